@@ -1,0 +1,40 @@
+'use server';
+
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { clientAddress } from '@/lib/api/client-address';
+import { spend } from '@/lib/api/rate-limits';
+import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/auth/session';
+import { signIn as contract } from '@/lib/contract/accounts';
+import { connectDatabase } from '@/lib/db';
+import { AppError } from '@/lib/errors';
+import { signIn } from '@/lib/services/accounts';
+import { destination } from './destination';
+import { FILL_IN, refusalText } from './refusals';
+
+/**
+ * The login form's plain submission, for browsers that run no script: the same budget, check and session as
+ * `POST /api/v1/auth`. Answers the refusal to show, or redirects.
+ */
+export async function signInWithoutScript(_before: string, form: FormData): Promise<string> {
+  const given = contract.body.safeParse({ email: form.get('email'), password: form.get('password') });
+  if (!given.success) return FILL_IN;
+  let to: string;
+  try {
+    await connectDatabase();
+    await spend('sign-in', clientAddress(new Request('http://localhost', { headers: await headers() })));
+    const { token, user } = await signIn(given.data.email, given.data.password);
+    (await cookies()).set(SESSION_COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: SESSION_SECONDS,
+      secure: secureCookies(),
+    });
+    to = destination(user.role, String(form.get('next') ?? ''));
+  } catch (error) {
+    if (error instanceof AppError) return refusalText(error.status, error.message);
+    throw error;
+  }
+  redirect(to);
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import { registration } from '@/lib/contract/accounts';
+import { ROLE_CODES } from '@/lib/contract/lists';
+import { KindChoice } from './kind-choice';
+
+const FAILED = 'Registration failed!';
+const FILL_IN = 'Please fill in all fields';
+
+export type Registered = { kind: 'student'; email: string; code: string } | { kind: 'agent'; message: string };
+
+const LABELS = {
+  name: 'Name',
+  email: 'E-mail',
+  mobile: 'Mobile',
+  company_name: 'Company name',
+  password: 'Password',
+  refer_code: 'Referral code',
+};
+/** In the order of the form, for the summary. */
+const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+const EMPTY = { name: '', email: '', mobile: '', password: '', company_name: '', role: ROLE_CODES.student };
+
+const schema = registration.refine(({ role, company_name }) => role !== ROLE_CODES.agent || company_name, {
+  path: ['company_name'],
+  message: 'Please enter the name of your company.',
+  // Also while other fields are wrong, so that everything missing is named at once.
+  when: () => true,
+});
+
+type Values = z.input<typeof registration>;
+type Problems = { title?: string; errors: { name?: string; message: string }[] };
+type RegisterFormProps = { referralCode: string; onRegistered: (registered: Registered) => void };
+
+/** Name, e-mail, mobile and password, and what the chosen kind of account needs besides. */
+export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) {
+  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...EMPTY, refer_code: referralCode },
+    shouldFocusError: false,
+  });
+  // Stays as it was at the last press of the button: were it live, the fields would move while somebody types.
+  const [problems, setProblems] = useState<Problems>({ errors: [] });
+  const { errors, isSubmitting, submitCount } = formState;
+  const role = watch('role');
+  const isAgent = role === ROLE_CODES.agent;
+
+  const send = async (values: Values) => {
+    setProblems({ errors: [] });
+    const body = isAgent ? { ...values, refer_code: '' } : { ...values, company_name: '' };
+    try {
+      const { user, message } = await call('POST /register', { body });
+      if (isAgent) return onRegistered({ kind: 'agent', message });
+      toast.success('Registration successful!');
+      onRegistered({ kind: 'student', ...user });
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] });
+      const found = summaryOf((name) => fields[name]);
+      toast.error(message.startsWith(FAILED) ? message : `${FAILED} ${found[0]?.message ?? message}`);
+      setProblems({ title: FAILED, errors: found.length > 0 ? found : [{ message }] });
+    }
+  };
+  const refuse = (found: FieldErrors<Values>) => {
+    const title = FIELDS.some((name) => found[name] && !getValues(name)) ? FILL_IN : undefined;
+    if (title) toast.error(title);
+    setProblems({ title, errors: summaryOf((name) => found[name]?.message) });
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(send, refuse)} className="space-y-5">
+      <FormErrorSummary key={submitCount} {...problems} />
+      <KindChoice value={role} onChange={(code) => setValue('role', code)} />
+      <Field label={LABELS.name} name="name" error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label={LABELS.email} name="email" error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+      </Field>
+      <Field
+        label={LABELS.mobile}
+        name="mobile"
+        hint="Digits, with the country code, like +91 98765 43210."
+        error={errors.mobile?.message}
+      >
+        <TextInput {...register('mobile')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Field>
+      {isAgent && (
+        <Field label={LABELS.company_name} name="company_name" error={errors.company_name?.message}>
+          <TextInput {...register('company_name')} autoComplete="organization" />
+        </Field>
+      )}
+      <Field label={LABELS.password} name="password" hint="At least 8 characters." error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      {!isAgent && (
+        <Field label={LABELS.refer_code} name="refer_code" optional error={errors.refer_code?.message}>
+          <TextInput {...register('refer_code')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+      )}
+      <Button type="submit" size="lg" busy={isSubmitting} className="w-full">
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+/** A line for each field at fault, with the field's name: 'Please fill in this field.' alone says little. */
+function summaryOf(messageOf: (name: keyof typeof LABELS) => string | undefined) {
+  return FIELDS.flatMap((name) => {
+    const message = messageOf(name);
+    return message ? [{ name, message: `${LABELS[name]}: ${message}` }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { toast } from '@/components/ui/toast';
+
+/** How long the window stays after the copy, so that its note can be read. */
+const CLOSES_AFTER_MS = 3000;
+
+type VerificationDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+  code: string;
+  /** The team's WhatsApp number, digits with country code; without it the message is only copied. */
+  whatsAppNumber: string | undefined;
+};
+
+/** The message by which a student has the new account verified, with one button that copies and sends it. */
+export function VerificationDialog({ open, onClose, email, code, whatsAppNumber }: VerificationDialogProps) {
+  const router = useRouter();
+  const [copied, setCopied] = useState(false);
+  const message = `Verify my account:\n${email}\n${code}`;
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => {
+      onClose();
+      startLoadingBar();
+      router.push('/login');
+    }, CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [copied, onClose, router]);
+
+  const copyAndSend = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      toast.success('Message copied to clipboard!');
+      setCopied(true);
+    } catch {
+      toast.error('Failed to copy message.');
+    }
+    if (whatsAppNumber) {
+      const address = `https://wa.me/${whatsAppNumber}?text=${encodeURIComponent(message)}`;
+      window.open(address, '_blank', 'noopener');
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Verify your account"
+      description={
+        whatsAppNumber
+          ? 'Send us this message on WhatsApp. Our team then verifies your account, and you can sign in.'
+          : 'Copy this message and send it to our team. They then verify your account, and you can sign in.'
+      }
+      footer={
+        <Button onClick={copyAndSend} size="lg">
+          <Send aria-hidden className="size-4" />
+          Copy and Send
+        </Button>
+      }
+    >
+      <p className="rounded-card border border-line bg-sunken p-4 whitespace-pre-line tabular-nums wrap-anywhere select-all">
+        {message}
+      </p>
+      <p role="status" className="mt-3 min-h-5 text-sm text-muted">
+        {copied && 'Copied. Taking you to the sign-in page …'}
+      </p>
+    </Dialog>
+  );
+}

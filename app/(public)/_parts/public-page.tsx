@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PublicShell } from '@/components/shell/public-shell';
+import { areaOf } from '@/lib/areas';
+import { pageViewer } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { env } from '@/lib/env';
+
+/** The frame of a public page for whoever looks at it. `bare`: the page brings its own full-width sections. */
+export async function PublicPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+  const viewer = await viewerOrVisitor();
+  return (
+    <PublicShell
+      bare={bare}
+      mockTestHref={env().MOCK_TEST_URL}
+      start={viewer ? { href: areaOf(viewer.role), label: 'My area' } : undefined}
+    >
+      {children}
+    </PublicShell>
+  );
+}
+
+/** A public page must not fail for want of the database: who cannot be looked up counts as a visitor. */
+export async function viewerOrVisitor(): Promise<Viewer | null> {
+  try {
+    return await pageViewer();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { CourseSearch } from '@/components/course-search/course-search';
+import { publicLinks } from '@/components/course-search/search-links';
+import { PageHeader } from '@/components/ui/page-header';
+import { pageViewer } from '@/lib/auth/page-viewer';
+import { type Asked, firstAnswer } from './_parts/first-answer';
+
+export const metadata = {
+  title: 'Search course',
+  description:
+    'University courses in Canada, Australia, New Zealand, the USA, the UK and Singapore, with fees and intakes.',
+};
+export const dynamic = 'force-dynamic';
+
+// No loading.tsx beside it: a page that streams in behind a skeleton stays one without JavaScript.
+export default async function CoursesPage({ searchParams }: { searchParams: Promise<Asked> }) {
+  const viewer = await pageViewer();
+  const role = viewer === null ? 'visitor' : viewer.role === 'student' ? 'student' : 'other';
+  return (
+    <>
+      <PageHeader
+        title="Search course"
+        description="Courses at universities and colleges in six countries. Sign in to save a course or to apply."
+      />
+      <CourseSearch first={await firstAnswer(await searchParams)} links={publicLinks(role)} />
+    </>
+  );
+}

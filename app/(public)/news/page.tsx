@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { dateText } from '@/components/course/format';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { Prose } from '@/components/ui/prose';
+import { publishedNews } from '@/lib/services/articles';
+import { pageNumber } from '../_parts/page-number';
+
+export const metadata: Metadata = {
+  title: 'News',
+  description: 'What has changed for students going abroad: intakes, deadlines, visa rules.',
+};
+export const dynamic = 'force-dynamic';
+
+const PER_PAGE = 10;
+
+type NewsPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+
+export default async function NewsPage({ searchParams }: NewsPageProps) {
+  const page = pageNumber((await searchParams).page);
+  const { news, total } = await publishedNews({ page, limit: PER_PAGE });
+  if (news.length === 0 && page > 1) notFound();
+  return (
+    <>
+      <PageHeader title="News" description="What has changed for students going abroad." />
+      {news.length === 0 ? (
+        <EmptyState title="Coming Soon - News" text="There is no news yet. Please look in again." />
+      ) : (
+        <div className="divide-y divide-line">
+          {news.map((piece) => (
+            <article
+              key={piece._id}
+              id={piece.slug}
+              className="grid gap-x-8 gap-y-2 py-8 first:pt-2 md:grid-cols-[9rem_1fr]"
+            >
+              <p className="text-sm text-muted md:pt-0.5">
+                {piece.publishedOn && <time dateTime={piece.publishedOn}>{dateText(piece.publishedOn)}</time>}
+              </p>
+              <div className="min-w-0">
+                <h2 className="mb-3 text-lg wrap-anywhere">{piece.title}</h2>
+                <Prose html={piece.description} />
+              </div>
+            </article>
+          ))}
+        </div>
+      )}
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          href={(to) => (to === 1 ? '/news' : `/news?page=${to}`)}
+          label="Pages of the news"
+        />
+      </div>
+    </>
+  );
+}

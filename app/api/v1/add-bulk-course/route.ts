@@ -1,0 +1,12 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addBulkCourse } from '@/lib/contract/catalogue';
+import { invalid } from '@/lib/errors';
+import { importCourses } from '@/lib/services/course-import';
+
+export const POST = endpoint(addBulkCourse, async (viewer, { body, files }) => {
+  const [file] = files;
+  const missing = 'Please select a file before submitting.';
+  if (!file) throw invalid({ courses_file: missing }, missing);
+  const outcome = await importCourses(viewer, file, body.country);
+  return { success: true, message: 'Courses added successfully', ...outcome };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addCategory as contract } from '@/lib/contract/catalogue-management';
+import { addCategory } from '@/lib/services/category-management';
+
+export const POST = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'Category added successfully!',
+  category: await addCategory(viewer, body),
+}));

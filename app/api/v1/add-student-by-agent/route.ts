@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addStudentByAgent } from '@/lib/contract/students';
+import { addStudent } from '@/lib/services/people';
+
+export const POST = endpoint(addStudentByAgent, async (viewer, { body }) => ({
+  success: true,
+  message: 'Student created successfully.',
+  data: await addStudent(viewer, body),
+}));

@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { viewApplication as contract } from '@/lib/contract/applications';
+import { viewApplication } from '@/lib/services/applications';
+
+export const GET = endpoint(contract, async (viewer, { params }) => ({
+  application: await viewApplication(viewer, params.id),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { apply } from '@/lib/contract/applications';
+import { applyToCourse } from '@/lib/services/applications';
+
+export const POST = endpoint(apply, async (viewer, { body }) => ({
+  success: true,
+  message: 'Application applied successfully. You will be contacted soon.',
+  application: await applyToCourse(viewer, body),
+}));

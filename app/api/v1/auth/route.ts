@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { sessionCookie } from '@/lib/auth/session';
+import { signIn as contract } from '@/lib/contract/accounts';
+import { signIn } from '@/lib/services/accounts';
+
+export const POST = endpoint(contract, async (_viewer, { body, headers }) => {
+  const session = await signIn(body.email, body.password);
+  headers.append('set-cookie', sessionCookie(session.token));
+  return session;
+});

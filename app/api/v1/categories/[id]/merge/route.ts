@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { mergeCategory as contract } from '@/lib/contract/catalogue-management';
+import { mergeCategory } from '@/lib/services/category-management';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Categories merged.',
+  category: await mergeCategory(viewer, params.id, body.into),
+}));

@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { deleteCategory as deletion, editCategory as edit } from '@/lib/contract/catalogue-management';
+import { deleteCategory, editCategory } from '@/lib/services/category-management';
+
+export const PUT = endpoint(edit, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Category saved.',
+  category: await editCategory(viewer, params.id, body),
+}));
+
+export const DELETE = endpoint(deletion, async (viewer, { params }) => {
+  await deleteCategory(viewer, params.id);
+  return { success: true, message: 'Category deleted.' };
+});

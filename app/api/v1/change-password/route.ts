@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { sessionCookie } from '@/lib/auth/session';
+import { changePassword as contract } from '@/lib/contract/password';
+import { changePassword } from '@/lib/services/password';
+
+export const POST = endpoint(contract, async (viewer, { body, headers }) => {
+  const token = await changePassword(viewer, body);
+  headers.append('set-cookie', sessionCookie(token));
+  return { success: true, message: 'Password changed successfully!', token };
+});

@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { checkApplication } from '@/lib/contract/applications';
+import { hasApplied } from '@/lib/services/applications';
+
+export const GET = endpoint(checkApplication, async (viewer, { params }) => ({
+  exists: await hasApplied(viewer, params.courseId, params.userId),
+}));

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { claimReferral as contract } from '@/lib/contract/referrals';
+import { claimReferral } from '@/lib/services/referrals';
+
+export const POST = endpoint(contract, async (viewer, { params }) => {
+  await claimReferral(viewer, params.referralId);
+  return { success: true, message: 'Referral claimed successfully!', claimed: true };
+});

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { searchCourses } from '@/lib/contract/courses';
+import { searchCatalogue } from '@/lib/services/course-search';
+
+export const GET = endpoint(searchCourses, (_viewer, { query }) => searchCatalogue(query));

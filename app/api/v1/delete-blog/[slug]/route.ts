@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { deleteBlog as contract } from '@/lib/contract/article-management';
+import { deleteBlog } from '@/lib/services/blogs';
+
+export const DELETE = endpoint(contract, async (viewer, { params, body }) => {
+  await deleteBlog(viewer, params.slug, body.key);
+  return { success: true, message: 'Blog deleted successfully' };
+});

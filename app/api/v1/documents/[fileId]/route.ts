@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { fileResponse } from '@/lib/api/file-response';
+import { downloadDocument, removeDocument as removal } from '@/lib/contract/documents';
+import { readableDocument, removeDocument } from '@/lib/services/documents';
+
+export const GET = endpoint(downloadDocument, async (viewer, { params, headers }) =>
+  fileResponse(await readableDocument(viewer, params.fileId), headers),
+);
+
+export const DELETE = endpoint(removal, async (viewer, { params }) => {
+  await removeDocument(viewer, params.fileId);
+  return { success: true, message: 'Document removed.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { enquire as contract } from '@/lib/contract/enquiries';
+import { enquire } from '@/lib/services/enquiries';
+
+export const POST = endpoint(contract, async (_viewer, { body }) => {
+  await enquire(body);
+  return { success: true, message: 'Thank you! A counsellor will contact you soon.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { activities } from '@/lib/contract/activities';
+import { activitiesOf } from '@/lib/services/activities';
+
+export const GET = endpoint(activities, async (viewer, { params, query }) => {
+  const entries = await activitiesOf(viewer, params.userId, query);
+  return { success: true, data: entries, message: entries.length ? '' : 'No activity found.' };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { getAgents } from '@/lib/contract/students';
+import { listAgents } from '@/lib/services/people';
+
+export const GET = endpoint(getAgents, async (_viewer, { query, headers }) => {
+  const { agents, total } = await listAgents(query);
+  headers.set('x-total-count', String(total));
+  return agents;
+});

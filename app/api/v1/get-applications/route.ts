@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { applications } from '@/lib/contract/applications';
+import { applicationsOf } from '@/lib/services/applications';
+
+export const GET = endpoint(applications, (viewer, { query }) => applicationsOf(viewer, query));

@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { isCourseSaved as contract } from '@/lib/contract/courses';
+import { isCourseSaved } from '@/lib/services/saved-courses';
+
+export const GET = endpoint(contract, async (viewer, { query }) => ({
+  isSaved: await isCourseSaved(viewer, query.courseId, query.userId),
+}));

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { readAllNotifications as contract } from '@/lib/contract/notifications';
+import { readAllNotifications } from '@/lib/services/notification-inbox';
+
+export const POST = endpoint(contract, async (viewer) => {
+  await readAllNotifications(viewer);
+  return { success: true, message: 'All notifications read.' };
+});

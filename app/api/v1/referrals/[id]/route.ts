@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { referrals } from '@/lib/contract/referrals';
+import { listReferrals } from '@/lib/services/referrals';
+
+export const GET = endpoint(referrals, async (viewer, { params, query }) => ({
+  referrals: await listReferrals(viewer, params.id, query),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { register as contract } from '@/lib/contract/accounts';
+import { register } from '@/lib/services/accounts';
+
+export const POST = endpoint(contract, async (_viewer, { body }) => {
+  const { email, code, role } = await register(body);
+  const agent = 'Request has been processed successfully. Someone from our team will contact you soon.';
+  return { user: { email, code }, message: role === 'agent' ? agent : 'Registration successful!' };
+});

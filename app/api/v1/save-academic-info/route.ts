@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { saveAcademicInfo as contract } from '@/lib/contract/academic';
+import { saveAcademicInfo } from '@/lib/services/profile';
+
+export const POST = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'Academic information saved successfully!',
+  updatedOn: await saveAcademicInfo(viewer, body),
+}));

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { saveBasicProfile as contract } from '@/lib/contract/profile';
+import { saveBasicProfile } from '@/lib/services/basic-profile';
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  await saveBasicProfile(viewer, body);
+  return { success: true, message: 'Basic information saved successfully!' };
+});

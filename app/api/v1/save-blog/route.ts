@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { saveBlog } from '@/lib/contract/article-management';
+import { addBlog } from '@/lib/services/blogs';
+
+export const POST = endpoint(saveBlog, async (viewer, { body, files }) => ({
+  success: true,
+  message: 'Blog added successfully!',
+  blog: await addBlog(viewer, body, files[0]),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { saveDocuments as contract } from '@/lib/contract/documents';
+import { saveDocuments } from '@/lib/services/documents';
+
+export const POST = endpoint(contract, async (viewer, { body, files }) => ({
+  success: true,
+  message: 'Documents uploaded successfully!',
+  files: await saveDocuments(viewer, files, body.userId),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { savePersonalInfo as contract } from '@/lib/contract/personal';
+import { savePersonalInfo } from '@/lib/services/profile';
+
+export const POST = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'Personal information saved successfully!',
+  updatedOn: await savePersonalInfo(viewer, body),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { saveWorkExperience as contract } from '@/lib/contract/work-experience';
+import { saveWorkExperience } from '@/lib/services/profile';
+
+export const POST = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'Work experience saved successfully!',
+  updatedOn: await saveWorkExperience(viewer, body),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { toggleAgentVerification } from '@/lib/contract/students';
+import { setAgentVerification } from '@/lib/services/agent-verification';
+
+export const PATCH = endpoint(toggleAgentVerification, async (viewer, { params, body }) => {
+  const { isVerified } = body;
+  await setAgentVerification(viewer, params.id, isVerified);
+  return { success: true, message: isVerified ? 'Agent verified.' : 'Agent no longer verified.', isVerified };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { updateBlogStatus } from '@/lib/contract/article-management';
+import { setBlogStatus } from '@/lib/services/blogs';
+
+export const PUT = endpoint(updateBlogStatus, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Blog status updated successfully',
+  status: await setBlogStatus(viewer, params.slug, body.status),
+}));

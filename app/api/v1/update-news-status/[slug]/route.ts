@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { updateNewsStatus } from '@/lib/contract/article-management';
+import { setNewsStatus } from '@/lib/services/news';
+
+export const PUT = endpoint(updateNewsStatus, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'News status updated successfully',
+  status: await setNewsStatus(viewer, params.slug, body.status),
+}));

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { viewCourse as contract } from '@/lib/contract/courses';
+import { viewCourse } from '@/lib/services/courses';
+
+export const GET = endpoint(contract, async (_viewer, { params }) => ({ course: await viewCourse(params.id) }));

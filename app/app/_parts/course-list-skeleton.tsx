@@ -1,0 +1,35 @@
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+
+/** The shape of a page with a title, country tabs and course cards. */
+export function CourseListSkeleton() {
+  return (
+    <Loading label="Loading courses">
+      <Skeleton className="mb-3 h-8 w-48" />
+      <Skeleton className="mb-6 h-5 w-80 max-w-full" />
+      <div className="mb-5 flex gap-4 overflow-hidden border-b border-line pb-2.5">
+        {['w-24', 'w-26', 'w-32', 'w-20', 'w-18', 'w-28'].map((width) => (
+          <Skeleton key={width} className={`h-6 shrink-0 ${width}`} />
+        ))}
+      </div>
+      <div className="space-y-3">
+        {['first', 'second', 'third'].map((card) => (
+          <CourseCardSkeleton key={card} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function CourseCardSkeleton() {
+  return (
+    <div className="flex gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <Skeleton className="size-12 shrink-0" />
+      <div className="min-w-0 flex-1 space-y-3">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-full" />
+      </div>
+      <Skeleton className="h-8 w-24 max-sm:hidden" />
+    </div>
+  );
+}

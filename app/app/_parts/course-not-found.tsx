@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorBox } from '@/components/ui/error-box';
+import { areaOf } from '@/lib/areas';
+import type { Role } from '@/lib/contract/lists';
+
+/** Stands in for the details of a course that doesn't exist (any more). */
+export function CourseNotFound({ area }: { area: Role }) {
+  return (
+    <>
+      <h1 className="sr-only">Course</h1>
+      <ErrorBox
+        message="No course found"
+        hint="The link may be old, or the course is no longer offered."
+        action={<ButtonLink href={`${areaOf(area)}/search-course`}>Search courses</ButtonLink>}
+      />
+    </>
+  );
+}

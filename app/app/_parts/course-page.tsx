@@ -1,0 +1,42 @@
+import { CourseDetails } from '@/components/course/course-details';
+import { SaveCourseButton } from '@/components/course/save-course-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { areaOf } from '@/lib/areas';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Country } from '@/lib/contract/lists';
+import { log } from '@/lib/log';
+import { isCourseSaved } from '@/lib/services/saved-courses';
+import { logoOf } from '@/lib/services/universities';
+import { loadCourse } from './load-course';
+import { ToastOnce } from './toast-once';
+
+/** The course details screen of every area: all may save, only students apply from here. */
+export async function CoursePage({ viewer, id }: { viewer: Viewer; id: string }) {
+  const course = await loadCourse(id);
+  const [logo, saved] = await Promise.all([
+    logoOf({ university: course.university, country: course.country as Country }),
+    isSaved(viewer, course._id),
+  ]);
+  const actions = (
+    <>
+      <SaveCourseButton courseId={course._id} saved={saved ?? false} />
+      {viewer.role === 'student' && (
+        <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <>
+      {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
+      <CourseDetails course={course} logo={logo} actions={actions} />
+    </>
+  );
+}
+
+/** Null when it could not be found out: the course itself is still worth showing. */
+async function isSaved(viewer: Viewer, courseId: string): Promise<boolean | null> {
+  return isCourseSaved(viewer, courseId).catch((error: unknown) => {
+    log().warn({ err: error, courseId }, 'could not check whether a course is saved');
+    return null;
+  });
+}

@@ -1,0 +1,66 @@
+import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { CourseCard } from '@/components/course/course-card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { queryString } from '@/lib/api/client';
+import { areaOf } from '@/lib/areas';
+import type { Viewer } from '@/lib/auth/viewer';
+import { savedCounts, savedCourses } from '@/lib/services/saved-courses';
+import { logosFor } from '@/lib/services/universities';
+import { PAGE_SIZE, pageCountOf, pageOf } from './paging';
+import { RemoveSavedButton } from './remove-saved-button';
+import { SavedList } from './saved-list';
+
+export type SavedSearch = { country?: string | string[]; page?: string | string[] };
+
+/** The saved courses screen of every area: all may remove, only students apply from here. */
+export async function SavedPage({ viewer, search }: { viewer: Viewer; search: SavedSearch }) {
+  const country = countryOf(search.country);
+  const counts = await savedCounts(viewer);
+  const total = counts[country] ?? 0;
+  const page = pageOf(search.page, total);
+  const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
+  const logos = await logosFor(courses);
+  const area = areaOf(viewer.role);
+  const base = `${area}/saved-applications`;
+  return (
+    <>
+      <PageHeader title="Saved" description="Courses you keep at hand, by country." />
+      <div className="mb-5">
+        <CountryTabs base={base} current={country} counts={counts} />
+      </div>
+      <SavedList
+        key={`${country} ${page}`}
+        entries={courses.map((course) => ({
+          id: course._id,
+          name: course.course,
+          card: (
+            <CourseCard
+              course={course}
+              logo={logos[`${course.country}|${course.university}`]}
+              viewHref={`${area}/view-application/${course._id}`}
+              actions={<RemoveSavedButton />}
+              applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
+            />
+          ),
+        }))}
+        empty={
+          <EmptyState
+            title="No Course Found"
+            text={`You have saved no course in ${country}. Save one from its page to find it here again.`}
+            action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}
+          />
+        }
+      />
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(total)}
+          href={(to) => `${base}${queryString({ country, page: to })}`}
+        />
+      </div>
+    </>
+  );
+}

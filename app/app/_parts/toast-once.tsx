@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect } from 'react';
+import { toast } from '@/components/ui/toast';
+
+/** Lets a server page say something in a note, when the page appears. */
+export function ToastOnce({ kind, message }: { kind: 'success' | 'error' | 'info'; message: string }) {
+  useEffect(() => toast[kind](message), [kind, message]);
+  return null;
+}

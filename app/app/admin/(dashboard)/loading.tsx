@@ -1,0 +1,1 @@
+export { DashboardSkeleton as default } from '../../_parts/dashboard-skeleton';

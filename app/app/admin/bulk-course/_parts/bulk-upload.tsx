@@ -1,0 +1,134 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorBox } from '@/components/ui/error-box';
+import { Field } from '@/components/ui/field';
+import { fieldId } from '@/components/ui/field-id';
+import { FileInput } from '@/components/ui/file-input';
+import { SelectField } from '@/components/ui/select-field';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/client';
+import { COUNTRIES } from '@/lib/contract/lists';
+import { FILE_KINDS, fileProblem } from './check-file';
+import { type UploadOutcome, uploadCourses } from './upload';
+import { UploadProgress } from './upload-progress';
+import { UploadReport } from './upload-report';
+
+type State =
+  | { step: 'choosing' }
+  | { step: 'sending'; sent: number; of: number; cancel: () => void }
+  | { step: 'done'; fileName: string; outcome: UploadOutcome }
+  | { step: 'failed'; reason: string };
+
+/** The form, the upload under way, and what came of it. */
+export function BulkUpload() {
+  const [country, setCountry] = useState('');
+  const [file, setFile] = useState<File>();
+  const [problems, setProblems] = useState<{ country?: string; courses_file?: string }>({});
+  const [state, setState] = useState<State>({ step: 'choosing' });
+  const isSending = state.step === 'sending';
+  useStayWarning(isSending);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      country: country ? undefined : 'Please choose one of the six countries.',
+      courses_file: fileProblem(file),
+    };
+    setProblems(found);
+    const wrong = found.country ? 'country' : found.courses_file ? 'courses_file' : undefined;
+    if (wrong) document.getElementById(fieldId(wrong))?.focus();
+    if (wrong || !file) return;
+    const controller = new AbortController();
+    const sending = (sent: number, of: number) =>
+      setState({ step: 'sending', sent, of, cancel: () => controller.abort() });
+    sending(0, file.size);
+    try {
+      const outcome = await uploadCourses(file, country, sending, controller.signal);
+      setState({ step: 'done', fileName: file.name, outcome });
+      if (isUseful(outcome)) toast.success(outcome.message);
+      else toast.error('Failed to add courses');
+    } catch (error) {
+      if (controller.signal.aborted) return setState({ step: 'choosing' });
+      setState({ step: 'failed', reason: reasonOf(error) });
+      toast.error('Failed to add courses');
+    }
+  };
+
+  return (
+    <div className="min-w-0 space-y-6">
+      <Card as="section" aria-label="Upload">
+        <form noValidate className="space-y-5" onSubmit={submit}>
+          <fieldset disabled={isSending} className="space-y-5">
+            <Field
+              label="Country"
+              name="country"
+              hint="For the rows that don't name a country themselves."
+              {...(problems.country ? { error: problems.country } : {})}
+            >
+              <SelectField
+                placeholder="Choose a country"
+                options={COUNTRIES}
+                value={country}
+                onChange={(event) => {
+                  setCountry(event.target.value);
+                  setProblems({ ...problems, country: undefined });
+                }}
+              />
+            </Field>
+            <Field
+              label="Courses file"
+              name="courses_file"
+              {...(problems.courses_file ? { error: problems.courses_file } : {})}
+            >
+              <FileInput
+                accept={FILE_KINDS.join(',')}
+                typeHint="Excel (.xlsx, .xls) or CSV, up to 50 MB"
+                onFiles={([chosen]) => {
+                  setFile(chosen);
+                  setProblems({ ...problems, courses_file: chosen && fileProblem(chosen) });
+                }}
+              />
+            </Field>
+          </fieldset>
+          <Button type="submit" busy={isSending}>
+            Upload courses
+          </Button>
+        </form>
+        {isSending && <UploadProgress sent={state.sent} of={state.of} onCancel={state.cancel} />}
+      </Card>
+      {state.step === 'failed' && <ErrorBox message="Failed to add courses" hint={state.reason} />}
+      {state.step === 'done' && (
+        <UploadReport
+          key={state.outcome.batchId}
+          fileName={state.fileName}
+          outcome={state.outcome}
+          isUseful={isUseful(state.outcome)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the file held any course at all that could be used. */
+function isUseful({ added, changed, unchanged }: UploadOutcome): boolean {
+  return added + changed + unchanged > 0;
+}
+
+/** The server words why a file can't be used; its own sentence stands at the field. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong.';
+  return error.fields.courses_file ?? error.fields.country ?? error.message;
+}
+
+/** The browser asks before the page is left while `active`. */
+function useStayWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}

@@ -1,0 +1,20 @@
+import { fileSize } from '@/components/ui/file-size';
+
+/** The same limit as the call's contract, which would bring its schemas to the browser. */
+export const MOST_BYTES = 50 * 1024 * 1024;
+export const FILE_KINDS = ['.xlsx', '.xls', '.csv'];
+
+/** What is wrong with a file before it is sent, in words that say how to mend it; undefined when nothing is. */
+export function fileProblem(file: { name: string; size: number } | undefined): string | undefined {
+  if (!file) return 'Please select a file before submitting.';
+  const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase();
+  if (!ending || !FILE_KINDS.includes(ending)) {
+    const found = ending ? `This file ends in ${ending}.` : 'This file has no ending.';
+    return `${found} Please choose an Excel file (.xlsx or .xls) or a CSV file (.csv).`;
+  }
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size > MOST_BYTES) {
+    return `This file has ${fileSize(file.size)}; at most 50 MB can be sent. Please split it into smaller files.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { fileSize } from '@/components/ui/file-size';
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+interface UploadProgressProps {
+  /** Bytes. */
+  sent: number;
+  of: number;
+  onCancel: () => void;
+}
+
+/** First how much has been sent; then, when the server has it all, how long it has been reading and saving. */
+export function UploadProgress({ sent, of, onCancel }: UploadProgressProps) {
+  if (sent >= of) return <Saving />;
+  const share = Math.floor((100 * sent) / of);
+  return (
+    <div className="mt-5 space-y-3">
+      <ProgressBar
+        label="Uploading"
+        value={sent}
+        max={of}
+        figures={`${fileSize(sent)} of ${fileSize(of)}, ${share}%`}
+      />
+      <Button variant="secondary" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function Saving() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="mt-5 space-y-3">
+      <ProgressBar label="Reading and saving …" figures={`${seconds} s`} />
+      <p className="text-sm text-muted">A large file takes up to a minute. Please keep this page open.</p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import { refusedCsv } from './refused-csv';
+import type { RefusedRow, UploadOutcome } from './upload';
+
+interface UploadReportProps {
+  fileName: string;
+  outcome: UploadOutcome;
+  /** Whether any row could be used. */
+  isUseful: boolean;
+}
+
+type Listed = RefusedRow & { place: number };
+
+/** What became of the rows: the four counts, and the refused ones with their reasons. */
+export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps) {
+  const { rows, refused, errors } = outcome;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A row's number and reason may come twice: the file can have several sheets.
+  const listed = useMemo(() => errors.map((error, place) => ({ ...error, place })), [errors]);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = isUseful ? CircleCheck : CircleAlert;
+  return (
+    <Card as="section" aria-labelledby="upload-report">
+      <h2 id="upload-report" ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-sm text-lg">
+        <Icon aria-hidden className={isUseful ? 'size-5 text-success-ink' : 'size-5 text-danger-ink'} />
+        {isUseful ? outcome.message : 'Failed to add courses'}
+      </h2>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {fileName}: {rows.toLocaleString('en-GB')} {rows === 1 ? 'row' : 'rows'} read.
+      </p>
+      <Counts outcome={outcome} />
+      {refused > 0 && (
+        <div className="mt-6">
+          <h3 className="mb-3 font-medium">Refused rows</h3>
+          <DataTable
+            caption="Refused rows"
+            columns={COLUMNS}
+            rows={listed}
+            rowId={({ place }) => String(place)}
+            searchLabel="Search refused rows"
+            empty={{ title: 'No reasons were recorded' }}
+            toolbar={
+              <Button variant="secondary" onClick={() => downloadCsv(fileName, errors)}>
+                <Download aria-hidden className="size-4" />
+                Download as CSV
+              </Button>
+            }
+          />
+          {errors.length < refused && (
+            <p className="mt-2 text-sm text-muted">
+              The first {errors.length.toLocaleString('en-GB')} of {refused.toLocaleString('en-GB')} refused rows are
+              listed.
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const COLUMNS: readonly DataColumn<Listed>[] = [
+  {
+    id: 'row',
+    header: 'Row',
+    value: ({ row }) => row,
+    cell: ({ row }) => `Row ${row.toLocaleString('en-GB')}`,
+    primary: true,
+  },
+  { id: 'column', header: 'Column', value: ({ column }) => column },
+  { id: 'message', header: 'Reason', value: ({ message }) => message, wrap: true },
+];
+
+const COUNTS = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['unchanged', 'Unchanged'],
+  ['refused', 'Refused'],
+] as const;
+
+function Counts({ outcome }: { outcome: UploadOutcome }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {COUNTS.map(([name, label]) => (
+        <div key={name} className="flex flex-col-reverse rounded-control bg-sunken px-4 py-3">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{outcome[name].toLocaleString('en-GB')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function downloadCsv(fileName: string, rows: readonly RefusedRow[]): void {
+  const url = URL.createObjectURL(new Blob([refusedCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName.replace(/\.[^.]+$/, '')} - refused rows.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

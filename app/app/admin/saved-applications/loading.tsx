@@ -1,0 +1,1 @@
+export { CourseListSkeleton as default } from '../../_parts/course-list-skeleton';

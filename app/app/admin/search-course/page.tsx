@@ -1,0 +1,18 @@
+import { type Asked, firstAnswer } from '@/app/(public)/courses/_parts/first-answer';
+import { CourseSearch } from '@/components/course-search/course-search';
+import { areaLinks } from '@/components/course-search/search-links';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+
+export const metadata = { title: 'Search course' };
+export const dynamic = 'force-dynamic';
+
+export default async function SearchCoursePage({ searchParams }: { searchParams: Promise<Asked> }) {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader title="Search course" />
+      <CourseSearch first={await firstAnswer(await searchParams)} links={areaLinks('admin')} />
+    </>
+  );
+}

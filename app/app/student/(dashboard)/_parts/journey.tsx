@@ -1,0 +1,24 @@
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+import { Stepper } from '@/components/ui/stepper';
+import type { DashboardCounters } from '@/lib/services/dashboard';
+import { journeySteps } from './journey-steps';
+
+/** The six steps from signing up to talking to a counselor, and how far the student is. */
+export function Journey({ counters }: { counters: DashboardCounters }) {
+  const { profile, applied, saved } = counters;
+  const steps = journeySteps({
+    profileComplete: profile.percent === 100,
+    hasFound: hasAny(saved) || hasAny(applied),
+    hasApplied: hasAny(applied),
+  });
+  return (
+    <Section title="Your journey">
+      <Card>
+        <Stepper label="Your journey" steps={steps} />
+      </Card>
+    </Section>
+  );
+}
+
+const hasAny = (counts: Record<string, number>) => Object.values(counts).some((count) => count > 0);

@@ -1,0 +1,21 @@
+import { Card } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Section } from '@/components/ui/section';
+import type { ProfileCompletion } from '@/lib/services/profile-completion';
+
+export const PROFILE_PARTS_ID = 'profile-parts';
+
+/** What Profile Completed is made of. */
+export function ProfileParts({ completion }: { completion: ProfileCompletion }) {
+  return (
+    <div id={PROFILE_PARTS_ID} className="scroll-mt-20">
+      <Section title="Your profile" description="What universities ask for, and how much of it is filled in.">
+        <Card className="space-y-4">
+          {completion.parts.map(({ name, filled, required }) => (
+            <ProgressBar key={name} label={name} value={filled} max={required} />
+          ))}
+        </Card>
+      </Section>
+    </div>
+  );
+}

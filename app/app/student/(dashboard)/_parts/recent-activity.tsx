@@ -1,0 +1,30 @@
+import { ActivityList } from '@/components/activity/activity-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+
+/** The student's last few activities. */
+export function RecentActivity({
+  activities,
+  now,
+}: {
+  activities: readonly { _id: string; activity: string; createdOn: string }[];
+  now: Date;
+}) {
+  return (
+    <Section title="Recent activity">
+      <Card>
+        {activities.length ? (
+          <>
+            <ActivityList activities={activities} now={now} />
+            <ButtonLink href="/app/student/activity" variant="ghost" size="sm" className="mt-4 -ml-3">
+              All activity
+            </ButtonLink>
+          </>
+        ) : (
+          <p className="text-sm text-muted">What you do here is listed, so that you can look it up later.</p>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { activitiesOf } from '@/lib/services/activities';
+import { dashboardCounters } from '@/lib/services/dashboard';
+import { nextSteps } from '@/lib/services/next-steps';
+import { Counters } from './_parts/counters';
+import { Journey } from './_parts/journey';
+import { NextSteps } from './_parts/next-steps';
+import { ProfileParts } from './_parts/profile-parts';
+import { RecentActivity } from './_parts/recent-activity';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Dashboard' };
+
+export default async function StudentDashboard() {
+  const viewer = await requireViewer('student');
+  const [counters, steps, activities] = await Promise.all([
+    dashboardCounters(viewer),
+    nextSteps(viewer),
+    activitiesOf(viewer, viewer.userId, { limit: 5 }),
+  ]);
+  return (
+    <>
+      <PageHeader title={`Welcome, ${viewer.name}`} />
+      <Counters counters={counters} />
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <NextSteps steps={steps} />
+          <Journey counters={counters} />
+        </div>
+        <div className="min-w-0">
+          <RecentActivity activities={activities} now={new Date()} />
+          <ProfileParts completion={counters.profile} />
+        </div>
+      </div>
+    </>
+  );
+}

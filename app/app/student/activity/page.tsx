@@ -1,0 +1,77 @@
+import { ActivityList } from '@/components/activity/activity-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorBox } from '@/components/ui/error-box';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { queryString } from '@/lib/api/client';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { activitiesOf, activityCount } from '@/lib/services/activities';
+import { pageCountOf, pageOf } from '../../_parts/paging';
+import { ToastOnce } from '../../_parts/toast-once';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'My Activity' };
+
+const BASE = '/app/student/activity';
+const PER_PAGE = 20;
+
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<{ page?: string | string[] }> }) {
+  const viewer = await requireViewer('student');
+  const { page } = await searchParams;
+  const entries = await readLog(viewer, page);
+  return (
+    <>
+      <PageHeader title="My Activity" description="What you did here, newest first." />
+      {entries.failure !== null ? (
+        <>
+          <ToastOnce kind="error" message={entries.failure} />
+          <ErrorBox message={entries.failure} action={<ButtonLink href={BASE}>Try again</ButtonLink>} />
+        </>
+      ) : entries.total === 0 ? (
+        <>
+          <ToastOnce kind="info" message="No activity found." />
+          <EmptyState
+            title="No activity found."
+            text="Saving and applying leave an entry here, so that you can look up what you did."
+            action={<ButtonLink href="/app/student/search-course">Search courses</ButtonLink>}
+          />
+        </>
+      ) : (
+        <>
+          <Card>
+            <ActivityList activities={entries.activities} now={new Date()} />
+          </Card>
+          <div className="mt-6">
+            <Pagination
+              page={entries.page}
+              pageCount={pageCountOf(entries.total, PER_PAGE)}
+              href={(to) => `${BASE}${queryString({ page: to })}`}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+async function readLog(viewer: Viewer, askedPage: string | string[] | undefined) {
+  try {
+    const total = await activityCount(viewer, viewer.userId);
+    const page = pageOf(askedPage, total, PER_PAGE);
+    return {
+      failure: null,
+      total,
+      page,
+      activities: await activitiesOf(viewer, viewer.userId, { page, limit: PER_PAGE }),
+    };
+  } catch (error) {
+    log().error({ err: error }, 'could not read an activity log');
+    const message = error instanceof AppError ? error.message : 'Something went wrong.';
+    return { failure: `Failed to fetch activities: ${message}` };
+  }
+}

@@ -1,0 +1,90 @@
+import { ApplicationCard } from '@/components/application/application-card';
+import { StatusLegend } from '@/components/application/application-status-chip';
+import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { RemovableChip } from '@/components/ui/removable-chip';
+import { queryString } from '@/lib/api/client';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/own-applications';
+import { logosFor } from '@/lib/services/universities';
+import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'My Applications' };
+
+const BASE = '/app/student/my-applications';
+const GROUP_LABELS: Record<Exclude<ApplicationGroup, 'all'>, string> = {
+  offers: 'Only with an offer',
+  rejected: 'Only rejected',
+  visa: 'Only with a visa application',
+};
+
+type Search = Record<'country' | 'show' | 'page', string | string[] | undefined>;
+
+export default async function MyApplicationsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const viewer = await requireViewer('student');
+  const search = await searchParams;
+  const country = countryOf(search.country);
+  const group = groupOf(search.show);
+  const keep: Record<string, string> = group === 'all' ? {} : { show: group };
+  const counts = await groupCounts(viewer, group);
+  const total = counts[country] ?? 0;
+  const page = pageOf(search.page, total);
+  const entries = await applicationPage(viewer, { country, group, page, limit: PAGE_SIZE });
+  const logos = await logosFor(entries.map(({ application }) => application));
+  return (
+    <>
+      <PageHeader title="My Applications" description="How far each application is, and what happened to it." />
+      <div className="mb-5">
+        <CountryTabs base={BASE} current={country} counts={counts} keep={keep} />
+      </div>
+      {group !== 'all' && (
+        <div className="mb-4">
+          <RemovableChip href={`${BASE}${queryString({ country })}`}>{GROUP_LABELS[group]}</RemovableChip>
+        </div>
+      )}
+      {entries.length > 0 ? (
+        <>
+          <ul className="space-y-3">
+            {entries.map(({ application, moves }) => (
+              <li key={application._id}>
+                <ApplicationCard
+                  application={application}
+                  moves={moves}
+                  logo={logos[`${application.country}|${application.university}`]}
+                  viewHref={`/app/student/view-application/${application.courseId}`}
+                  timelineHref={`${BASE}/${application._id}`}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pagination
+              page={page}
+              pageCount={pageCountOf(total)}
+              href={(to) => `${BASE}${queryString({ country, ...keep, page: to })}`}
+            />
+          </div>
+          <div className="mt-6">
+            <StatusLegend />
+          </div>
+        </>
+      ) : (
+        <EmptyState
+          title="No Course Found"
+          text={
+            group === 'all'
+              ? `You have not applied to a course in ${country} yet.`
+              : `No application in ${country} is among these.`
+          }
+          action={
+            <ButtonLink href={`/app/student/search-course${queryString({ country })}`}>Search courses</ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

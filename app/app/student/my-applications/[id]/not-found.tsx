@@ -1,0 +1,14 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorBox } from '@/components/ui/error-box';
+
+export default function ApplicationNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">Application</h1>
+      <ErrorBox
+        message="Application not found."
+        action={<ButtonLink href="/app/student/my-applications">See my applications</ButtonLink>}
+      />
+    </>
+  );
+}

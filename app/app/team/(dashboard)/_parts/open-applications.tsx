@@ -1,0 +1,24 @@
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { Section } from '@/components/ui/section';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
+
+/** How many applications wait at each status, in the order of an application's life. */
+export function OpenApplications({ statuses }: { statuses: readonly { status: ApplicationStatus; count: number }[] }) {
+  return (
+    <Section title="Applications waiting, by status">
+      <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line text-sm sm:grid-cols-2 lg:grid-cols-5">
+        {statuses.map(({ status, count }) => (
+          <div
+            key={status}
+            className="flex items-center justify-between gap-3 bg-raised px-4 py-3 lg:flex-col-reverse lg:items-start"
+          >
+            <dt>
+              <ApplicationStatusChip status={status} />
+            </dt>
+            <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MenuEntry } from '@/components/shell/menu-entry';
+
+/** The team's menu. */
+export const TEAM_MENU: readonly MenuEntry[] = [
+  { href: '/app/team', label: 'Home', icon: 'dashboard' },
+  { href: '/app/team/search-course', label: 'Search Course', icon: 'search' },
+  { href: '/app/team/saved-applications', label: 'Saved', icon: 'saved' },
+];
+
+/** What a phone keeps in sight; an entry the menu doesn't have yet is passed over. */
+export const TEAM_PHONE_MENU = [
+  '/app/team',
+  '/app/team/search-course',
+  '/app/team/saved-applications',
+  '/app/team/messages',
+] as const;

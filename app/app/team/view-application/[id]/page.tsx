@@ -1,0 +1,16 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { CoursePage } from '../../../_parts/course-page';
+import { courseMetadata } from '../../../_parts/load-course';
+
+export const dynamic = 'force-dynamic';
+
+type Address = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Address) {
+  return courseMetadata((await params).id);
+}
+
+export default async function TeamCoursePage({ params }: Address) {
+  const viewer = await requireViewer('team');
+  return <CoursePage viewer={viewer} id={(await params).id} />;
+}

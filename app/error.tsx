@@ -1,0 +1,33 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Logo } from '@/components/ui/logo';
+import { SadFace } from '@/components/ui/sad-face';
+import { Message } from './(public)/_parts/message';
+
+/** Stands in for a page that failed. What went wrong is in the server's log, not here. */
+export default function ErrorPage({ retry }: { retry: () => void }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="flex h-16 items-center px-4 md:px-8">
+        <Link href="/" className="rounded-control">
+          <Logo />
+        </Link>
+      </header>
+      <main className="px-4 py-6">
+        <Message
+          drawing={<SadFace className="h-28 text-muted" />}
+          title="Something went wrong on our side"
+          text="This page could not be shown. Please try again in a moment. What you saved before is safe."
+        >
+          <Button onClick={retry}>Try again</Button>
+          <ButtonLink href="/" variant="secondary">
+            Home page
+          </ButtonLink>
+        </Message>
+      </main>
+    </div>
+  );
+}

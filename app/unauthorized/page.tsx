@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { SignOutButton } from '@/components/shell/sign-out-button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Illustration } from '@/components/ui/illustration';
+import { Message } from '../(public)/_parts/message';
+import { PublicPage } from '../(public)/_parts/public-page';
+
+export const metadata: Metadata = { title: 'Unauthorized Access', robots: { index: false } };
+export const dynamic = 'force-dynamic';
+
+export default function UnauthorizedPage() {
+  return (
+    <PublicPage>
+      <Message
+        drawing={<Illustration name="path" className="h-28 text-muted" />}
+        title="Unauthorized Access"
+        text="Your account has no area on this site. Sign out and use another account, or ask our team to put yours in order."
+      >
+        <ButtonLink href="/">Home page</ButtonLink>
+        <SignOutButton />
+      </Message>
+    </PublicPage>
+  );
+}

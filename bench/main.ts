@@ -1,0 +1,15 @@
+const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
+  search: async () => (await import('./search')).benchSearch,
+  database: async () => (await import('./database')).benchDatabase,
+};
+
+/** `npm run bench -- search`: runs the named measurements, or all. */
+export async function main(args: string[]): Promise<void> {
+  const unknown = args.find((name) => !(name in BENCHES));
+  if (unknown) throw new Error(`There is no bench '${unknown}'. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  for (const name of args.length ? args : Object.keys(BENCHES)) {
+    console.log(`\n# ${name}\n`);
+    const bench = await (BENCHES[name] as () => Promise<() => Promise<void>>)();
+    await bench();
+  }
+}

@@ -1,0 +1,71 @@
+import { CourseCard } from '@/components/course/course-card';
+import { dateText } from '@/components/course/format';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { ApplicationCard as Application } from '@/lib/contract/applications';
+import { ApplicationStatusChip } from './application-status-chip';
+import { StageProgress } from './stage-progress';
+import { kindOf } from './status-kind';
+
+interface ApplicationCardProps {
+  application: Application;
+  /** Oldest first; `at` is ISO 8601. */
+  moves: readonly { status: ApplicationStatus; reason: string; at: string }[];
+  logo?: string | null | undefined;
+  /** The course's page in the viewer's area. */
+  viewHref: string;
+  /** The application's own page; no link without it. */
+  timelineHref?: string;
+}
+
+/** A course one applied to: its card with the application's status, intake, day and stages. */
+export function ApplicationCard({ application, moves, logo, viewHref, timelineHref }: ApplicationCardProps) {
+  const { applicationStatus, year, month, createdOn, course } = application;
+  const last = moves.at(-1);
+  const asksSomething = kindOf(applicationStatus) === 'waiting';
+  return (
+    <CourseCard
+      course={application}
+      logo={logo}
+      viewHref={viewHref}
+      actions={
+        timelineHref && (
+          <ButtonLink href={timelineHref} size="sm" aria-label={`See timeline of ${course}`}>
+            See timeline
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="mt-4 border-t border-line pt-4">
+        <dl className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          <div className="flex items-center gap-2">
+            <dt className="text-muted">Application status</dt>
+            <dd>
+              <ApplicationStatusChip status={applicationStatus} />
+            </dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="text-muted">Intake</dt>
+            <dd>
+              <span className="caps">{month}</span> {year}
+            </dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="text-muted">Applied on</dt>
+            <dd>
+              <time dateTime={createdOn}>{dateText(createdOn)}</time>
+            </dd>
+          </div>
+        </dl>
+        {asksSomething && last?.reason && (
+          <p className="mt-3 max-w-reading rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
+            {last.reason}
+          </p>
+        )}
+        <div className="mt-4 max-w-xl">
+          <StageProgress status={applicationStatus} moves={moves} />
+        </div>
+      </div>
+    </CourseCard>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Step } from '@/components/ui/stepper';
+import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/contract/application-status';
+
+/** A move as far as the stages need it; oldest first in a list. `at` is ISO 8601. */
+export interface StageMove {
+  status: ApplicationStatus;
+  at: string;
+}
+
+/** A stage with the moment it was reached, for those that were. */
+export interface Stage extends Pick<Step, 'label' | 'state'> {
+  /** ISO 8601. */
+  reachedAt?: string;
+  /** The status within the stage, where it says more than the stage's own name. */
+  status?: ApplicationStatus;
+}
+
+/**
+ * The stages of an application for a stepper. One that came to nothing shows how far it got and then its end, no
+ * stages that will never come; a deferred one rests at the furthest stage it reached.
+ */
+export function stagesOf(status: ApplicationStatus, moves: readonly StageMove[]): Stage[] {
+  const reached = STAGES.map((stage) => moves.find((move) => isAmong(stage.statuses, move.status))?.at);
+  const stage = (index: number, state: Step['state']): Stage => {
+    const at = state === 'next' ? undefined : reached[index];
+    return { label: STAGES[index]?.name ?? '', state, ...(at ? { reachedAt: at } : {}) };
+  };
+  const furthest = Math.max(
+    0,
+    reached.findLastIndex((at) => at !== undefined),
+  );
+  const indexes = STAGES.map((_stage, index) => index);
+
+  if (status === 'Enrolled') {
+    const withVisa = moves.some((move) => VISA_STATUSES.includes(move.status) && move.status !== 'Enrolled');
+    return indexes.filter((index) => withVisa || STAGES[index]?.name !== 'Visa').map((index) => stage(index, 'done'));
+  }
+  if (isEnd(status)) {
+    const own = STAGES.findIndex((one) => isAmong(one.statuses, status));
+    const endedAt = moves.findLast((move) => move.status === status)?.at;
+    const passed = indexes.slice(0, own === -1 ? furthest + 1 : own).map((index) => stage(index, 'done'));
+    return [...passed, { label: status, state: 'now', ...(endedAt ? { reachedAt: endedAt } : {}) }];
+  }
+  const current = status === 'Deferred' ? furthest : STAGES.findIndex((one) => isAmong(one.statuses, status));
+  return indexes.map((index) => {
+    if (index !== current) return stage(index, index < current ? 'done' : 'next');
+    const now = stage(index, 'now');
+    return now.label === status ? now : { ...now, status };
+  });
+}
+
+function isAmong(statuses: readonly ApplicationStatus[], status: ApplicationStatus): boolean {
+  return statuses.includes(status);
+}

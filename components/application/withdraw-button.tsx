@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+/** Takes an application back, after asking. The page is read again afterwards, whatever came of it. */
+export function WithdrawButton({ applicationId, course }: { applicationId: string; course: string }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const withdraw = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const body = { status: 'Withdrawn' as const, reason };
+      const { message } = await call('POST /applications/{id}/status', { params: { id: applicationId }, body });
+      toast.success(message);
+      setAsking(false);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.fields.reason) setProblem(error.fields.reason);
+      else {
+        toast.error(error.message);
+        setAsking(false);
+        router.refresh();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={withdraw}
+        title="Withdraw this application?"
+        text={`${course} will not be pursued any further. This can't be undone.`}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        destructive
+        busy={busy}
+      >
+        <Field
+          label="Why?"
+          name="reason"
+          optional
+          hint="Your counsellor reads it."
+          {...(problem ? { error: problem } : {})}
+        >
+          <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { call } from '@/lib/api/client';
+import type { searchCourses } from '@/lib/contract/courses';
+import type { Result } from '@/lib/contract/operation';
+import { type CourseQuery, queryParameters } from './search-address';
+
+export type SearchAnswer = Result<typeof searchCourses>;
+
+/** An answer is young enough to show again without asking for this long, in ms: going back is then instant. */
+const STAYS = 30_000;
+const MOST = 40;
+const recent = new Map<string, { answer: SearchAnswer; at: number }>();
+
+/** What the search finds. Throws `CallError`, or an AbortError once `signal` is aborted. */
+export async function askedAnswer(query: CourseQuery, signal: AbortSignal): Promise<SearchAnswer> {
+  const answer = await call('GET /course-search', { query: queryParameters(query), signal });
+  // A body that was cut off by the abort reads as an empty answer.
+  signal.throwIfAborted();
+  return answer;
+}
+
+/** How many courses a search finds. */
+export async function totalOf(query: CourseQuery, signal: AbortSignal): Promise<number> {
+  const { total } = await call('GET /course-search', { query: { ...queryParameters(query), limit: 1 }, signal });
+  return total;
+}
+
+/** Keeps an answer for a moment, under the address of its search. Browser only. */
+export function rememberAnswer(address: string, answer: SearchAnswer): void {
+  recent.delete(address);
+  recent.set(address, { answer, at: Date.now() });
+  if (recent.size > MOST) recent.delete(recent.keys().next().value as string);
+}
+
+/** The answer of a moment ago, if there is one. */
+export function rememberedAnswer(address: string): SearchAnswer | undefined {
+  const kept = recent.get(address);
+  return kept && Date.now() - kept.at < STAYS ? kept.answer : undefined;
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Sheet } from '@/components/ui/sheet';
+import { activeFilters } from './active-filters';
+import { Announcement } from './announcement';
+import { coursesText } from './course-count';
+import { FilterPanel } from './filter-panel';
+import { moveThroughResults, useSlashKey } from './keyboard';
+import { KeywordRow } from './keyword-row';
+import { Results } from './results';
+import { readQuery } from './search-address';
+import type { SearchLinks } from './search-links';
+import { type FirstAnswer, useCourseSearch } from './use-course-search';
+
+/**
+ * The course search: keyword and country on top, filters at the left (a sheet where there is no room), results.
+ * Without JavaScript it is a form that asks for the page anew, with its links; with it, nothing is ever submitted.
+ */
+export function CourseSearch({ first, links }: { first: FirstAnswer; links: SearchLinks }) {
+  const search = useCourseSearch(first);
+  const { query, shown, isStale, type, choose, go, flush } = search;
+  const [panelOpen, setPanelOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSlashKey();
+
+  /** Links to this very page are walked without asking the server for it; others only get the address settled. */
+  const followLink = useCallback(
+    (event: MouseEvent) => {
+      flush();
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isPlainClick(event) || link.target || link.pathname !== links.search) return;
+      event.preventDefault();
+      // The loading bar listens further out.
+      event.stopPropagation();
+      const next = readQuery(new URLSearchParams(link.search));
+      heading.current?.focus({ preventScroll: true });
+      if (next.page !== query.page) heading.current?.scrollIntoView({ block: 'start' });
+      go(next);
+    },
+    [flush, go, links.search, query.page],
+  );
+
+  const { facets, total } = shown.answer;
+  const filters = activeFilters(query).length;
+  const panel = <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} />;
+  const toggle = (
+    <>
+      <SlidersHorizontal aria-hidden className="size-4" />
+      Advanced Filters
+      {filters > 0 && <span className="tabular-nums">({filters})</span>}
+    </>
+  );
+  return (
+    <form
+      action={links.search}
+      className="@container"
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+      onClickCapture={followLink}
+      onKeyDown={moveThroughResults}
+    >
+      <KeywordRow query={query} countries={facets.country} onType={type} onChoose={choose}>
+        <div className="noscript:hidden @3xl:hidden">
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            {toggle}
+          </Button>
+        </div>
+        <div className="hidden @3xl:block noscript:hidden">
+          <Button
+            variant="secondary"
+            aria-expanded={panelOpen}
+            aria-controls="course-filters"
+            onClick={() => setPanelOpen(!panelOpen)}
+          >
+            {toggle}
+          </Button>
+        </div>
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </KeywordRow>
+      <div
+        className={classNames(
+          'mt-6',
+          panelOpen &&
+            '@3xl:grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @3xl:gap-8 @5xl:grid-cols-[16.5rem_minmax(0,1fr)]',
+        )}
+      >
+        <fieldset
+          id="course-filters"
+          aria-label="Filters"
+          className={classNames('hidden min-w-0 noscript:mb-8 noscript:block', panelOpen && '@3xl:block')}
+        >
+          {/* One panel at a time: two would share their ids. */}
+          {!sheetOpen && panel}
+        </fieldset>
+        <Results search={search} first={first} links={links} heading={heading} />
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Filters"
+        footer={<Button onClick={() => setSheetOpen(false)}>Show {coursesText(total)}</Button>}
+      >
+        {panel}
+      </Sheet>
+      <Announcement total={isStale ? null : total} />
+    </form>
+  );
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { Flag } from '@/components/ui/flag';
+import { RemovableChip } from '@/components/ui/removable-chip';
+import { activeFilters } from './active-filters';
+import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
+
+/** What narrows the search, each removable. 'Clear all' takes the keyword too; the sort stays. */
+export function FilterChips({ query, page }: { query: CourseQuery; page: string }) {
+  const filters = activeFilters(query);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <RemovableChip
+            href={page + addressOf(without)}
+            icon={label === query.country ? <Flag country={label} /> : undefined}
+          >
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          prefetch={false}
+          href={page + addressOf({ ...NO_FILTERS, sort: query.sort })}
+          className="inline-flex min-h-8 items-center rounded-control px-2 text-sm font-medium text-brand-ink hover:underline"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import { COURSE_LEVELS, MONTHS } from '@/lib/contract/lists';
+import { EnglishFilter } from './english-filter';
+import { FacetChoices } from './facet-choices';
+import { byName, countedOptions, facetOrder } from './facet-order';
+import { Labelled } from './labelled';
+import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
+import { UniversityFilter } from './university-filter';
+import type { Shown } from './use-course-search';
+
+interface FilterPanelProps {
+  query: CourseQuery;
+  /** Its counts stand beside the choices. */
+  shown: Shown;
+  onChoose: (change: Partial<CourseQuery>) => void;
+  onType: (change: Partial<CourseQuery>) => void;
+}
+
+/** Every filter but keyword and country, with the count behind each choice. */
+export function FilterPanel({ query, shown, onChoose, onType }: FilterPanelProps) {
+  const { facets } = shown.answer;
+  const universities = useKeptOrder(facets.university, query.university, shown.query);
+  return (
+    <div
+      className="space-y-6"
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') universities.renew();
+      }}
+    >
+      <UniversityFilter
+        order={universities.order}
+        onRenew={universities.renew}
+        counts={facets.university}
+        selected={query.university}
+        onChange={(university) => onChoose({ university })}
+      />
+      <FacetChoices
+        legend="Study level"
+        name="level"
+        names={COURSE_LEVELS}
+        counts={facets.level}
+        selected={query.level}
+        onChange={(level) => onChoose({ level })}
+      />
+      <FacetChoices
+        legend="Intake"
+        name="intake"
+        names={MONTHS}
+        counts={facets.intake}
+        selected={query.intake}
+        onChange={(intake) => onChoose({ intake })}
+        columns
+      />
+      <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+      <Labelled id="course-category" label="Category">
+        <SelectField
+          id="course-category"
+          name="category"
+          placeholder="All categories"
+          options={countedOptions(byName(facets.category), facets.category, query.category)}
+          value={query.category}
+          onChange={(event) => onChoose({ category: event.target.value })}
+        />
+      </Labelled>
+      <Labelled id="course-subcategory" label="Subcategory">
+        <SelectField
+          id="course-subcategory"
+          name="subcategory"
+          placeholder="All subcategories"
+          options={countedOptions(byName(facets.subcategory), facets.subcategory, query.subcategory)}
+          value={query.subcategory}
+          onChange={(event) => onChoose({ subcategory: event.target.value })}
+        />
+      </Labelled>
+    </div>
+  );
+}
+
+/**
+ * The order of a long list, kept while the keyword and the list's own ticks change, so that nothing moves under the
+ * finger. It is made anew when another filter's answer is there, and by `renew`.
+ */
+function useKeptOrder(counts: Record<string, number>, selected: readonly string[], answered: CourseQuery) {
+  const { q, university, sort, page } = NO_FILTERS;
+  const key = addressOf({ ...answered, q, university, sort, page });
+  const made = () => ({ key, order: facetOrder(counts, selected) });
+  const [kept, setKept] = useState(made);
+  if (kept.key !== key) setKept(made());
+  return { order: kept.order, renew: () => setKept(made()) };
+}

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useEffect } from 'react';
+
+/** The id of the keyword box, where `/` leads and the arrows come from. */
+export const KEYWORD_ID = 'course-keyword';
+/** The id of the list of results. */
+export const RESULTS_ID = 'course-results';
+
+/** The key `/` goes into the keyword box from anywhere outside a text box. */
+export function useSlashKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      document.getElementById(KEYWORD_ID)?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Arrow down leads from the box to the first result and on; arrow up back, at last into the box. */
+export function moveThroughResults(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const box = document.getElementById(KEYWORD_ID);
+  const courses = [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} h3 a`)];
+  const at = courses.indexOf(event.target as HTMLElement);
+  if (at < 0 && (event.target !== box || step < 0)) return;
+  const next = at + step < 0 ? box : courses[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

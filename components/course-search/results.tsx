@@ -1,0 +1,109 @@
+'use client';
+
+import { memo, type RefObject } from 'react';
+import { CourseCard } from '@/components/course/course-card';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { ErrorBox } from '@/components/ui/error-box';
+import { Pagination } from '@/components/ui/pagination';
+import { SelectField } from '@/components/ui/select-field';
+import type { CourseCard as Course, CourseSort } from '@/lib/contract/courses';
+import { coursesText } from './course-count';
+import { EmptyResults } from './empty-results';
+import { FilterChips } from './filter-chips';
+import { RESULTS_ID } from './keyboard';
+import { addressOf, changed, SORT_CHOICES } from './search-address';
+import type { SearchLinks } from './search-links';
+import type { FirstAnswer, useCourseSearch } from './use-course-search';
+
+interface ResultsProps {
+  search: ReturnType<typeof useCourseSearch>;
+  first: FirstAnswer;
+  links: SearchLinks;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
+export function Results({ search, first, links, heading }: ResultsProps) {
+  const { query, shown, isStale, failure, retry, choose } = search;
+  const { total, pages, courses } = shown.answer;
+  return (
+    // As high as a screen, so that the foot of the page stays where it is while the results change.
+    <div className="min-h-dvh min-w-0">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 rounded-sm text-lg tabular-nums">
+          {coursesText(total)}
+        </h2>
+        <div className="flex items-center gap-2 text-sm">
+          <label htmlFor="course-sort" className="text-muted">
+            Sort by
+          </label>
+          <SelectField
+            id="course-sort"
+            name="sort"
+            options={SORT_CHOICES}
+            value={query.sort}
+            onChange={(event) => choose({ sort: event.target.value as CourseSort })}
+          />
+        </div>
+      </div>
+      <FilterChips query={query} page={links.search} />
+      {failure === null ? (
+        <div
+          aria-busy={isStale}
+          className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
+        >
+          {courses.length > 0 ? (
+            <>
+              <CourseList courses={courses} logos={first.logos} links={links} />
+              <Pagination
+                label="Pages of courses"
+                page={shown.answer.page}
+                pageCount={pages}
+                href={(page) => links.search + addressOf(changed(query, { page }))}
+              />
+            </>
+          ) : (
+            <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+          )}
+        </div>
+      ) : (
+        <div className="mt-4">
+          <ErrorBox
+            message={failure}
+            hint="The courses could not be searched."
+            action={
+              <Button variant="secondary" onClick={retry}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Drawn anew only with other courses, not with every key. */
+const CourseList = memo(function CourseList(props: {
+  courses: readonly Course[];
+  logos: Record<string, string>;
+  links: SearchLinks;
+}) {
+  const { courses, logos, links } = props;
+  return (
+    <ul id={RESULTS_ID} aria-label="Courses" className="space-y-3">
+      {courses.map((course) => (
+        <li key={course._id}>
+          <CourseCard
+            course={course}
+            logo={logos[`${course.country}|${course.university}`]}
+            viewHref={links.view + course._id}
+            applyHref={links.apply === null ? undefined : links.apply + course._id}
+            headingLevel="h3"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,139 @@
+import { queryString } from '@/lib/api/client';
+import type { CourseSort } from '@/lib/contract/courses';
+import {
+  COUNTRIES,
+  COURSE_LEVELS,
+  type Country,
+  type CourseLevel,
+  ENGLISH_TESTS,
+  type EnglishTest,
+  MONTHS,
+  type Month,
+} from '@/lib/contract/lists';
+
+/** One search as the address bar carries it. '' and empty lists filter nothing. */
+export interface CourseQuery {
+  /** As typed; its outer spaces mean nothing. */
+  q: string;
+  country: Country | '';
+  university: string[];
+  intake: Month[];
+  level: CourseLevel[];
+  test: EnglishTest | '';
+  /** The student's overall score in `test`; '' without a test. */
+  score: number | '';
+  category: string;
+  subcategory: string;
+  sort: CourseSort;
+  /** From 1. */
+  page: number;
+}
+
+export const NO_FILTERS: CourseQuery = {
+  q: '',
+  country: '',
+  university: [],
+  intake: [],
+  level: [],
+  test: '',
+  score: '',
+  category: '',
+  subcategory: '',
+  sort: 'relevance',
+  page: 1,
+};
+
+/** In the order of the select. Not the contract's list: that file would bring its schemas to the browser. */
+export const SORT_CHOICES: readonly { value: CourseSort; label: string }[] = [
+  { value: 'relevance', label: 'Best match' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'fee', label: 'Lowest fee first' },
+  { value: '-fee', label: 'Highest fee first' },
+  { value: 'duration', label: 'Shortest first' },
+  { value: '-duration', label: 'Longest first' },
+];
+
+/** Scores that exist in a test. */
+export const SCORE_RANGE: Record<EnglishTest, { least: number; most: number }> = {
+  ielts: { least: 0, most: 9 },
+  pte: { least: 10, most: 90 },
+};
+
+/** How many universities one search may name. */
+export const MOST_UNIVERSITIES = 50;
+const LONGEST_KEYWORD = 200;
+const LAST_PAGE = 1_000_000;
+
+/** Reads an address's parameters. Whatever is unknown or out of range is left out, so every address is a search. */
+export function readQuery(params: URLSearchParams): CourseQuery {
+  const test = ENGLISH_TESTS.find((known) => known === params.get('test')) ?? '';
+  const named = [...new Set(params.getAll('university'))].filter((name) => name !== '' && name.length <= 300);
+  return {
+    q: (params.get('q') ?? '').slice(0, LONGEST_KEYWORD),
+    country: COUNTRIES.find((known) => known === params.get('country')) ?? '',
+    university: named.slice(0, MOST_UNIVERSITIES),
+    intake: MONTHS.filter((known) => params.getAll('intake').includes(known)),
+    level: COURSE_LEVELS.filter((known) => params.getAll('level').includes(known)),
+    test,
+    score: test ? readScore(params.get('score') ?? '', test) : '',
+    category: (params.get('category') ?? '').slice(0, 200),
+    subcategory: (params.get('subcategory') ?? '').slice(0, 200),
+    sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
+    page: readPage(params.get('page')),
+  };
+}
+
+/** A typed score as a number ('6,5' is 6.5); '' when it is none, or none of this test's. */
+export function readScore(typed: string, test: EnglishTest): number | '' {
+  const text = typed.trim().replace(',', '.');
+  const { least, most } = SCORE_RANGE[test];
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return '';
+  const score = Number(text);
+  return score >= least && score <= most ? score : '';
+}
+
+/** What the search call is sent: only what differs from the default, always in the same order. */
+export function queryParameters(query: CourseQuery) {
+  const { q, country, university, intake, level, test, score, category, subcategory, sort, page } = query;
+  return {
+    q: q.trim(),
+    country,
+    university: [...university].sort(),
+    intake: MONTHS.filter((month) => intake.includes(month)),
+    level: COURSE_LEVELS.filter((one) => level.includes(one)),
+    test,
+    score: test ? score : ('' as const),
+    category,
+    subcategory,
+    ...(sort === 'relevance' ? {} : { sort }),
+    ...(page === 1 ? {} : { page }),
+  };
+}
+
+/** The search part of the address, '' or '?q=…': the same for the same search, however it was put together. */
+export function addressOf(query: CourseQuery): string {
+  return queryString(queryParameters(query));
+}
+
+/** The search after a change: back on page 1; another category clears the subcategory, another test the score. */
+export function changed(query: CourseQuery, change: Partial<CourseQuery>): CourseQuery {
+  const next = { ...query, page: 1, ...change };
+  if (next.category !== query.category) next.subcategory = change.subcategory ?? '';
+  if (next.test !== query.test) next.score = change.score ?? '';
+  return { ...next, university: next.university.slice(0, MOST_UNIVERSITIES) };
+}
+
+/** Next's `searchParams` as the browser's own kind. */
+export function parametersOf(asked: Record<string, string | string[] | undefined>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    for (const one of [value ?? []].flat()) params.append(name, one);
+  }
+  return params;
+}
+
+function readPage(text: string | null): number {
+  const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}

@@ -1,0 +1,27 @@
+/** Where a search page's links lead; ids are appended. */
+export interface SearchLinks {
+  /** The page itself. */
+  search: string;
+  view: string;
+  /** null: the viewer can't apply from here. */
+  apply: string | null;
+}
+
+/** The links of a signed-in area: only students apply from a list. */
+export function areaLinks(area: 'student' | 'agent' | 'admin' | 'team'): SearchLinks {
+  return {
+    search: `/app/${area}/search-course`,
+    view: `/app/${area}/view-application/`,
+    apply: area === 'student' ? '/app/student/apply-course/' : null,
+  };
+}
+
+/** The links of the public page: visitors sign in first and come back to apply; other roles don't apply at all. */
+export function publicLinks(role: 'visitor' | 'student' | 'other'): SearchLinks {
+  const apply = {
+    visitor: '/login?next=/app/student/apply-course/',
+    student: '/app/student/apply-course/',
+    other: null,
+  };
+  return { search: '/courses', view: '/courses/', apply: apply[role] };
+}

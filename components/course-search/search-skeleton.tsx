@@ -1,0 +1,29 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+
+/** The search page before its first answer, in its final shape. */
+export function SearchSkeleton() {
+  return (
+    <>
+      <PageHeader title="Search course" />
+      <Loading label="Loading courses">
+        <div className="@container">
+          <div className="grid gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem] @3xl:grid-cols-[minmax(0,1fr)_13rem_10rem]">
+            <Skeleton className="mt-6.75 mb-6 h-10" />
+            <Skeleton className="mt-6.75 h-10" />
+            <Skeleton className="h-10 @3xl:mt-6.75" />
+          </div>
+          <div className="mt-6 @3xl:grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @3xl:gap-8 @5xl:grid-cols-[16.5rem_minmax(0,1fr)]">
+            <Skeleton className="hidden h-dvh @3xl:block" />
+            <div className="min-h-dvh space-y-3">
+              <Skeleton className="mb-4 h-10 w-40" />
+              {['one', 'two', 'three', 'four', 'five'].map((name) => (
+                <Skeleton key={name} className="h-36" />
+              ))}
+            </div>
+          </div>
+        </div>
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '@/lib/api/client';
+import type { HelpfulDrop } from './active-filters';
+import { askedAnswer, rememberAnswer, rememberedAnswer, type SearchAnswer } from './answers';
+import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
+
+/** What the server rendered the page with. */
+export interface FirstAnswer {
+  query: CourseQuery;
+  answer: SearchAnswer;
+  /** Logos by `country|university`. */
+  logos: Record<string, string>;
+  /** Where nothing was found: the filter to drop. */
+  drop: HelpfulDrop | null;
+}
+
+/** An answer with the search it answers. */
+export interface Shown {
+  query: CourseQuery;
+  address: string;
+  answer: SearchAnswer;
+}
+
+/** How long after the last key the address bar follows, in ms: Safari refuses more than 100 changes in 30 s. */
+const ADDRESS_DELAY = 350;
+
+/**
+ * The state of the search page: what is asked, what is shown, and the address bar in step with it.
+ * `type` is for texts (the address is replaced after a pause), `choose` and `go` for single choices (a new entry in
+ * the history). The newest search is always the one asked for; older calls are aborted.
+ */
+export function useCourseSearch(first: FirstAnswer) {
+  const params = useSearchParams();
+  const [query, setQuery] = useState(() => readQuery(params));
+  const [shown, setShown] = useState<Shown>(() => firstShown(first, query));
+  const [failure, setFailure] = useState<{ address: string; message: string } | null>(null);
+  const latest = useRef(query);
+  const { flush, write, later, follows } = useAddress(query);
+
+  const ask = useCallback((next: CourseQuery) => {
+    latest.current = next;
+    setQuery(next);
+  }, []);
+  const type = useCallback(
+    (change: Partial<CourseQuery>) => {
+      ask(changed(latest.current, change));
+      later(addressOf(latest.current));
+    },
+    [ask, later],
+  );
+  const go = useCallback(
+    (next: CourseQuery) => {
+      flush();
+      ask(next);
+      write(addressOf(next), 'push');
+    },
+    [ask, flush, write],
+  );
+  const choose = useCallback((change: Partial<CourseQuery>) => go(changed(latest.current, change)), [go]);
+
+  // Back, forward, and links of the page's frame that lead here.
+  useEffect(() => {
+    const there = readQuery(params);
+    if (follows(addressOf(there))) ask(there);
+  }, [params, ask, follows]);
+
+  const address = addressOf(query);
+  const isStale = address !== shown.address;
+  const hasFailed = failure?.address === address;
+  useEffect(() => {
+    if (!isStale || hasFailed) return;
+    const remembered = rememberedAnswer(address);
+    if (remembered) {
+      setShown({ query, address, answer: remembered });
+      return;
+    }
+    const controller = new AbortController();
+    askedAnswer(query, controller.signal)
+      .then((answer) => {
+        rememberAnswer(address, answer);
+        setShown({ query, address, answer });
+      })
+      .catch((error) => {
+        if (controller.signal.aborted) return;
+        setFailure({ address, message: error instanceof CallError ? error.message : 'Something went wrong.' });
+      });
+    return () => controller.abort();
+  }, [query, address, isStale, hasFailed]);
+
+  const retry = useCallback(() => setFailure(null), []);
+  return { query, shown, isStale, failure: hasFailed ? failure.message : null, retry, type, choose, go, flush };
+}
+
+function firstShown(first: FirstAnswer, query: CourseQuery): Shown {
+  const address = addressOf(query);
+  if (address === addressOf(first.query)) return { query, address, answer: first.answer };
+  // The router brought an older rendering of the page back, for another address.
+  const remembered = rememberedAnswer(address);
+  if (remembered) return { query, address, answer: remembered };
+  return { query: first.query, address: addressOf(first.query), answer: first.answer };
+}
+
+/** Writes the address bar: now, or after a pause that the next write cuts short. */
+function useAddress(first: CourseQuery) {
+  const written = useRef(addressOf(first));
+  const waiting = useRef<{ address: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  const write = useCallback((address: string, how: 'push' | 'replace') => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    if (address === written.current) return;
+    written.current = address;
+    const url = `${location.pathname}${address}`;
+    if (how === 'push') history.pushState(null, '', url);
+    else history.replaceState(null, '', url);
+  }, []);
+  const flush = useCallback(() => {
+    if (waiting.current) write(waiting.current.address, 'replace');
+  }, [write]);
+  const later = useCallback(
+    (address: string) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { address, timer: setTimeout(() => write(address, 'replace'), ADDRESS_DELAY) };
+    },
+    [write],
+  );
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+
+  /** Whether the search must follow to `address`: the browser is there and it was not us who went. */
+  const follows = useCallback((address: string) => {
+    if (address === written.current || address !== addressOf(readQuery(new URLSearchParams(location.search)))) {
+      return false;
+    }
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    written.current = address;
+    return true;
+  }, []);
+
+  return { write, flush, later, follows };
+}

@@ -1,0 +1,115 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Flag } from '@/components/ui/flag';
+import { Section } from '@/components/ui/section';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { CourseView } from '@/lib/contract/courses';
+import { CourseFeeBox } from './course-fee-box';
+import { durationInMonthsText } from './format-duration';
+import { hasTestScores, TestScoreTable } from './test-score-table';
+import { UniversityLogo } from './university-logo';
+
+interface CourseDetailsProps {
+  course: CourseView;
+  logo: string | null;
+  /** Save, Apply, or for visitors the way to sign in. A sample course shows none. */
+  actions?: ReactNode;
+  /** Stands above the facts: eligibility. */
+  children?: ReactNode;
+}
+
+/** Everything known of one course; the same for every area and for visitors. Brings the page's h1. */
+export function CourseDetails({ course, logo, actions, children }: CourseDetailsProps) {
+  return (
+    <article>
+      <header className="mb-6 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
+        <UniversityLogo src={logo} size={64} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{course.course}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            <span className="wrap-anywhere">{course.university}</span>
+            <span className="inline-flex items-center gap-1.5">
+              <Flag country={course.country} />
+              {course.country}
+            </span>
+          </p>
+        </div>
+      </header>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <aside aria-label="Fee and intake" className="lg:sticky lg:top-20 lg:order-2">
+          <CourseFeeBox course={course} actions={actions} />
+        </aside>
+        <div className="min-w-0">
+          {children}
+          <Section title="The course">
+            <Card>
+              <DescriptionList items={factsOf(course)} columns={3} />
+              <CourseLink href={course.courseLink} university={course.university} />
+            </Card>
+          </Section>
+          <Section title="Admission requirement">
+            <LongText text={course.admissionRequirement} otherwise="The university has not published it here." />
+          </Section>
+          <Section title="Test scores">
+            {hasTestScores(course) ? (
+              <TestScoreTable course={course} />
+            ) : (
+              <p className="text-sm text-muted">No score is published for this course. Ask before you rely on none.</p>
+            )}
+          </Section>
+          {course.remarks && (
+            <Section title="Remarks">
+              <LongText text={course.remarks} otherwise="" />
+            </Section>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function factsOf(course: CourseView) {
+  return [
+    { term: 'University', value: course.university },
+    { term: 'Campus', value: course.campus },
+    { term: 'Level', value: course.level },
+    { term: 'Duration', value: durationInMonthsText(course.durationInMonths) },
+    { term: 'Category', value: course.category },
+    { term: 'Subcategory', value: course.subcategory },
+    ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
+  ];
+}
+
+function CodeTerm({ country }: { country: string }) {
+  if (country !== 'Australia') return 'Course code';
+  return (
+    <Tooltip text="The register of courses that Australia lets international students take. The visa form asks for this code.">
+      CRICOS code
+    </Tooltip>
+  );
+}
+
+function CourseLink({ href, university }: { href: string; university: string }) {
+  // Only web addresses become links: a stored 'javascript:' must stay harmless.
+  if (!/^https?:\/\//i.test(href)) return null;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener nofollow"
+      className={buttonStyle('ghost', 'sm', '-ml-3 mt-4 max-w-full whitespace-normal')}
+    >
+      <span className="wrap-anywhere">This course at {university}</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function LongText({ text, otherwise }: { text: string; otherwise: string }) {
+  if (!text) return <p className="text-sm text-muted">{otherwise}</p>;
+  return <p className="max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>;
+}

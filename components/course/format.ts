@@ -1,0 +1,71 @@
+import { MONTHS } from '@/lib/contract/lists';
+
+/** How courses' values are written for people. English (UK). */
+
+interface Fee {
+  currency: string;
+  /** Major units. */
+  tuitionFee: number | null;
+  fee_period: string;
+}
+
+/** 'AU$46,100 per year', 'CA$1,200 per credit', '' when the fee isn't known. */
+export function feeText({ currency, tuitionFee, fee_period }: Fee): string {
+  if (tuitionFee === null) return '';
+  return `${money(tuitionFee, currency)}${fee_period ? ` ${fee_period === 'whole course' ? 'for the whole course' : fee_period}` : ''}`;
+}
+
+/** 'AU$46,100'; cents only when there are any. */
+export function money(amount: number, currency: string): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (!/^[A-Z]{3}$/.test(currency)) return amount.toLocaleString('en-GB', options);
+  return amount.toLocaleString('en-GB', { style: 'currency', currency, ...options });
+}
+
+/** '3 years', '1½ years', '10 months', '' when not known. */
+export function durationText(months: number | null): string {
+  if (months === null) return '';
+  if (months >= 12 && months % 12 === 0) return plural(months / 12, 'year');
+  if (months > 12 && months % 6 === 0) return `${Math.floor(months / 12)}½ years`;
+  if (months > 18 && Number.isInteger(months))
+    return `${plural(Math.floor(months / 12), 'year')} ${plural(months % 12, 'month')}`;
+  return plural(months, 'month');
+}
+
+/** 'IELTS 6.5', with the lowest band where stated; PTE when there is no IELTS; '' when neither is stated. */
+export function englishText(course: {
+  ieltsOverall: number | null;
+  ieltsLessThan: number | null;
+  pteOverall: number | null;
+}) {
+  if (course.ieltsOverall !== null) {
+    const lowest = course.ieltsLessThan === null ? '' : `, no band below ${course.ieltsLessThan.toFixed(1)}`;
+    return `IELTS ${course.ieltsOverall.toFixed(1)}${lowest}`;
+  }
+  return course.pteOverall === null ? '' : `PTE ${course.pteOverall}`;
+}
+
+/** The next start after `now` among a course's intake months: 'Sep 2027'. '' when no intake is published. */
+export function nextIntake(admissionIntake: string, now: Date): string {
+  const stated = new Set(admissionIntake.split(' '));
+  for (let ahead = 0; ahead < 12; ahead++) {
+    const month = MONTHS[(now.getMonth() + ahead) % 12];
+    if (month && stated.has(month)) return `${month} ${now.getFullYear() + (now.getMonth() + ahead >= 12 ? 1 : 0)}`;
+  }
+  return '';
+}
+
+/** '20 Nov 2026', in UTC so that server and browser agree. */
+export function dateText(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function plural(count: number, unit: string): string {
+  return `${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,78 @@
+import { cookies } from 'next/headers';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Logo } from '@/components/ui/logo';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
+import type { MenuEntry } from './menu-entry';
+import { MenuIcon } from './menu-icon';
+import { PhoneMenu } from './phone-menu';
+import { SearchKey } from './search-key';
+import { SideMenu } from './side-menu';
+import { SkipLink } from './skip-link';
+
+type AppShellProps = {
+  /** Such as 'Student'; stands beside the logo and names the menu. */
+  areaName: string;
+  /** In the order of the specification; the first entry is the area's home. */
+  menu: readonly MenuEntry[];
+  /** The hrefs of the four entries a phone keeps in sight. */
+  phoneMenu: readonly [string, string, string, string];
+  user: { name: string; email: string };
+  /** The bell and its popup. */
+  bell?: ReactNode;
+  /** An icon button that signs out. */
+  signOut: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
+export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
+  const iconsOnly = (await cookies()).get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
+  const home = menu[0]?.href ?? '/';
+  const search = menu.find((entry) => entry.href.endsWith('/search-course'));
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="flex h-14 items-center gap-1 px-4 sm:gap-2">
+          <Link href={home} className="mr-1 flex rounded-control">
+            <Logo className="max-sm:[&>span]:sr-only" />
+          </Link>
+          <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">{areaName}</span>
+          <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
+            {search && <SearchKey href={search.href} />}
+            {bell}
+            <ThemeToggle />
+            <span className="mx-1 flex min-w-0 items-center gap-2 max-md:hidden">
+              <Avatar name={user.name} />
+              <span className="max-w-40 truncate text-sm font-medium max-lg:sr-only">{user.name}</span>
+            </span>
+            {signOut}
+          </div>
+        </div>
+      </header>
+      <div className="flex">
+        <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-28 outline-none md:px-8 md:pb-12">
+          <div className="mx-auto max-w-work">{children}</div>
+        </main>
+      </div>
+      <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: { name: string; email: string } }) {
+  return (
+    <p className="flex items-center gap-3 border-b border-line pb-4">
+      <Avatar name={user.name} className="size-10 text-sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{user.name}</span>
+        <span className="block truncate text-sm text-muted">{user.email}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { currentPlace } from './current-place';
+import type { DrawnMenuEntry } from './menu-entry';
+
+type PhoneMenuProps = {
+  label: string;
+  entries: readonly DrawnMenuEntry[];
+  /** The hrefs of the four most used entries. */
+  pinned: readonly string[];
+  /** On top of the drawer: who is signed in. */
+  user: ReactNode;
+};
+
+/** The bar at the foot of a phone: four entries, and a drawer with the rest. */
+export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
+  const [open, setOpen] = useState(false);
+  const current = currentPlace(usePathname(), entries);
+  const inBar = pinned.flatMap((href) => entries.find((entry) => entry.href === href) ?? []);
+  const rest = entries.filter((entry) => !pinned.includes(entry.href));
+  const close = () => setOpen(false);
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {inBar.map((entry) => (
+          <li key={entry.href} className="min-w-0">
+            <Link href={entry.href} aria-current={entry.href === current ? 'page' : undefined} className={BAR_ENTRY}>
+              {entry.icon}
+              <span className="w-full truncate">{entry.shortLabel ?? entry.label}</span>
+            </Link>
+          </li>
+        ))}
+        <li className="min-w-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-current={rest.some((entry) => entry.href === current) ? 'true' : undefined}
+            onClick={() => setOpen(true)}
+            className={BAR_ENTRY}
+          >
+            <Ellipsis aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            More
+          </button>
+        </li>
+      </ul>
+      <Sheet open={open} onClose={close} title="More">
+        {user}
+        <ul className="mt-3 grid grid-cols-2 gap-1">
+          {rest.map((entry) => (
+            <li key={entry.href}>
+              <Link
+                href={entry.href}
+                onClick={close}
+                aria-current={entry.href === current ? 'page' : undefined}
+                className={DRAWER_ENTRY}
+              >
+                {entry.icon}
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </nav>
+  );
+}
+
+const BAR_ENTRY =
+  'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none text-muted focus-visible:-outline-offset-2 ' +
+  'aria-[current]:font-semibold aria-[current]:text-brand-ink';
+const DRAWER_ENTRY =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken ' +
+  'aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink';

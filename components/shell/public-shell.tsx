@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Logo, PRODUCT_NAME } from '@/components/ui/logo';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { PublicLink } from './public-link';
+import { PublicPhoneMenu } from './public-phone-menu';
+import { SkipLink } from './skip-link';
+
+type PublicShellProps = {
+  /** The site with the free mock tests; no link without it. */
+  mockTestHref?: string;
+  /** For a visitor who is signed in: the way to their area instead of 'Get Started'. */
+  start?: { href: string; label: string };
+  children: ReactNode;
+  /** The page brings its own full-width sections; else it gets margins and the work width. */
+  bare?: boolean;
+};
+
+const LINKS = [
+  { href: '/courses', label: 'Courses' },
+  { href: '/news', label: 'News' },
+  { href: '/blog', label: 'Blog' },
+];
+
+/** The frame of every public page: top menu, main, footer. */
+export function PublicShell({
+  mockTestHref,
+  start = { href: '/login', label: 'Get Started' },
+  children,
+  bare = false,
+}: PublicShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+        <div className="mx-auto flex h-16 max-w-work items-center gap-2 px-4 md:px-8">
+          <Link href="/" className="mr-auto flex rounded-control md:mr-6">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="mr-auto flex items-center max-md:hidden">
+            {LINKS.map((link) => (
+              <PublicLink key={link.href} {...link} />
+            ))}
+            {mockTestHref && (
+              <a
+                href={mockTestHref}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-3 text-sm text-muted hover:text-ink"
+              >
+                Free mock tests
+                <ExternalLink aria-hidden className="size-3.5" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            )}
+          </nav>
+          <ThemeToggle />
+          <ButtonLink href={start.href}>{start.label}</ButtonLink>
+          <PublicPhoneMenu
+            links={mockTestHref ? [...LINKS, { href: mockTestHref, label: 'Free mock tests' }] : LINKS}
+          />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {bare ? children : <div className="mx-auto max-w-work px-4 py-8 md:px-8 md:py-12">{children}</div>}
+      </main>
+      <footer className="border-t border-line">
+        <div className="mx-auto flex max-w-work flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted md:px-8">
+          <p>
+            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+          </p>
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-5 gap-y-2">
+              {LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className="rounded-control hover:text-ink hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+/** Ends the session and leaves by a full page load, so that nothing of the account stays in the tab's memory. */
+export function SignOutButton() {
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await call('POST /logout', { body: {} });
+      location.assign('/login');
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      setBusy(false);
+    }
+  };
+  return (
+    <IconButton label="Sign out" onClick={signOut} disabled={busy}>
+      <LogOut aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

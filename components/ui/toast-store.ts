@@ -1,0 +1,64 @@
+export type ToastKind = 'success' | 'error' | 'info';
+export type ToastNote = { id: number; kind: ToastKind; message: string };
+
+/** How long a note stays, in milliseconds. */
+export const TOAST_MS = 5000;
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+/**
+ * Keeps notes, oldest first, and removes each after 5 seconds in sight. The list is a new array after every change, so
+ * it serves `useSyncExternalStore`.
+ */
+export function createToastStore() {
+  let notes: readonly ToastNote[] = [];
+  let lastId = 0;
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly ToastNote[]) => {
+    notes = next;
+    for (const listener of listeners) listener();
+  };
+  const schedule = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), TOAST_MS),
+    );
+  };
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    if (notes.some((note) => note.id === id)) change(notes.filter((note) => note.id !== id));
+  };
+
+  return {
+    /** Adds a note; the same message already in sight is shown again from the start instead of twice. */
+    add(kind: ToastKind, message: string): void {
+      const same = notes.find((note) => note.kind === kind && note.message === message);
+      if (same) {
+        schedule(same.id);
+        return;
+      }
+      const id = ++lastId;
+      change([...notes, { id, kind, message }]);
+      schedule(id);
+    },
+    dismiss,
+    /** Stops all clocks, while the visitor reads or reaches for a note. */
+    pause(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+    /** Gives every note in sight its full time again. */
+    resume(): void {
+      for (const note of notes) schedule(note.id);
+    },
+    read: (): readonly ToastNote[] => notes,
+    /** Calls `listener` after every change; returns what ends that. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

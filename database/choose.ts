@@ -1,0 +1,102 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startEmbedded } from './embedded/start';
+
+export interface ChosenDatabase {
+  uri: string;
+  /** One line for people: which database this is and where its files are. */
+  description: string;
+  /** False for a deployment's own database (MONGODB_URI): nothing is created in it unasked. */
+  local: boolean;
+  /** Stops it if it was started here. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Which MongoDB this machine uses: `MONGODB_URI`; else one that another process of ours already runs on this folder;
+ * else an installed mongod on `<folder>/mongod`; else the embedded stand-in on `<folder>/embedded`.
+ * Rejects with one clear sentence when it can't be reached or started.
+ */
+export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
+  const given = process.env.MONGODB_URI?.trim();
+  if (given) return givenDatabase(given);
+  await mkdir(folder, { recursive: true });
+  const note = join(folder, 'running-database');
+  const running = await runningDatabase(note);
+  if (running) return running;
+  const started = (await startMongod(folder)) ?? (await startStandIn(folder));
+  await writeFile(note, started.uri, { mode: 0o600 });
+  return {
+    ...started,
+    local: true,
+    stop: async () => {
+      await rm(note, { force: true });
+      await started.stop();
+    },
+  };
+}
+
+async function givenDatabase(uri: string): Promise<ChosenDatabase> {
+  const host = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^@/]*@/, '$1').split(/[?]/)[0];
+  if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB answers at ${host}.`);
+  return { uri, description: `MongoDB at ${host} (MONGODB_URI)`, local: false, stop: async () => {} };
+}
+
+async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
+  const uri = await readFile(note, 'utf8').catch(() => '');
+  if (!uri || !(await answers(uri, 700))) return null;
+  return { uri, description: 'the database that is already running here', local: true, stop: async () => {} };
+}
+
+async function startMongod(folder: string): Promise<Omit<ChosenDatabase, 'local'> | null> {
+  // Never download one: where there is no installed mongod, the stand-in is there at once.
+  process.env.MONGOMS_RUNTIME_DOWNLOAD ??= 'false';
+  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
+  const binary = process.env.MONGOMS_SYSTEM_BINARY ?? (await installedMongod());
+  if (!binary) return null;
+  process.env.MONGOMS_SYSTEM_BINARY = binary;
+  const dbPath = join(folder, 'mongod');
+  await mkdir(dbPath, { recursive: true });
+  const { MongoMemoryServer } = await import('mongodb-memory-server');
+  const server = await MongoMemoryServer.create({ instance: { dbPath, storageEngine: 'wiredTiger' } });
+  return {
+    uri: server.getUri(),
+    description: `the installed mongod, files in ${dbPath}`,
+    stop: async () => void (await server.stop({ doCleanup: false })),
+  };
+}
+
+async function installedMongod(): Promise<string | null> {
+  const { access } = await import('node:fs/promises');
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    const path = join(folder, 'mongod');
+    if (
+      folder &&
+      (await access(path).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return path;
+  }
+  return null;
+}
+
+async function startStandIn(folder: string): Promise<Omit<ChosenDatabase, 'local'>> {
+  const dataDir = join(folder, 'embedded');
+  const { uri, stop } = await startEmbedded({ dataDir });
+  return { uri, description: `the embedded database, files in ${dataDir}`, stop };
+}
+
+async function answers(uri: string, withinMs: number): Promise<boolean> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: withinMs });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,201 @@
+import { Decimal, divideHalfEven } from './decimal';
+import { Double, type Value } from './types';
+
+/** A BSON number: Int32, Int64, double or decimal. */
+export type Numeric = number | bigint | Double | Decimal;
+
+const maxInt32 = 0x7fffffff;
+const minInt32 = -0x80000000;
+const maxInt64 = (1n << 63n) - 1n;
+const minInt64 = -(1n << 63n);
+
+export function isNumeric(value: Value | undefined): value is Numeric {
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof Double || value instanceof Decimal;
+}
+
+/** The nearest JavaScript number. */
+export function toNumber(value: Numeric): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Double ? value.value : value.toNumber();
+}
+
+/** The value as an exact integer, or undefined when it has a fraction, is infinite or no number at all. */
+export function toInteger(value: Value | undefined): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return BigInt(value);
+  if (value instanceof Double) return Number.isInteger(value.value) ? BigInt(value.value) : undefined;
+  if (value instanceof Decimal && value.kind === 'finite') {
+    if (value.exponent >= 0) return value.signed * 10n ** BigInt(value.exponent);
+    const divisor = 10n ** BigInt(-value.exponent);
+    return value.signed % divisor === 0n ? value.signed / divisor : undefined;
+  }
+  return undefined;
+}
+
+/** An integer as an Int32 when it fits, else an Int64; undefined when it fits neither. */
+export function integerOf(value: bigint): number | bigint | undefined {
+  if (value >= BigInt(minInt32) && value <= BigInt(maxInt32)) return Number(value);
+  return value >= minInt64 && value <= maxInt64 ? value : undefined;
+}
+
+/** Exact order of two numbers of any types: -1, 0 or 1. NaN equals NaN and comes before all others. */
+export function compareNumbers(a: Numeric, b: Numeric): number {
+  if (a instanceof Decimal || b instanceof Decimal) return compareWithDecimal(a, b);
+  const left = a instanceof Double ? a.value : a;
+  const right = b instanceof Double ? b.value : b;
+  // JavaScript compares a bigint with a number exactly.
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
+}
+
+function compareWithDecimal(a: Numeric, b: Numeric): number {
+  const left = toNumber(a);
+  const right = toNumber(b);
+  if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
+  const leftFinite = isFiniteNumeric(a);
+  const rightFinite = isFiniteNumeric(b);
+  if (!leftFinite || !rightFinite) {
+    const x = leftFinite ? 0 : Math.sign(left);
+    return Math.sign(x - (rightFinite ? 0 : Math.sign(right)));
+  }
+  if (left < right && right - left > Math.abs(right) * 1e-12) return -1;
+  if (left > right && left - right > Math.abs(left) * 1e-12) return 1;
+  return compareFractions(toFraction(a), toFraction(b));
+}
+
+function isFiniteNumeric(value: Numeric): boolean {
+  if (value instanceof Decimal) return value.kind === 'finite';
+  return value instanceof Double ? Number.isFinite(value.value) : true;
+}
+
+interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+function compareFractions(a: Fraction, b: Fraction): number {
+  const difference = a.top * b.bottom - b.top * a.bottom;
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1;
+}
+
+/** A finite number as an exact fraction. */
+function toFraction(value: Numeric): Fraction {
+  if (typeof value === 'number' || typeof value === 'bigint') return { top: BigInt(value), bottom: 1n };
+  if (value instanceof Decimal) {
+    return value.exponent >= 0
+      ? { top: value.signed * 10n ** BigInt(value.exponent), bottom: 1n }
+      : { top: value.signed, bottom: 10n ** BigInt(-value.exponent) };
+  }
+  let mantissa = value.value;
+  let bottom = 1n;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    bottom *= 2n;
+  }
+  return { top: BigInt(mantissa), bottom };
+}
+
+/**
+ * a + b in the wider of the two types: an Int32 that overflows becomes an Int64.
+ * Gives undefined when an Int64 overflows.
+ */
+export function add(a: Numeric, b: Numeric): Numeric | undefined {
+  if (a instanceof Decimal || b instanceof Decimal) return addDecimals(toDecimal(a), toDecimal(b));
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
+  return integerResult(BigInt(a) + BigInt(b), a, b);
+}
+
+/** a − b, typed as `add`. */
+export function subtract(a: Numeric, b: Numeric): Numeric | undefined {
+  if (a instanceof Decimal || b instanceof Decimal) return addDecimals(toDecimal(a), negateDecimal(toDecimal(b)));
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) - toNumber(b));
+  return integerResult(BigInt(a) - BigInt(b), a, b);
+}
+
+/** a × b, typed as `add`. */
+export function multiply(a: Numeric, b: Numeric): Numeric | undefined {
+  if (a instanceof Decimal || b instanceof Decimal) return multiplyDecimals(toDecimal(a), toDecimal(b));
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) * toNumber(b));
+  return integerResult(BigInt(a) * BigInt(b), a, b);
+}
+
+/** a ÷ b as a double, or as a decimal when either is one. The divisor must not be zero. */
+export function divide(a: Numeric, b: Numeric): Numeric {
+  if (a instanceof Decimal || b instanceof Decimal) return divideDecimals(toDecimal(a), toDecimal(b));
+  return new Double(toNumber(a) / toNumber(b));
+}
+
+/** Remainder with the sign of the dividend, in the wider type. The divisor must not be zero. */
+export function remainder(a: Numeric, b: Numeric): Numeric {
+  if (a instanceof Decimal || b instanceof Decimal) return remainderOfDecimals(toDecimal(a), toDecimal(b));
+  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) % toNumber(b));
+  return integerResult(BigInt(a) % BigInt(b), a, b) ?? 0;
+}
+
+/** The number as a decimal; doubles are rounded to 15 digits, as MongoDB does in arithmetic. */
+export function toDecimal(value: Numeric): Decimal {
+  if (value instanceof Decimal) return value;
+  return value instanceof Double ? Decimal.fromDouble(value.value) : Decimal.fromBigInt(BigInt(value));
+}
+
+/** Two Int32 give an Int32 unless it overflows; with an Int64 among them the result stays an Int64. */
+function integerResult(result: bigint, a: number | bigint, b: number | bigint): Numeric | undefined {
+  if (typeof a === 'number' && typeof b === 'number') return integerOf(result);
+  return result >= minInt64 && result <= maxInt64 ? result : undefined;
+}
+
+const decimalNaN = new Decimal('nan', false, 0n, 0);
+
+function negateDecimal(value: Decimal): Decimal {
+  return new Decimal(value.kind, !value.negative, value.coefficient, value.exponent);
+}
+
+function addDecimals(a: Decimal, b: Decimal): Decimal {
+  if (a.kind === 'nan' || b.kind === 'nan') return decimalNaN;
+  if (a.kind === 'infinity') return b.kind === 'infinity' && a.negative !== b.negative ? decimalNaN : a;
+  if (b.kind === 'infinity') return b;
+  const [high, low] = a.exponent >= b.exponent ? [a, b] : [b, a];
+  // Beyond this gap the smaller number cannot reach the 34 digits of the result.
+  if (high.exponent - low.exponent > 80 && high.coefficient !== 0n) return high;
+  if (high.coefficient === 0n) return low;
+  const sum = high.signed * 10n ** BigInt(high.exponent - low.exponent) + low.signed;
+  return Decimal.rounded(sum < 0n, sum < 0n ? -sum : sum, low.exponent);
+}
+
+function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  const negative = a.negative !== b.negative;
+  if (a.kind === 'nan' || b.kind === 'nan') return decimalNaN;
+  if (a.kind === 'infinity' || b.kind === 'infinity') {
+    const zero = (a.kind === 'finite' && a.coefficient === 0n) || (b.kind === 'finite' && b.coefficient === 0n);
+    return zero ? decimalNaN : new Decimal('infinity', negative, 0n, 0);
+  }
+  return Decimal.rounded(negative, a.coefficient * b.coefficient, a.exponent + b.exponent);
+}
+
+function divideDecimals(a: Decimal, b: Decimal): Decimal {
+  const negative = a.negative !== b.negative;
+  if (a.kind === 'nan' || b.kind === 'nan' || (a.kind === 'infinity' && b.kind === 'infinity')) return decimalNaN;
+  if (a.kind === 'infinity') return new Decimal('infinity', negative, 0n, 0);
+  if (b.kind === 'infinity') return new Decimal('finite', negative, 0n, 0);
+  if (b.coefficient === 0n) return a.coefficient === 0n ? decimalNaN : new Decimal('infinity', negative, 0n, 0);
+  const ideal = a.exponent - b.exponent;
+  if (a.coefficient % b.coefficient === 0n) return Decimal.rounded(negative, a.coefficient / b.coefficient, ideal);
+  let digits = divideHalfEven(a.coefficient * 10n ** 70n, b.coefficient);
+  let exponent = ideal - 70;
+  while (exponent < ideal && digits % 10n === 0n) {
+    digits /= 10n;
+    exponent += 1;
+  }
+  return Decimal.rounded(negative, digits, exponent);
+}
+
+function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
+  if (a.kind !== 'finite' || b.kind === 'nan' || (b.kind === 'finite' && b.coefficient === 0n)) return decimalNaN;
+  if (b.kind === 'infinity') return a;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const top = a.coefficient * 10n ** BigInt(a.exponent - exponent);
+  const bottom = b.coefficient * 10n ** BigInt(b.exponent - exponent);
+  return Decimal.rounded(a.negative, top % bottom, exponent);
+}

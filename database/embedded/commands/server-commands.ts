@@ -1,0 +1,119 @@
+import { hostname } from 'node:os';
+import { DateTime, type Doc, docOf } from '../bson/types';
+import { notSupported } from '../errors';
+import { maxMessageBytes } from '../protocol/message';
+import type { Call, Command } from './command';
+import { maxDocumentBytes, maxWriteBatch } from './insert';
+
+/** What this database announces itself as; wire version 21 is MongoDB 7.0. */
+export const version = '7.0.0';
+const wireVersion = 21;
+
+const helloOptions = [
+  'helloOk',
+  'client',
+  'compression',
+  'hostInfo',
+  'loadBalanced',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'backpressure',
+];
+
+/** Without setName drivers take this for a standalone server and use no retryable writes. */
+export const hello: Command = {
+  name: 'hello',
+  options: helloOptions,
+  run: (call) => docOf({ isWritablePrimary: true, ...announcement(call) }),
+};
+
+export const isMaster: Command = {
+  name: 'isMaster',
+  aliases: ['ismaster'],
+  options: helloOptions,
+  run: (call) => docOf({ ismaster: true, helloOk: true, ...announcement(call) }),
+};
+
+function announcement({ connectionId }: Call) {
+  return {
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
+    maxWriteBatchSize: maxWriteBatch,
+    localTime: new DateTime(Date.now()),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: wireVersion,
+    readOnly: false,
+  };
+}
+
+export const ping: Command = { name: 'ping', options: [], run: () => docOf({}) };
+
+export const buildInfo: Command = {
+  name: 'buildInfo',
+  aliases: ['buildinfo'],
+  options: [],
+  run: () =>
+    docOf({
+      version,
+      versionArray: [7, 0, 0, 0],
+      gitVersion: 'embedded',
+      modules: [],
+      storageEngines: ['lmdb'],
+      bits: 64,
+      debug: false,
+      maxBsonObjectSize: maxDocumentBytes,
+    }),
+};
+
+export const serverStatus: Command = {
+  name: 'serverStatus',
+  options: ['repl', 'metrics', 'locks', 'wiredTiger', 'network', 'opcounters', 'connections', 'mem'],
+  run: ({ server }) =>
+    docOf({
+      host: hostname(),
+      version,
+      process: 'mongod',
+      pid: BigInt(process.pid),
+      uptime: Math.floor((Date.now() - server.startedAt) / 1000),
+      localTime: new DateTime(Date.now()),
+      connections: docOf({ current: server.connections() }),
+      mem: docOf({ bits: 64, resident: Math.floor(process.memoryUsage().rss / 1024 / 1024) }),
+      metrics: docOf({ cursor: docOf({ open: docOf({ total: BigInt(server.cursors.count) }) }) }),
+      storageEngine: docOf({ name: 'lmdb', persistent: true }),
+    }),
+};
+
+export const hostInfo: Command = {
+  name: 'hostInfo',
+  options: [],
+  run: () =>
+    docOf({
+      system: docOf({ hostname: hostname(), currentTime: new DateTime(Date.now()) }),
+      os: docOf({ type: process.platform }),
+    }),
+};
+
+export const connectionStatus: Command = {
+  name: 'connectionStatus',
+  options: ['showPrivileges'],
+  run: () => docOf({ authInfo: docOf({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
+};
+
+export const getParameter: Command = {
+  name: 'getParameter',
+  options: ['featureCompatibilityVersion', 'allParameters'],
+  run: ({ args }): Doc => {
+    if (!args.boolean('featureCompatibilityVersion')) throw notSupported('getParameter');
+    return docOf({ featureCompatibilityVersion: docOf({ version: '7.0' }) });
+  },
+};
+
+/** Sessions carry no state here: ending one has nothing to do. */
+export const endSessions: Command = { name: 'endSessions', options: [], run: () => docOf({}) };
+export const refreshSessions: Command = { name: 'refreshSessions', options: [], run: () => docOf({}) };
+export const killSessions: Command = { name: 'killSessions', options: [], run: () => docOf({}) };
+export const startSession: Command = { name: 'startSession', options: [], run: () => docOf({ timeoutMinutes: 30 }) };

@@ -1,0 +1,149 @@
+import { type Doc, docOf, type Value } from '../bson/types';
+import { CommandError, ErrorCode, failedToParse } from '../errors';
+import { parseFilter } from '../query/parse-filter';
+import { compileSort } from '../query/sort';
+import { type CompiledUpdate, parseUpdate } from '../update/parse-update';
+import { upsertDocument } from '../update/upsert';
+import type { Arguments } from './arguments';
+import type { Call, Command } from './command';
+import { maxWriteBatch } from './insert';
+import { collectionName, ensureCollection } from './namespaces';
+import { firstMatch, insertUpserted, matchingRecords, recheck, type Target, updateMatch } from './write-one';
+import { WriteErrors } from './write-result';
+
+const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'c', 'sort'];
+/** Documents updated in one transaction before others get their turn. */
+const perTransaction = 200;
+
+export const update: Command = {
+  name: 'update',
+  options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  run: runUpdate,
+};
+
+interface Outcome {
+  matched: number;
+  modified: number;
+  upserted?: Value;
+}
+
+async function runUpdate(call: Call): Promise<Doc> {
+  const name = collectionName(call);
+  const ordered = call.args.boolean('ordered', true);
+  const statements = call.args.documents('updates');
+  if (statements.length === 0 || statements.length > maxWriteBatch)
+    throw new CommandError(
+      ErrorCode.InvalidLength,
+      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
+    );
+  const errors = new WriteErrors();
+  const upserted: Doc[] = [];
+  let matched = 0;
+  let modified = 0;
+  for (const [index, statement] of statements.entries()) {
+    try {
+      const outcome = await runStatement(call, name, call.args.nested(statement, 'updates', statementOptions));
+      matched += outcome.matched;
+      modified += outcome.modified;
+      if (outcome.upserted !== undefined) upserted.push(docOf({ index, _id: outcome.upserted }));
+    } catch (error) {
+      errors.add(index, error);
+      if (ordered) break;
+    }
+  }
+  return docOf({
+    n: matched + upserted.length,
+    nModified: modified,
+    upserted: upserted.length > 0 ? upserted : undefined,
+    writeErrors: errors.list,
+  });
+}
+
+interface Statement {
+  readonly target: Target;
+  readonly update: CompiledUpdate;
+  readonly upsert: boolean;
+}
+
+async function runStatement(call: Call, name: string, args: Arguments): Promise<Outcome> {
+  const collation = args.collation();
+  const variables = args.has('c')
+    ? new Map([...(call.args.variables() ?? []), ...(args.document('c') ?? [])])
+    : call.args.variables();
+  const query = args.required('q');
+  if (!(query instanceof Map)) throw args.wrongType('q', query, "'object'");
+  const context = { collation, variables };
+  const sort = args.document('sort');
+  const multi = args.boolean('multi');
+  if (multi && sort) throw failedToParse('Cannot specify sort with multi=true');
+  const statement: Statement = {
+    target: {
+      filter: parseFilter(query, context),
+      sort: sort && sort.size > 0 ? compileSort(sort, collation) : undefined,
+      hint: args.raw('hint'),
+    },
+    update: parseUpdate(args.required('u'), args.raw('arrayFilters'), context),
+    upsert: args.boolean('upsert'),
+  };
+  if (!multi) return call.store.env.write((transaction) => updateOne(call, transaction, name, statement));
+  if (statement.update.kind === 'replacement')
+    throw failedToParse('multi update is not supported for replacement-style update');
+  return updateMany(call, name, statement);
+}
+
+function updateOne(
+  call: Call,
+  transaction: Parameters<typeof updateMatch>[1],
+  name: string,
+  statement: Statement,
+): Outcome {
+  const { target, update, upsert } = statement;
+  const now = Date.now();
+  const collection = call.store.catalog.collection(call.db, name);
+  const match = collection && firstMatch(call, collection, target);
+  if (collection && match) {
+    const { changed } = updateMatch(call, transaction, collection, match, update, now);
+    return { matched: 1, modified: changed ? 1 : 0 };
+  }
+  if (!upsert) return { matched: 0, modified: 0 };
+  const doc = upsertDocument(target.filter, update, now);
+  insertUpserted(call, transaction, ensureCollection(call, name), doc);
+  return { matched: 0, modified: 0, upserted: doc.get('_id') as Value };
+}
+
+/** Finds first, then updates a few at a time: each document atomically, the whole not, as in MongoDB. */
+async function updateMany(call: Call, name: string, statement: Statement): Promise<Outcome> {
+  const { target, update, upsert } = statement;
+  const collection = call.store.catalog.collection(call.db, name);
+  const records = collection ? await matchingRecords(call, collection, target) : [];
+  if (!collection || records.length === 0)
+    return upsert
+      ? call.store.env.write((transaction) => updateOne(call, transaction, name, statement))
+      : { matched: 0, modified: 0 };
+  const total: Outcome = { matched: 0, modified: 0 };
+  const now = Date.now();
+  for (let start = 0; start < records.length; start += perTransaction) {
+    const { matched, modified, failure } = await call.store.env.write((transaction) => {
+      const part: Outcome & { failure?: unknown } = { matched: 0, modified: 0 };
+      for (const record of records.slice(start, start + perTransaction)) {
+        const match = collection.dropped ? undefined : recheck(call, collection, record, target.filter);
+        if (!match) continue;
+        try {
+          if (updateMatch(call, transaction, collection, match, update, now).changed) part.modified++;
+          part.matched++;
+        } catch (error) {
+          // What was updated before stays, as in MongoDB; nothing of this document was written.
+          if (!(error instanceof CommandError)) throw error;
+          part.failure = error;
+          break;
+        }
+      }
+      return part;
+    });
+    total.matched += matched;
+    total.modified += modified;
+    if (failure) throw failure;
+    await call.pacer.pause();
+  }
+  return total;
+}

@@ -1,0 +1,105 @@
+import { decodeDocument } from '../bson/decode';
+import { encodeDocument } from '../bson/encode';
+import type { Doc, Value } from '../bson/types';
+import { CommandError } from '../errors';
+import { choosePlan } from '../planner/choose';
+import type { CompiledFilter } from '../query/filter';
+import { MatchPosition } from '../query/match-path';
+import { type Match, matches, needsSort, type QueryRun } from '../query/run-query';
+import type { CompiledSort } from '../query/sort';
+import type { Collection } from '../storage/collection';
+import type { Transaction } from '../storage/environment';
+import type { RecordId } from '../storage/keys';
+import type { CompiledUpdate } from '../update/parse-update';
+import type { Call } from './command';
+import { checkId, checkSize, maxDocumentBytes } from './insert';
+
+/** What a write looks for. */
+export interface Target {
+  readonly filter: CompiledFilter;
+  readonly sort?: CompiledSort | undefined;
+  readonly hint?: Value | undefined;
+}
+
+/** The first match in the wanted order, found within the transaction at hand. */
+export function firstMatch({ store }: Call, collection: Collection, target: Target): Match | undefined {
+  const plan = choosePlan(store.env, collection, { ...target, limited: true });
+  const run: QueryRun = { store, collection, plan, filter: target.filter, sort: target.sort };
+  if (!needsSort(run)) {
+    for (const slice of matches(run)) if (slice.length > 0) return slice[0];
+    return undefined;
+  }
+  const sort = target.sort as CompiledSort;
+  let best: { match: Match; key: Value[] } | undefined;
+  for (const slice of matches(run)) {
+    for (const match of slice) {
+      const key = sort.key(match.doc);
+      if (!best || sort.compareKeys(key, best.key) < 0) best = { match, key };
+    }
+  }
+  return best?.match;
+}
+
+/** The record as it is now, if it still matches. */
+export function recheck(
+  { store }: Call,
+  collection: Collection,
+  record: RecordId,
+  filter: CompiledFilter,
+): Match | undefined {
+  const bytes = store.records.read(collection, record);
+  if (!bytes) return undefined;
+  const doc = decodeDocument(bytes);
+  const position = new MatchPosition();
+  return filter.matches(doc, position) ? { record, bytes, doc, position: position.index } : undefined;
+}
+
+/** Applies an update to a match and stores the result. `changed` is false when the document stays as it is. */
+export function updateMatch(
+  { store }: Call,
+  transaction: Transaction,
+  collection: Collection,
+  match: Match,
+  update: CompiledUpdate,
+  now: number,
+): { changed: boolean; after: Buffer } {
+  // A second decoding, because the update changes its document and the index entries of the old one are still needed.
+  const updated = update.apply(decodeDocument(match.bytes), { isInsert: false, now, position: match.position });
+  const after = encodeDocument(updated);
+  if (after.equals(match.bytes)) return { changed: false, after };
+  if (after.length > maxDocumentBytes)
+    throw new CommandError(17419, `Resulting document after update is larger than ${maxDocumentBytes}`);
+  store.records.update(
+    transaction,
+    collection,
+    match.record,
+    decodeDocument(match.bytes),
+    match.bytes.length,
+    updated,
+    after,
+  );
+  return { changed: true, after };
+}
+
+/** Stores the document an upsert made. */
+export function insertUpserted({ store }: Call, transaction: Transaction, collection: Collection, doc: Doc): Buffer {
+  checkId(doc);
+  const bytes = encodeDocument(doc);
+  checkSize(bytes.length);
+  store.records.insert(transaction, collection, doc, bytes);
+  return bytes;
+}
+
+/**
+ * The records that match, found outside of any transaction and giving way to other commands, for writes to many
+ * documents: each must be checked again when its turn comes.
+ */
+export async function matchingRecords(call: Call, collection: Collection, target: Target): Promise<RecordId[]> {
+  const plan = choosePlan(call.store.env, collection, target);
+  const records: RecordId[] = [];
+  for (const slice of matches({ store: call.store, collection, plan, filter: target.filter, fields: new Set() })) {
+    for (const match of slice) records.push(match.record);
+    await call.pacer.pause();
+  }
+  return records;
+}

@@ -1,0 +1,98 @@
+import { type Doc, Double, docOf, type Value } from './bson/types';
+
+/** MongoDB's error codes that this database answers with, by their names. */
+export const ErrorCode = {
+  InternalError: 1,
+  BadValue: 2,
+  NoSuchKey: 4,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  ProtocolError: 17,
+  IllegalOperation: 20,
+  EmptyArrayOperation: 21,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  OptionNotSupportedOnView: 167,
+  CommandNotSupported: 115,
+  NotAReplicaSet: 123,
+  CappedPositionLost: 136,
+  InvalidIndexSpecificationOption: 197,
+  ConversionFailure: 241,
+  NotImplemented: 238,
+  UnsupportedOpQueryCommand: 352,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  UnknownFeatureCompatibilityVersion: 295,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
+  InterruptedAtShutdown: 11600,
+} as const;
+
+const names: ReadonlyMap<number, string> = new Map(Object.entries(ErrorCode).map(([name, code]) => [code, name]));
+
+/** A refusal as MongoDB words it: a code, its name and a message; `extra` members go into the reply as they are. */
+export class CommandError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly extra: Record<string, Value> = {},
+  ) {
+    super(message);
+  }
+
+  get codeName(): string {
+    return codeName(this.code);
+  }
+
+  /** The same refusal with words put before its message. */
+  within(context: string): CommandError {
+    return new CommandError(this.code, `${context}${this.message}`, this.extra);
+  }
+
+  /** The reply of a command that failed. */
+  toReply(): Doc {
+    return docOf({ ok: new Double(0), errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra });
+  }
+}
+
+/** MongoDB's name of a code; codes of single assertions are called "Location" and their number, as MongoDB does. */
+export function codeName(code: number): string {
+  return names.get(code) ?? `Location${code}`;
+}
+
+export function badValue(message: string): CommandError {
+  return new CommandError(ErrorCode.BadValue, message);
+}
+
+export function failedToParse(message: string): CommandError {
+  return new CommandError(ErrorCode.FailedToParse, message);
+}
+
+export function typeMismatch(message: string): CommandError {
+  return new CommandError(ErrorCode.TypeMismatch, message);
+}
+
+/** For what MongoDB can and this database cannot. `feature` reads as a subject: "$where", "the option collation". */
+export function notSupported(feature: string): CommandError {
+  return new CommandError(ErrorCode.NotImplemented, `${feature} is not supported by the embedded database`);
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FolderInUse, lockFolder } from './lock';
+import { type Address, type RunningServer, serve } from './server';
+
+/**
+ * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>)
+ *
+ * Serves the folder until SIGTERM, SIGINT or the end of its standard input, which means that the parent is gone.
+ * Prints `ready <uri>` once it can be used; on failure one sentence on standard error, and exit code 1.
+ */
+async function main(): Promise<void> {
+  const { data, address } = parseCommandLine();
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(data);
+  let server: RunningServer;
+  try {
+    server = await serve(join(data, 'lmdb'), address);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server
+      .stop()
+      .then(unlock)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdin.on('end', stop).on('error', stop).resume();
+  process.stdout.write(`ready ${server.uri}\n`);
+}
+
+function parseCommandLine(): { data: string; address: Address } {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, socket: { type: 'string' }, port: { type: 'string' } },
+  });
+  if (!values.data) throw new Error('--data names the folder for the data and is missing');
+  if (values.socket) return { data: resolve(values.data), address: { socket: resolve(values.socket) } };
+  const port = Number(values.port ?? 0);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is no port`);
+  return { data: resolve(values.data), address: { port } };
+}
+
+function fail(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  const hint = error instanceof FolderInUse ? '' : 'the embedded database could not start: ';
+  process.stderr.write(`${hint}${reason}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,149 @@
+import { valuesEqual } from '../bson/compare';
+import { isDoc, type Value } from '../bson/types';
+import { badValue } from '../errors';
+import type { CompiledFilter } from '../query/filter';
+import type { CompiledSort } from '../query/sort';
+import type { Collection, Index } from '../storage/collection';
+import type { Environment } from '../storage/environment';
+import { spaceRange } from '../storage/keys';
+import { Conditions } from './conditions';
+import { indexScan } from './index-scan';
+import type { IndexScan, Plan } from './plan';
+
+/** Candidate keys are counted up to here to compare plans. */
+const countedKeys = 200;
+const countedRanges = 20;
+
+export interface PlanRequest {
+  readonly filter: CompiledFilter;
+  readonly sort?: CompiledSort | undefined;
+  /** An index by name or key pattern, or { $natural: ±1 }. */
+  readonly hint?: Value | undefined;
+  readonly limited?: boolean;
+}
+
+/** Chooses how to find the candidates of a query. */
+export function choosePlan(env: Environment, collection: Collection, request: PlanRequest): Plan {
+  const { filter, sort, hint } = request;
+  const conditions = new Conditions(filter);
+  const usableSort = filter.collation ? undefined : sort;
+  if (hint !== undefined) return hintedPlan(collection, conditions, usableSort, hint, sort !== undefined);
+  const scans = collection.indexes
+    .filter((index) => index.ready)
+    .map((index) => indexScan(index, conditions, usableSort, false))
+    .filter((scan) => scan !== undefined)
+    .map((scan) => ({ ...scan, sorted: scan.sorted && (sort === undefined || usableSort !== undefined) }));
+  const best = cheapest(env, scans, request);
+  const union = unionPlan(env, collection, conditions, filter);
+  if (
+    union &&
+    (!best ||
+      best.bounded === 0 ||
+      keysOf(env, best) > union.branches.reduce((sum, branch) => sum + keysOf(env, branch), 0))
+  )
+    return union;
+  if (best && (best.bounded > 0 || best.index.partial || sort !== undefined)) return best;
+  return { kind: 'collection', reverse: false };
+}
+
+function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRequest): IndexScan | undefined {
+  const [first] = scans;
+  if (scans.length <= 1) return first;
+  const exact = scans.find(
+    (scan) => scan.index.definition.unique && scan.equalities === scan.index.fields.length && scan.ranges.length === 1,
+  );
+  if (exact) return exact;
+  let best: IndexScan | undefined;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const scan of scans) {
+    const cost = costOf(env, scan, request);
+    if (cost < lowest) {
+      lowest = cost;
+      best = scan;
+    }
+  }
+  return best;
+}
+
+/** Few keys: as many as there are. Many keys: by how narrowly the fields are bounded and whether a sort is saved. */
+function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanRequest): number {
+  const keys = scan.bounded === 0 ? countedKeys : keysOf(env, scan);
+  // Among equals, an index that already sorts, then the one with fewer fields.
+  const tie = (sort && !scan.sorted ? 0.5 : 0) + scan.index.fields.length / 100;
+  if (keys < countedKeys) return keys + tie;
+  const savedSort = sort && scan.sorted ? (limited ? 2500 : 1500) : 0;
+  return 10_000 - 1000 * scan.equalities - 300 * (scan.bounded - scan.equalities) - savedSort + tie;
+}
+
+/** How many keys the scan meets, counted up to `countedKeys`. */
+function keysOf(env: Environment, scan: IndexScan): number {
+  let keys = 0;
+  for (const range of scan.ranges.slice(0, countedRanges)) {
+    keys += env.keys(range, countedKeys - keys).length;
+    if (keys >= countedKeys) return countedKeys;
+  }
+  return scan.ranges.length > countedRanges ? Math.min(countedKeys, (keys * scan.ranges.length) / countedRanges) : keys;
+}
+
+/** An $or whose every branch has an index is the union of their scans. */
+function unionPlan(
+  env: Environment,
+  collection: Collection,
+  conditions: Conditions,
+  filter: CompiledFilter,
+): (Plan & { kind: 'union' }) | undefined {
+  for (const alternative of conditions.alternatives) {
+    const branches = alternative.children.map((child) => {
+      const branch = new Conditions({
+        root: child.kind === 'and' ? child : { ...alternative, kind: 'and', children: [child] },
+        collation: filter.collation,
+      });
+      const scans = collection.indexes
+        .filter((index) => index.ready)
+        .map((index) => indexScan(index, branch, undefined, false))
+        .filter((scan): scan is IndexScan => scan !== undefined && scan.bounded > 0);
+      return cheapest(env, scans, { filter });
+    });
+    if (branches.every((branch) => branch !== undefined)) return { kind: 'union', branches };
+  }
+  return undefined;
+}
+
+function hintedPlan(
+  collection: Collection,
+  conditions: Conditions,
+  sort: CompiledSort | undefined,
+  hint: Value,
+  sorting: boolean,
+): Plan {
+  if (isDoc(hint) && hint.has('$natural'))
+    return { kind: 'collection', reverse: String(hint.get('$natural')).startsWith('-') };
+  const index = hintedIndex(collection, hint);
+  if (!index?.ready)
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  const scan = indexScan(index, conditions, sort, true);
+  // A sparse or partial index that cannot answer the query alone: MongoDB returns what it holds; so does this.
+  if (!scan) return { ...wholeIndex(index), sorted: !sorting };
+  return { ...scan, sorted: scan.sorted && (!sorting || sort !== undefined) };
+}
+
+function wholeIndex(index: Index): IndexScan {
+  return {
+    kind: 'index',
+    index,
+    ranges: [spaceRange(index.id)],
+    reverse: false,
+    sorted: false,
+    mergeAfter: undefined,
+    equalities: 0,
+    bounded: 0,
+  };
+}
+
+function hintedIndex(collection: Collection, hint: Value): Index | undefined {
+  if (typeof hint === 'string') return collection.index(hint);
+  if (!isDoc(hint)) throw badValue('Hint must be a string or an object');
+  return collection.indexes.find((index) => valuesEqual(index.definition.key, hint));
+}

@@ -1,0 +1,106 @@
+import { compareValues } from '../bson/compare';
+import { isDoc } from '../bson/types';
+import type { CompiledFilter, FieldNode, FilterNode, LogicalNode } from '../query/filter';
+import { parseFilterNode } from '../query/parse-filter';
+import { elementIntervals, type Interval, intersect, intervalsOf } from './intervals';
+
+/** What a filter demands of every matching document, by path. */
+export class Conditions {
+  /** Per path the interval lists of its conditions; each list alone holds for every match. */
+  private readonly byPath = new Map<string, Interval[][]>();
+  private readonly nodes: FieldNode[] = [];
+  /** The $or conditions, each of which must hold too. */
+  readonly alternatives: LogicalNode[] = [];
+
+  constructor(private readonly filter: Pick<CompiledFilter, 'root' | 'collation'>) {
+    this.collect(filter.root, '');
+  }
+
+  /**
+   * The intervals for an index on this path. On a multikey path two conditions may be met by two different elements,
+   * so only the narrowest list counts; otherwise their intersection.
+   */
+  intervals(path: string, multikey: boolean): Interval[] | undefined {
+    const lists = this.byPath.get(path);
+    if (!lists) return undefined;
+    if (multikey) return lists.reduce((a, b) => (narrowness(b) < narrowness(a) ? b : a));
+    return lists.reduce(intersect);
+  }
+
+  /** Whether every matching document also matches the condition of a partial index. */
+  imply(partial: FilterNode): boolean {
+    if (partial.kind === 'and') return partial.children.every((child) => this.imply(child));
+    if (partial.kind === 'or') return partial.children.some((child) => this.imply(child));
+    if (partial.kind !== 'field') return false;
+    return this.nodes.some((node) => node.path === partial.path && implies(node, partial));
+  }
+
+  private collect(node: FilterNode, prefix: string): void {
+    if (node.kind === 'and') for (const child of node.children) this.collect(child, prefix);
+    else if (node.kind === 'or') {
+      if (node.children.length === 1) this.collect(node.children[0] as FilterNode, prefix);
+      else if (prefix === '') this.alternatives.push(node);
+    } else if (node.kind === 'field') this.collectField(node, prefix);
+  }
+
+  private collectField(node: FieldNode, prefix: string): void {
+    const path = prefix + node.path;
+    // "a.0" means an element or a field named "0"; an index on it covers only the former.
+    if (path.split('.').some((part) => /^\d+$/.test(part))) return;
+    const collated = this.filter.collation !== undefined;
+    if (prefix === '') this.nodes.push(node);
+    if (node.operator === '$elemMatch' && isDoc(node.operand)) {
+      const first = node.operand.keys().next().value;
+      if (first?.startsWith('$')) this.add(path, elementIntervals(node, collated));
+      else this.collect(parseFilterNode(node.operand, { collation: this.filter.collation }), `${path}.`);
+    } else if (node.operator === '$all' && Array.isArray(node.operand)) {
+      const member = node.operand.find((candidate) => !isDoc(candidate) && !Array.isArray(candidate));
+      if (member !== undefined) this.add(path, intervalsOf({ ...node, operator: '$in', operand: [member] }, collated));
+    } else this.add(path, intervalsOf(node, collated));
+  }
+
+  private add(path: string, intervals: Interval[] | undefined): void {
+    if (!intervals) return;
+    const lists = this.byPath.get(path);
+    if (lists) lists.push(intervals);
+    else this.byPath.set(path, [intervals]);
+  }
+}
+
+/** Few points are narrower than many, points narrower than ranges. */
+function narrowness(intervals: readonly Interval[]): number {
+  return intervals.length + (intervals.every((interval) => interval.isPoint) ? 0 : 10_000);
+}
+
+const demandsExistence: ReadonlySet<string> = new Set([
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$regex',
+  '$mod',
+  '$size',
+  '$type',
+  '$elemMatch',
+]);
+
+function implies(node: FieldNode, partial: FieldNode): boolean {
+  const { operator, operand } = node;
+  if (operator === partial.operator && compareValues(operand, partial.operand) === 0) return true;
+  if (operator === '$eq') return operand !== null && !Array.isArray(operand) && partial.matchesValue(operand);
+  if (operator === '$in' && Array.isArray(operand))
+    return operand.every((member) => member !== null && !Array.isArray(member) && partial.matchesValue(member));
+  if (partial.operator === '$exists') return operand !== null && demandsExistence.has(operator);
+  return isNarrowerRange(node, partial);
+}
+
+/** `a > 5` implies `a > 3` and `a >= 5`, within one type. */
+function isNarrowerRange(node: FieldNode, partial: FieldNode): boolean {
+  if (node.operator.slice(0, 3) !== partial.operator.slice(0, 3)) return false;
+  if (!/^\$[gl]te?$/.test(node.operator) || !/^\$[gl]te?$/.test(partial.operator)) return false;
+  if (node.operand === null || Array.isArray(node.operand)) return false;
+  return (
+    partial.matchesValue(node.operand) ||
+    (compareValues(node.operand, partial.operand) === 0 && node.operator.length < partial.operator.length)
+  );
+}

@@ -1,0 +1,148 @@
+import { keptOfLongKey } from '../index/entries';
+import type { CompiledSort } from '../query/sort';
+import type { Index } from '../storage/collection';
+import type { KeyRange } from '../storage/environment';
+import { afterPrefix, prefixed } from '../storage/keys';
+import type { Conditions } from './conditions';
+import { type Interval, includesNull } from './intervals';
+import type { IndexScan } from './plan';
+
+/** Beyond this many combinations of values the rest of the fields is left to the filter. */
+const maxCombinations = 2000;
+/** Beyond this many ranges they are not merged into sort order. */
+const maxMerged = 64;
+
+/**
+ * The scan of one index for these conditions, or undefined when the index would miss documents or help nothing.
+ * @param force build it even when it narrows nothing (hint)
+ */
+export function indexScan(
+  index: Index,
+  conditions: Conditions,
+  sort: CompiledSort | undefined,
+  force: boolean,
+): IndexScan | undefined {
+  if (index.partial && !conditions.imply(index.partial.root)) return undefined;
+  const bounds = fieldBounds(index, conditions);
+  if (index.definition.sparse && !bounds.some((intervals) => !intervals.some(includesNull))) return undefined;
+  const { ranges, fixedLengths } = keyRanges(index, bounds);
+  const order = sort && sortOrder(index, bounds, sort, fixedLengths);
+  if (bounds.length === 0 && !order && !force && !index.partial) return undefined;
+  return {
+    kind: 'index',
+    index,
+    ranges,
+    reverse: order?.reverse ?? false,
+    sorted: order !== undefined || sort === undefined,
+    mergeAfter: order?.merge ? fixedLengths : undefined,
+    equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
+    bounded: bounds.length,
+  };
+}
+
+/** The intervals of the leading fields, up to the first field without any. Only one field through an array is bounded. */
+function fieldBounds(index: Index, conditions: Conditions): Interval[][] {
+  const bounds: Interval[][] = [];
+  let arrayUsed = false;
+  for (const [i, path] of index.fields.entries()) {
+    const multikey = index.multikey[i] === true;
+    const intervals = multikey && arrayUsed ? undefined : conditions.intervals(path, multikey);
+    if (!intervals) break;
+    arrayUsed ||= multikey;
+    bounds.push(intervals);
+    if (!intervals.every((interval) => interval.isPoint)) break;
+  }
+  return bounds;
+}
+
+interface KeyRanges {
+  readonly ranges: KeyRange[];
+  /** Per range, the bytes of its fixed leading values; empty when ranges were joined or bounded otherwise. */
+  readonly fixedLengths: number[];
+}
+
+function keyRanges(index: Index, bounds: readonly Interval[][]): KeyRanges {
+  let prefixes = [prefixed(index.id)];
+  for (const [i, intervals] of bounds.entries()) {
+    const descending = index.descending[i] === true;
+    const allPoints = intervals.every((interval) => interval.isPoint);
+    if (allPoints && prefixes.length * intervals.length <= maxCombinations) {
+      prefixes = prefixes.flatMap((prefix) =>
+        intervals.map((interval) => Buffer.concat([prefix, directed(interval.low, descending)])),
+      );
+    } else {
+      const ranges = prefixes.flatMap((prefix) =>
+        intervals.map((interval) => boundedRange(prefix, interval, descending)),
+      );
+      return { ranges: joined(ranges), fixedLengths: [] };
+    }
+  }
+  prefixes.sort(Buffer.compare);
+  const cut = prefixes.map((prefix) => prefix.subarray(0, keptOfLongKey));
+  return {
+    ranges: joined(cut.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }))),
+    fixedLengths: cut.map((prefix) => prefix.length),
+  };
+}
+
+function boundedRange(prefix: Buffer, { low, high }: Interval, descending: boolean): KeyRange {
+  const [first, last] = descending ? [high, low] : [low, high];
+  const start = Buffer.concat([prefix, directed(first, descending)]).subarray(0, keptOfLongKey);
+  const end = Buffer.concat([prefix, directed(last, descending)]).subarray(0, keptOfLongKey);
+  return { start, end: afterPrefix(end) };
+}
+
+function directed(bytes: Buffer, descending: boolean): Buffer {
+  return descending ? Buffer.from(bytes.map((byte) => ~byte & 0xff)) : bytes;
+}
+
+/** Sorted, with overlapping ranges made one, so that no entry is met twice. */
+function joined(ranges: KeyRange[]): KeyRange[] {
+  ranges.sort((a, b) => Buffer.compare(a.start, b.start));
+  const result: KeyRange[] = [];
+  for (const range of ranges) {
+    const last = result[result.length - 1];
+    if (last && Buffer.compare(range.start, last.end) < 0) {
+      if (Buffer.compare(range.end, last.end) > 0) result[result.length - 1] = { start: last.start, end: range.end };
+    } else result.push(range);
+  }
+  return result;
+}
+
+/** Whether walking the index gives the wanted order, in which direction, and whether ranges must be merged for it. */
+function sortOrder(
+  index: Index,
+  bounds: readonly Interval[][],
+  sort: CompiledSort,
+  fixedLengths: readonly number[],
+): { reverse: boolean; merge: boolean } | undefined {
+  if (index.shortened) return undefined;
+  const isFixed = (i: number) => bounds[i]?.length === 1 && bounds[i][0]?.isPoint === true;
+  const isListed = (i: number) => fixedLengths.length > 0 && i < bounds.length;
+  const fixedPaths = new Set(index.fields.filter((_, i) => isFixed(i) && !index.multikey[i]));
+  const wanted = sort.fields.filter((field) => !fixedPaths.has(field.path));
+  const match = (skips: (i: number) => boolean): boolean | undefined => {
+    let reverse: boolean | undefined;
+    let next = 0;
+    for (let i = 0; i < index.fields.length && next < wanted.length; i++) {
+      const field = wanted[next];
+      if (index.fields[i] !== field?.path) {
+        if (skips(i)) continue;
+        return undefined;
+      }
+      if (index.multikey[i]) return undefined;
+      const opposite = field?.descending !== index.descending[i];
+      if (reverse !== undefined && reverse !== opposite) return undefined;
+      reverse = opposite;
+      next++;
+    }
+    return next === wanted.length ? (reverse ?? false) : undefined;
+  };
+  const plain = match(isFixed);
+  if (plain !== undefined) return { reverse: plain, merge: false };
+  if (fixedLengths.length > maxMerged) return undefined;
+  // Fields listed by several values (from $in) come before the sorted ones: merge their ranges.
+  const startsWithListed = !wanted.some((field) => index.fields.slice(0, bounds.length).includes(field.path));
+  const merged = startsWithListed ? match((i) => isFixed(i) || isListed(i)) : undefined;
+  return merged === undefined ? undefined : { reverse: merged, merge: true };
+}

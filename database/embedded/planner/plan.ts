@@ -1,0 +1,35 @@
+import type { Index } from '../storage/collection';
+import type { KeyRange } from '../storage/environment';
+
+/** Every document, in order of insertion. */
+export interface CollectionScan {
+  readonly kind: 'collection';
+  readonly reverse: boolean;
+}
+
+export interface IndexScan {
+  readonly kind: 'index';
+  readonly index: Index;
+  /** In key order, not overlapping. */
+  readonly ranges: readonly KeyRange[];
+  readonly reverse: boolean;
+  /** Documents come in the order the query asked for. */
+  readonly sorted: boolean;
+  /**
+   * How many leading bytes of each range's start are fixed values. When set, the ranges are merged by what follows
+   * these bytes, which gives the sort order across them.
+   */
+  readonly mergeAfter: readonly number[] | undefined;
+  /** How many fields, from the first on, are fixed to single values, and how many more are bounded. */
+  readonly equalities: number;
+  readonly bounded: number;
+}
+
+/** The union of several index scans, for $or; each document once. */
+export interface UnionScan {
+  readonly kind: 'union';
+  readonly branches: readonly IndexScan[];
+}
+
+/** How the candidates for a filter are found; each is checked against the whole filter afterwards. */
+export type Plan = CollectionScan | IndexScan | UnionScan;

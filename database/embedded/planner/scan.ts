@@ -1,0 +1,136 @@
+import type { Collection } from '../storage/collection';
+import type { Entry, Environment, KeyRange } from '../storage/environment';
+import { after, type RecordId, recordIdBytes, recordKey, recordOfKey, spaceRange } from '../storage/keys';
+import type { IndexScan, Plan } from './plan';
+
+/** A stored document. */
+export interface StoredRecord {
+  readonly record: RecordId;
+  readonly bytes: Buffer;
+}
+
+/** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
+const firstSlice = 4;
+const largestSlice = 256;
+
+/** How much a scan looked at, for explain. */
+export class ScanStats {
+  keysExamined = 0;
+  docsExamined = 0;
+}
+
+/**
+ * Yields the candidates of a plan in slices. Between two slices nothing is held open and the collection may change:
+ * the scan goes on after the last key it saw.
+ */
+export function* scan(
+  env: Environment,
+  collection: Collection,
+  plan: Plan,
+  stats: ScanStats = new ScanStats(),
+): Generator<StoredRecord[]> {
+  if (plan.kind === 'collection') {
+    for (const slice of slices(env, spaceRange(collection.id), plan.reverse)) {
+      stats.docsExamined += slice.length;
+      yield slice.map(({ key, value }) => ({ record: recordOfKey(key), bytes: value }));
+    }
+    return;
+  }
+  const branches = plan.kind === 'union' ? plan.branches : [plan];
+  const mayRepeat = branches.length > 1 || branches.some((branch) => branch.index.isMultikey);
+  const seen = mayRepeat ? new Set<RecordId>() : undefined;
+  for (const branch of branches) {
+    for (const slice of indexSlices(env, branch)) {
+      stats.keysExamined += slice.length;
+      const found: StoredRecord[] = [];
+      for (const entry of slice) {
+        const record = recordOf(branch, entry);
+        if (seen?.has(record)) continue;
+        seen?.add(record);
+        const bytes = env.get(recordKey(collection.id, record));
+        if (bytes) found.push({ record, bytes });
+      }
+      stats.docsExamined += found.length;
+      yield found;
+    }
+  }
+}
+
+function* indexSlices(env: Environment, plan: IndexScan): Generator<Entry[]> {
+  if (plan.mergeAfter) {
+    yield* mergedSlices(env, plan, plan.mergeAfter);
+    return;
+  }
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const range of ranges) yield* slices(env, range, plan.reverse);
+}
+
+function recordOf({ index }: IndexScan, { key, value }: Entry): RecordId {
+  return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfKey(key);
+}
+
+function* slices(env: Environment, range: KeyRange, reverse: boolean): Generator<Entry[]> {
+  let { start, end } = range;
+  let size = firstSlice;
+  while (true) {
+    const entries = env.entries({ start, end }, size, reverse);
+    if (entries.length > 0) yield entries;
+    if (entries.length < size) return;
+    const last = (entries[entries.length - 1] as Entry).key;
+    if (reverse) end = last;
+    else start = after(last);
+    size = Math.min(size * 4, largestSlice);
+  }
+}
+
+/** One after the other the entry whose key is next by what follows the fixed bytes of its range. */
+function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry[]> {
+  const heads: Head[] = [];
+  plan.ranges.forEach((range, i) => {
+    const head = new Head(slices(env, range, plan.reverse), fixedLengths[i] as number);
+    if (head.entry) heads.push(head);
+  });
+  let slice: Entry[] = [];
+  let size = firstSlice;
+  while (heads.length > 0) {
+    let best = heads[0] as Head;
+    for (const head of heads) {
+      const order = Buffer.compare(head.suffix, best.suffix);
+      if (plan.reverse ? order > 0 : order < 0) best = head;
+    }
+    slice.push(best.entry as Entry);
+    best.advance();
+    if (!best.entry) heads.splice(heads.indexOf(best), 1);
+    if (slice.length === size) {
+      yield slice;
+      slice = [];
+      size = Math.min(size * 4, largestSlice);
+    }
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** The next entry of one range. */
+class Head {
+  entry: Entry | undefined;
+  suffix: Buffer = Buffer.alloc(0);
+  private slice: Entry[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly source: Generator<Entry[]>,
+    private readonly fixedLength: number,
+  ) {
+    this.advance();
+  }
+
+  advance(): void {
+    if (this.at >= this.slice.length) {
+      const next = this.source.next();
+      this.slice = next.done ? [] : next.value;
+      this.at = 0;
+    }
+    this.entry = this.slice[this.at++];
+    if (this.entry) this.suffix = this.entry.key.subarray(this.fixedLength);
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The longest path of a unix socket that all supported systems take. */
+const longestSocketPath = 103;
+/** How long a start may take, in milliseconds; opening even a large folder takes a fraction of it. */
+const startTimeout = 30_000;
+/** How long a stop may take before the process is killed; acknowledged writes are on disk by then. */
+const stopTimeout = 10_000;
+
+export interface EmbeddedDatabase {
+  /** What a MongoDB driver connects with. */
+  readonly uri: string;
+  readonly pid: number;
+  /** Stops the process and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database as a child process that ends with this one.
+ * @param options.dataDir the folder for the data, made when missing
+ * @param options.onLog receives the lines the process writes to standard error
+ * @throws Error with one readable sentence, e.g. when another process uses the folder
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  onLog?: (line: string) => void;
+}): Promise<EmbeddedDatabase> {
+  const place = socketPlace();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', resolve('database/embedded/main.ts'), '--data', resolve(options.dataDir), ...place.args],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  const exited = new Promise<void>((done) => {
+    child.once('exit', () => {
+      place.remove();
+      done();
+    });
+  });
+  try {
+    const uri = await readyLine(child, options.onLog);
+    return { uri, pid: child.pid as number, stop: () => stop(child, exited) };
+  } catch (error) {
+    child.kill('SIGKILL');
+    place.remove();
+    throw error;
+  }
+}
+
+/** A socket in a folder only this user may enter; a loopback port where sockets do not work. */
+function socketPlace(): { args: string[]; remove(): void } {
+  if (process.platform === 'win32') return { args: ['--port', '0'], remove: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-db-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const socket = join(folder, 'db.sock');
+  if (socket.length > longestSocketPath) {
+    remove();
+    return { args: ['--port', '0'], remove: () => undefined };
+  }
+  return { args: ['--socket', socket], remove };
+}
+
+function readyLine(child: ChildProcess, onLog: ((line: string) => void) | undefined): Promise<string> {
+  return new Promise((done, failed) => {
+    let lastLine = '';
+    const timer = setTimeout(() => failed(new Error('the embedded database did not start in time')), startTimeout);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      act();
+    };
+    if (!child.stdout || !child.stderr) throw new Error('the embedded database has no output to read');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) settle(() => done(line.slice('ready '.length)));
+    });
+    const log = createInterface({ input: child.stderr });
+    log.on('line', (line) => {
+      lastLine = line;
+      onLog?.(line);
+    });
+    child.once('error', (error) => settle(() => failed(error)));
+    child.once('exit', (code, signal) => {
+      // The last words may still be on their way when the process is already gone.
+      log.once('close', () =>
+        settle(() => failed(new Error(lastLine || `the embedded database ended with ${signal ?? `code ${code}`}`))),
+      );
+    });
+  });
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return exited;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+  await exited;
+  clearTimeout(timer);
+}

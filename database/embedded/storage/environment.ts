@@ -1,0 +1,187 @@
+import { open, type RootDatabase } from 'lmdb';
+import { CommandError, ErrorCode } from '../errors';
+
+/** Keys [start, end) in byte order. */
+export interface KeyRange {
+  readonly start: Buffer;
+  readonly end: Buffer;
+}
+
+export interface Entry {
+  readonly key: Buffer;
+  readonly value: Buffer;
+}
+
+/** What a write job may do; only valid while the job runs. */
+export interface Transaction {
+  put(key: Buffer, value: Buffer): void;
+  remove(key: Buffer): void;
+}
+
+interface Job {
+  run(transaction: Transaction): unknown;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+type Outcome = { result: unknown } | { error: unknown };
+
+/** How long one transaction may keep the process from answering others, in milliseconds. */
+const longestTurn = 15;
+
+/**
+ * The lmdb file. Reads see the last commit, or inside a write job its own writes. Writes of all connections that
+ * wait at the same time share one transaction and one flush to disk ("group commit").
+ */
+export class Environment {
+  private queue: Job[] = [];
+  private pumping: Promise<void> | undefined;
+
+  private constructor(
+    private readonly db: RootDatabase<Buffer, Buffer>,
+    private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
+  ) {}
+
+  /**
+   * Opens or creates the file in `folder`. The caller holds the folder's lock.
+   * @param hooks.beforeCommit may add writes at the end of each transaction
+   * @param hooks.afterAbort whatever was cached from the file since the last commit must be read again
+   */
+  static open(
+    folder: string,
+    hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
+  ): Environment {
+    const db = open<Buffer, Buffer>({ path: folder, keyEncoding: 'binary', encoding: 'binary', maxReaders: 16 });
+    return new Environment(db, hooks);
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    return this.db.get(key);
+  }
+
+  /** Up to `limit` entries of the range, in descending order when `reverse`. Nothing stays open afterwards. */
+  entries(range: KeyRange, limit: number, reverse = false): Entry[] {
+    return Array.from(this.db.getRange({ ...bounds(range, reverse), limit }));
+  }
+
+  /** As `entries`, keys only. */
+  keys(range: KeyRange, limit: number, reverse = false): Buffer[] {
+    return Array.from(this.db.getKeys({ ...bounds(range, reverse), limit }));
+  }
+
+  /**
+   * Runs the job in a transaction, alone at its time. The promise settles when its writes are on disk. A job that
+   * throws leaves nothing behind.
+   */
+  write<T>(run: (transaction: Transaction) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ run, resolve: resolve as (result: unknown) => void, reject });
+      this.pumping ??= this.pump();
+    });
+  }
+
+  /** Waits for the writes under way, then closes the file. */
+  async close(): Promise<void> {
+    await this.pumping;
+    await this.db.close();
+  }
+
+  /** Bytes the file takes, and the pages free for use again within it. */
+  fileStats(): { pageSize: number; pages: number } {
+    const stats = this.db.getStats() as { pageSize?: number; lastPageNumber?: number };
+    return { pageSize: stats.pageSize ?? 4096, pages: stats.lastPageNumber ?? 0 };
+  }
+
+  private async pump(): Promise<void> {
+    while (this.queue.length > 0) await this.commitBatch();
+    this.pumping = undefined;
+  }
+
+  private async commitBatch(): Promise<void> {
+    const done: Job[] = [];
+    try {
+      const outcomes = await this.db.childTransaction(() => this.runBatch(done));
+      await this.db.flushed;
+      this.db.resetReadTxn();
+      done.forEach((job, i) => {
+        settle(job, outcomes[i] as Outcome);
+      });
+    } catch (error) {
+      this.hooks.afterAbort();
+      if (done.length === 1) (done[0] as Job).reject(readable(error));
+      else await this.commitOneByOne(done);
+    }
+  }
+
+  /** Runs queued jobs until the turn is used up; throws, to abort all, when one failed half way. */
+  private runBatch(done: Job[]): Outcome[] {
+    const deadline = performance.now() + longestTurn;
+    const outcomes: Outcome[] = [];
+    const writer = new Writer(this.db);
+    while (this.queue.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
+      const job = this.queue.shift() as Job;
+      done.push(job);
+      const before = writer.writes;
+      try {
+        outcomes.push({ result: job.run(writer) });
+      } catch (error) {
+        if (writer.writes !== before) throw error;
+        outcomes.push({ error });
+      }
+    }
+    this.hooks.beforeCommit(writer);
+    return outcomes;
+  }
+
+  private async commitOneByOne(jobs: Job[]): Promise<void> {
+    for (const job of jobs) {
+      try {
+        const result = await this.db.childTransaction(() => {
+          const writer = new Writer(this.db);
+          const value = job.run(writer);
+          this.hooks.beforeCommit(writer);
+          return value;
+        });
+        await this.db.flushed;
+        this.db.resetReadTxn();
+        job.resolve(result);
+      } catch (error) {
+        this.hooks.afterAbort();
+        job.reject(readable(error));
+      }
+    }
+  }
+}
+
+class Writer implements Transaction {
+  writes = 0;
+
+  constructor(private readonly db: RootDatabase<Buffer, Buffer>) {}
+
+  put(key: Buffer, value: Buffer): void {
+    this.writes++;
+    this.db.putSync(key, value);
+  }
+
+  remove(key: Buffer): void {
+    this.writes++;
+    this.db.removeSync(key);
+  }
+}
+
+function settle(job: Job, outcome: Outcome): void {
+  if ('error' in outcome) job.reject(outcome.error);
+  else job.resolve(outcome.result);
+}
+
+function bounds(range: KeyRange, reverse: boolean) {
+  return reverse
+    ? { start: range.end, exclusiveStart: true, end: range.start, inclusiveEnd: true, reverse: true }
+    : { start: range.start, end: range.end };
+}
+
+function readable(error: unknown): unknown {
+  if (error instanceof Error && /No space left|MAP_FULL|ENOSPC/.test(error.message))
+    return new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full: ${error.message}`);
+  return error;
+}

@@ -1,0 +1,132 @@
+import { format } from '../bson/shell-format';
+import { typeName } from '../bson/type-names';
+import { type Doc, isDoc, type Value } from '../bson/types';
+import { CommandError, ErrorCode, failedToParse, typeMismatch } from '../errors';
+import type { FilterContext } from '../query/filter';
+import { applyAtPath } from './apply-path';
+import { ArrayFilters } from './array-filters';
+import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
+import { addToSet } from './operators/add-to-set';
+import { bit } from './operators/bit';
+import { currentDate } from './operators/current-date';
+import { inc, mul } from './operators/inc';
+import { max, min } from './operators/min-max';
+import { pop } from './operators/pop';
+import { pull, pullAll } from './operators/pull';
+import { push } from './operators/push';
+import { applyRename, parseRename, type Rename } from './operators/rename';
+import { set, setOnInsert } from './operators/set';
+import { unset } from './operators/unset';
+import { comparePaths, UpdatePaths } from './paths';
+import { parsePipelineUpdate } from './pipeline';
+import { parseReplacement } from './replacement';
+
+const operators: ReadonlyMap<string, UpdateOperator> = new Map([
+  ['$set', set],
+  ['$setOnInsert', setOnInsert],
+  ['$unset', unset],
+  ['$inc', inc],
+  ['$mul', mul],
+  ['$min', min],
+  ['$max', max],
+  ['$currentDate', currentDate],
+  ['$push', push],
+  ['$addToSet', addToSet],
+  ['$pop', pop],
+  ['$pull', pull],
+  ['$pullAll', pullAll],
+  ['$bit', bit],
+]);
+
+/** The circumstances of one application of an update. */
+export interface UpdateContext {
+  readonly isInsert: boolean;
+  readonly now: number;
+  /** The array index the filter matched, for the positional `$`. */
+  readonly position: number | undefined;
+}
+
+export interface CompiledUpdate {
+  readonly kind: 'operators' | 'replacement' | 'pipeline';
+  /** The updated document; the given one may be changed and must not be used afterwards. */
+  apply(doc: Doc, context: UpdateContext): Doc;
+}
+
+/** Parses an update: operators, a replacement document, or an aggregation pipeline. */
+export function parseUpdate(update: Value, arrayFilters: Value | undefined, context: FilterContext): CompiledUpdate {
+  if (Array.isArray(update)) {
+    if (arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
+    return parsePipelineUpdate(update, context);
+  }
+  if (!isDoc(update))
+    throw typeMismatch(
+      `BSON field 'update.updates.u' is the wrong type '${typeName(update)}', expected types '[object, array]'`,
+    );
+  const first = update.keys().next().value;
+  if (first?.startsWith('$')) return parseOperators(update, arrayFilters, context);
+  if (arrayFilters !== undefined)
+    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
+  return parseReplacement(update);
+}
+
+function parseOperators(update: Doc, arrayFilters: Value | undefined, context: FilterContext): CompiledUpdate {
+  const paths = new UpdatePaths();
+  const updates: FieldUpdate[] = [];
+  const renames: Rename[] = [];
+  for (const [operator, fields] of update) {
+    const make = operators.get(operator);
+    if (!make && operator !== '$rename')
+      throw failedToParse(
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isDoc(fields))
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${format(fields)}}`,
+      );
+    for (const [path, operand] of fields) {
+      paths.add(path);
+      if (make) updates.push(make(path, operand));
+      else {
+        const rename = parseRename(path, operand);
+        paths.add(rename.to);
+        renames.push(rename);
+      }
+    }
+  }
+  updates.sort((a, b) => comparePaths(a.path, b.path));
+  const filters = new ArrayFilters(arrayFilters, context);
+  filters.checkUse(paths.all, update);
+  return { kind: 'operators', apply: (doc, circumstances) => applyOperators(doc, circumstances) };
+
+  function applyOperators(doc: Doc, { isInsert, now, position }: UpdateContext): Doc {
+    const id = doc.get('_id');
+    const before = id === undefined ? undefined : format(id);
+    const fieldContext: FieldContext = {
+      isInsert,
+      now,
+      collation: context.collation,
+      documentName: `{_id: ${before ?? 'null'}}`,
+    };
+    const pathContext = { position, arrayFilters: filters };
+    for (const rename of renames) applyRename(doc, rename, pathContext, id);
+    for (const change of updates) {
+      if (change.onlyOnInsert && !isInsert) continue;
+      applyAtPath(doc, change.path, pathContext, change.createsPath, (current, path) =>
+        change.compute(current, fieldContext, path),
+      );
+    }
+    if (before !== undefined) checkIdKept(doc, before, paths.all);
+    return doc;
+  }
+}
+
+/** The _id may be set to what it is, never changed or removed. */
+function checkIdKept(doc: Doc, before: string, paths: readonly string[]): void {
+  const id = doc.get('_id');
+  if (id !== undefined && format(id) === before) return;
+  const path = paths.find((candidate) => candidate === '_id' || candidate.startsWith('_id.')) ?? '_id';
+  throw new CommandError(
+    ErrorCode.ImmutableField,
+    `Performing an update on the path '${path}' would modify the immutable field '_id'`,
+  );
+}

@@ -1,0 +1,89 @@
+import type { Viewer } from './auth/viewer';
+import { type ApplicationStatus, movesFrom } from './contract/application-status';
+import { notFound } from './errors';
+
+/**
+ * The only words for "who may" (product decision 2). A scope is a filter that is part of every load: what it leaves
+ * out does not exist for the viewer (404). A `can…` predicate is about a visible record (403).
+ */
+
+/** Nobody acts for somebody else here: a client's userId may be absent or the viewer's own. Else 404. */
+export function ownUserId(viewer: Viewer, userId?: string): string {
+  if (userId !== undefined && userId !== viewer.userId) throw notFound('User not found.');
+  return viewer.userId;
+}
+
+/** The students a viewer may read: oneself; those an agent added; all for staff. */
+export function studentsVisibleTo(viewer: Viewer): Record<string, unknown> {
+  switch (viewer.role) {
+    case 'student':
+      return { role: 'student', _id: viewer.userId };
+    case 'agent':
+      return { role: 'student', addedBy: viewer.userId };
+    case 'team':
+    case 'admin':
+      return { role: 'student' };
+  }
+}
+
+/** The students a viewer may change or apply for: oneself, or those an agent added. Staff read only. */
+export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | null {
+  return viewer.role === 'student' || viewer.role === 'agent' ? studentsVisibleTo(viewer) : null;
+}
+
+/**
+ * The students of a list, those of one agent where `addedBy` names one. For an agent that can only be themself: a list
+ * of somebody else's students does not exist (404).
+ */
+export function studentsListedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
+  return { ...studentsVisibleTo(viewer), ...agentNamed(viewer, addedBy, 'addedBy') };
+}
+
+/** The applications of the same students. */
+export function applicationsCountedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
+  return { ...applicationsVisibleTo(viewer), ...agentNamed(viewer, addedBy, 'agentId') };
+}
+
+function agentNamed(viewer: Viewer, agentId: string | undefined, field: string): Record<string, unknown> {
+  if (agentId === undefined) return {};
+  if (viewer.role === 'agent' && agentId !== viewer.userId) throw notFound('User not found.');
+  return { [field]: agentId };
+}
+
+/** The applications a viewer may read. */
+export function applicationsVisibleTo(viewer: Viewer): Record<string, unknown> {
+  switch (viewer.role) {
+    case 'student':
+      return { userId: viewer.userId };
+    case 'agent':
+      return { agentId: viewer.userId };
+    case 'team':
+    case 'admin':
+      return {};
+  }
+}
+
+/** Whether the viewer may move an application that stands at `from` to `to`. */
+export function canMove(viewer: Viewer, from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return movesFrom(from, viewer.role).includes(to);
+}
+
+/** Whose activity log a viewer may read: their own; an admin anyone's. */
+export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
+  return viewer.role === 'admin' || viewer.userId === userId;
+}
+
+/** The articles a reader may see: published ones; drafts are for admins. */
+export function articlesVisibleTo(viewer: Viewer | null): Record<string, unknown> {
+  return viewer?.role === 'admin' ? {} : { status: true };
+}
+
+/** Whether the viewer may give this student another e-mail address: for a verified account only the student may. */
+export function canChangeEmailOf(viewer: Viewer, student: { isVerified: boolean }): boolean {
+  return viewer.role === 'student' || !student.isVerified;
+}
+
+/** The referrals a viewer may see and claim: those made with their own code. */
+export function referralsOf(viewer: Viewer): Record<string, unknown> {
+  return { referrerId: viewer.userId };
+}

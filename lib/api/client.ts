@@ -1,0 +1,83 @@
+import type { Operations } from '@/lib/contract/all';
+import type { Result, Sent } from '@/lib/contract/operation';
+
+/**
+ * The browser's side of the contracts. Only their types are used, so that no page ships the validation schemas it
+ * doesn't need: calls are named 'POST /apply', and TypeScript knows what each takes and answers.
+ */
+
+export type CallName = keyof Operations & string;
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Options<N extends CallName> = Given<Sent<Operations[N]>> & {
+  /** Sent as multipart/form-data together with the body's fields. */
+  files?: Record<string, File | File[]>;
+  signal?: AbortSignal;
+};
+
+/** A call that the server refused, or that never got there (`status` 0). */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+/** Makes a call; the answer is the contract's result. Throws `CallError` (also 'Network error.' when offline). */
+export async function call<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
+  const [method, template] = name.split(' ') as [string, string];
+  const { params, query, body, files, signal } = options as Loose;
+  const path = template.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params?.[key])));
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}${queryString(query)}`, {
+      method,
+      signal: signal ?? null,
+      ...(files ? { body: formOf(body, files) } : body ? jsonBody(body) : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError(0, 'Network error.');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Result<Operations[N]>;
+  const refusal = (answer ?? {}) as { message?: string; fields?: Record<string, string> };
+  throw new CallError(response.status, refusal.message ?? 'Something went wrong.', refusal.fields);
+}
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File | File[]>;
+  signal?: AbortSignal;
+}
+
+const jsonBody = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** Undefined, null and '' are left out; lists repeat. */
+export function queryString(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size ? `?${search}` : '';
+}
+
+function formOf(body: Record<string, unknown> | undefined, files: Record<string, File | File[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const [name, given] of Object.entries(files)) for (const file of [given].flat()) form.append(name, file);
+  return form;
+}

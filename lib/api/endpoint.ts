@@ -1,0 +1,87 @@
+import type { ZodType } from 'zod';
+import { viewerOfToken } from '@/lib/auth/account';
+import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Input, Operation, Result } from '@/lib/contract/operation';
+import { connectDatabase } from '@/lib/db';
+import { AppError, forbidden } from '@/lib/errors';
+import { clientAddress, isSameSite } from './client-address';
+import { errorResponse } from './error-response';
+import { spend } from './rate-limits';
+import { readInput } from './read-input';
+import type { UploadedFile } from './receive-upload';
+
+export interface Call {
+  files: UploadedFile[];
+  /** The client's address, for budgets of one's own. */
+  address: string;
+  request: Request;
+  /** Headers to add to the answer: a cookie, a cache rule. */
+  headers: Headers;
+}
+
+type ViewerOf<O extends Operation> = O['access'] extends 'anyone' ? Viewer | null : Viewer;
+type Handler<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<Result<O>>;
+type RouteContext = { params: Promise<Record<string, string>> };
+
+export interface Endpoint {
+  (request: Request, context: RouteContext): Promise<Response>;
+  operation: Operation;
+}
+
+/**
+ * The server side of a contract, in this order: session, role, rate limit, input, service, result (undeclared fields
+ * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/errors.ts` for the statuses.
+ */
+export function endpoint<O extends Operation>(operation: O, handler: Handler<O>): Endpoint {
+  const route = async (request: Request, context: RouteContext): Promise<Response> => {
+    let discard = async () => {};
+    try {
+      await connectDatabase();
+      const viewer = await authorize(operation, request);
+      const address = clientAddress(request);
+      if (operation.limit) await spend(operation.limit, viewer?.userId ?? address);
+      const read = await readInput(operation, request, await context.params);
+      discard = read.discard;
+      const headers = new Headers({ 'cache-control': 'private, no-store' });
+      const input = { ...read, address, request, headers } as unknown as Input<O> & Call;
+      const answer = await handler(viewer as ViewerOf<O>, input);
+      if (operation.result === 'stream') return answer as Response;
+      return Response.json((operation.result as ZodType).parse(answer), { status: operation.status ?? 200, headers });
+    } catch (error) {
+      return errorResponse(error, request, operation.failureAlias);
+    } finally {
+      await discard();
+    }
+  };
+  return Object.assign(route, { operation: operation as Operation });
+}
+
+async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {
+  const { token, fromCookie } = tokenOf(request);
+  const reads = operation.method === 'GET';
+  if (fromCookie && !reads && !isSameSite(request)) throw forbidden('This request came from another site.');
+  const viewer = await viewerOfToken(token, reads ? 'read' : 'write');
+  if (operation.access === 'anyone') return viewer;
+  if (!viewer) {
+    throw new AppError('unauthenticated', operation.unauthenticatedMessage ?? 'Please sign in.');
+  }
+  if (operation.access !== 'signed-in' && !operation.access.includes(viewer.role)) throw forbidden();
+  return viewer;
+}
+
+function tokenOf(request: Request): { token: string | null; fromCookie: boolean } {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (bearer) return { token: bearer, fromCookie: false };
+  const cookie = request.headers
+    .get('cookie')
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
+  return { token: cookie?.slice(SESSION_COOKIE.length + 1) ?? null, fromCookie: cookie !== undefined };
+}
+
+/** Adds the cookies that end a session to an answer. */
+export function endSession(headers: Headers): void {
+  for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
+}

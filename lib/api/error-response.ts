@@ -1,0 +1,30 @@
+import mongoose from 'mongoose';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+
+/**
+ * Words any failure as `{ message, fields? }` with its status; `alias` names the message a second time. What is not
+ * ours is logged and answered as 500 or 503.
+ */
+export function errorResponse(error: unknown, request: Request, alias?: string): Response {
+  const known = asAppError(error);
+  if (known.status >= 500) {
+    log().error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed');
+  }
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  if (known.retryAfter) headers.set('retry-after', String(known.retryAfter));
+  if (known.status === 401) headers.set('www-authenticate', 'Bearer');
+  const { message, fields } = known;
+  const body = { message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}) };
+  return Response.json(body, { status: known.status, headers });
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError) {
+    return new AppError('unavailable', 'The database does not answer. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.');
+}

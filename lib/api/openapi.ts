@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
+import { type ErrorCode, STATUS_OF } from '@/lib/errors';
+
+/** The OpenAPI 3.1 description of every call, made from the contracts that also check them. */
+export function openApiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of OPERATIONS as readonly Operation[]) {
+    const method = operation.method.toLowerCase();
+    paths[operation.path] = { ...paths[operation.path], [method]: described(operation) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Study abroad platform',
+      version: '1',
+      description:
+        'Errors are `{ message, fields? }`. Lists take `page` and `limit`. Times are ISO 8601, ids 24 hex digits.',
+    },
+    servers: [{ url: '/api/v1' }],
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'token' },
+      },
+    },
+    paths,
+  });
+}
+
+const failure = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
+
+function described(operation: Operation): ZodOpenApiOperationObject {
+  const { params, query } = operation;
+  return {
+    operationId: `${operation.method.toLowerCase()}${operation.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
+    summary: operation.summary,
+    tags: [operation.tag],
+    description: `Who: ${typeof operation.access === 'string' ? operation.access : operation.access.join(', ')}.`,
+    ...(operation.access === 'anyone' ? {} : { security: [{ token: [] }, { session: [] }] }),
+    ...(params || query ? { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) } } : {}),
+    ...bodyOf(operation),
+    responses: responsesOf(operation),
+  };
+}
+
+function bodyOf({ body, files }: Operation): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (files) {
+    const parts = Object.fromEntries(
+      Object.entries(files).map(([name, rule]) => {
+        const file = z.string().meta({ format: 'binary', description: rule.accepts });
+        return [name, (rule.maxCount ?? 1) > 1 ? z.array(file).optional() : file.optional()];
+      }),
+    );
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: (body ?? z.object({})).extend(parts) } },
+      },
+    };
+  }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {};
+}
+
+function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const { result, status = 200, access, body, query, limit, files } = operation;
+  const success =
+    result === 'stream'
+      ? { description: 'Streamed' }
+      : { description: 'Success', content: { 'application/json': { schema: result } } };
+  const codes = new Set<ErrorCode>(operation.errors);
+  if (access !== 'anyone') codes.add('unauthenticated');
+  if (Array.isArray(access)) codes.add('forbidden');
+  if (body) codes.add('malformed').add('unsupported_type').add('too_large');
+  if (body || query || operation.params || files) codes.add('invalid');
+  if (limit) codes.add('too_many_requests');
+  const failures = [...codes]
+    .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
+    .map((code) => [
+      String(STATUS_OF[code]),
+      { description: code, content: { 'application/json': { schema: failure } } },
+    ]);
+  return { [String(status)]: success, ...Object.fromEntries(failures) };
+}

@@ -1,0 +1,26 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+
+/**
+ * A response that sends pieces of text as they are made, compressed for who takes that, and stops making them when the
+ * reader goes away.
+ */
+export function streamed(
+  pieces: AsyncGenerator<string>,
+  contentType: string,
+  { request, headers }: { request: Request; headers: Headers },
+): Response {
+  const source = Readable.from(pieces);
+  headers.set('content-type', contentType);
+  headers.append('vary', 'accept-encoding');
+  if (!takesGzip(request)) return new Response(Readable.toWeb(source) as BodyInit, { headers });
+  headers.set('content-encoding', 'gzip');
+  // A reader who goes away destroys the last stream; the pipeline then ends the source. That is no failure to report.
+  const compressed = pipeline(source, createGzip({ level: 5 }), () => {});
+  return new Response(Readable.toWeb(compressed) as BodyInit, { headers });
+}
+
+function takesGzip(request: Request): boolean {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return accepted.split(',').some((coding) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+}

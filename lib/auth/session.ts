@@ -1,0 +1,80 @@
+import { decode, encode } from 'next-auth/jwt';
+import { ROLE_CODES, type Role } from '@/lib/contract/lists';
+import { authSecret, env } from '@/lib/env';
+import type { Viewer } from './viewer';
+
+/** The one session cookie; its value is also the bearer token (product decision 1). */
+export const SESSION_COOKIE = 'token';
+export const SESSION_SECONDS = 7 * 24 * 3600;
+
+/** Every name the specification gives to session data; all are cleared on logout. */
+const CLEARED_COOKIES = [SESSION_COOKIE, 'userId', 'userName', 'email', 'role'] as const;
+
+export interface Session extends Viewer {
+  /** Must equal the account's own; see `UserRecord.sessionVersion`. */
+  sessionVersion: number;
+}
+
+/** The encrypted token (JWE) of a session, valid for seven days. */
+export function sealSession(session: Session): Promise<string> {
+  const { userId, name, email, role, sessionVersion } = session;
+  return encode({
+    secret: authSecret(),
+    maxAge: SESSION_SECONDS,
+    token: { sub: userId, userId, userName: name, email, role: ROLE_CODES[role], sessionVersion },
+  });
+}
+
+/** The session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. */
+export async function openSession(token: string | undefined | null): Promise<Session | null> {
+  return sessionOf(await claimsOf(token));
+}
+
+/** Whether a token is sound but carries a role code that is none of ours: shown as 'Unauthorized Access'. */
+export async function hasUnknownRole(token: string | undefined): Promise<boolean> {
+  const claims = await claimsOf(token);
+  return typeof claims?.userId === 'string' && typeof claims.role === 'number' && roleOfCode(claims.role) === null;
+}
+
+/** Reads a decoded token's claims. A role code that is none of ours gives null. */
+export function sessionOf(claims: Record<string, unknown> | null): Session | null {
+  const role = roleOfCode(claims?.role);
+  if (!claims || typeof claims.userId !== 'string' || !/^[0-9a-f]{24}$/.test(claims.userId) || !role) return null;
+  return {
+    userId: claims.userId,
+    name: String(claims.userName ?? ''),
+    email: String(claims.email ?? ''),
+    role,
+    sessionVersion: Number(claims.sessionVersion ?? 0),
+  };
+}
+
+async function claimsOf(token: string | undefined | null): Promise<Record<string, unknown> | null> {
+  if (!token || token.length > 4096) return null;
+  try {
+    return await decode({ secret: authSecret(), token });
+  } catch {
+    return null;
+  }
+}
+
+/** The role behind one of the specification's codes, else null. */
+export function roleOfCode(code: unknown): Role | null {
+  const found = Object.entries(ROLE_CODES).find(([, value]) => value === code);
+  return found ? (found[0] as Role) : null;
+}
+
+/** The `Set-Cookie` value that starts a session. */
+export function sessionCookie(token: string): string {
+  return `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secureCookies() ? '; Secure' : ''}`;
+}
+
+/** The `Set-Cookie` values that end one. */
+export function clearedCookies(): string[] {
+  return CLEARED_COOKIES.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+}
+
+/** Cookies are Secure where the site's own address is https. */
+export function secureCookies(): boolean {
+  return env().NEXTAUTH_URL?.startsWith('https://') ?? false;
+}

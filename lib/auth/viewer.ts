@@ -1,0 +1,10 @@
+import type { Role } from '@/lib/contract/lists';
+
+/** Who is asking: made only from a verified session (lib/auth/session.ts), never from what a client sends. */
+export interface Viewer {
+  /** 24 hexadecimal digits. */
+  userId: string;
+  role: Role;
+  name: string;
+  email: string;
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { day, done, id, line, numeric, optionalLine, orNull } from './fields';
+import { EDUCATION_LEVELS } from './lists';
+import { operation } from './operation';
+import { step } from './profile-step';
+
+const tag = 'Profile';
+
+const between = (lowest: number, highest: number, steps: number) =>
+  numeric.pipe(
+    z
+      .number()
+      .min(lowest, `From ${lowest} to ${highest}.`)
+      .max(highest, `From ${lowest} to ${highest}.`)
+      .multipleOf(steps, steps === 1 ? 'Whole numbers only.' : `In steps of ${steps}.`),
+  );
+const score = (lowest: number, highest: number, steps = 1) =>
+  orNull(between(lowest, highest, steps), 'Please enter a number.');
+const testDay = orNull(day, 'Please enter a date.');
+const band = score(0, 9, 0.5);
+
+/** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */
+const testFields = {
+  ielts_test_date: testDay,
+  ielts_result_date: testDay,
+  ielts_overall: band,
+  ielts_reading: band,
+  ielts_writing: band,
+  ielts_speaking: band,
+  ielts_listening: band,
+  ielts_trf_no: orNull(optionalLine(40), 'Please enter the number of the test report form.'),
+  ielts_english_marks: score(0, 100, 0.01),
+  pte_test_date: testDay,
+  pte_overall: score(10, 90),
+  pte_reading: score(10, 90),
+  pte_writing: score(10, 90),
+  pte_speaking: score(10, 90),
+  pte_listening: score(10, 90),
+  toefl_test_date: testDay,
+  toefl_overall: score(0, 120),
+  toefl_reading: score(0, 30),
+  toefl_writing: score(0, 30),
+  toefl_speaking: score(0, 30),
+  toefl_listening: score(0, 30),
+  gre_test_date: testDay,
+  gre_overall: score(260, 340),
+  gre_quantitative: score(130, 170),
+  gre_analytical_writing: score(0, 6, 0.5),
+  gmat_test_date: testDay,
+  gmat_overall: score(205, 805),
+  // The section scales differ between the GMAT's editions: these bounds take both.
+  gmat_quantitative: score(0, 90),
+  gmat_verbal: score(0, 90),
+  gmat_analytical_writing: score(0, 6, 0.5),
+  gmat_integrated_reasoning: score(0, 90),
+};
+const tests = z.object(testFields);
+export type TestScores = z.output<typeof tests>;
+export const TEST_FIELDS = Object.keys(testFields) as (keyof TestScores)[];
+export const TESTS = ['ielts', 'pte', 'toefl', 'gre', 'gmat'] as const;
+
+export const education = z
+  .strictObject({
+    country_of_education: line(100),
+    level_of_education: z.enum(EDUCATION_LEVELS, 'Please choose a level.'),
+    name_of_board: line(200),
+    name_of_institution: line(200),
+    state: line(100),
+    city: line(100),
+    percentage: between(0, 100, 0.01),
+    start_date: day,
+    end_date: day,
+  })
+  .refine(({ start_date, end_date }) => end_date > start_date, {
+    path: ['end_date'],
+    message: 'The end must be after the start.',
+  });
+export type Education = z.output<typeof education>;
+
+export const academicInfo = z
+  .object({
+    educationSummaries: z
+      .array(education, 'Please add at least one education entry.')
+      .min(1, 'Please add at least one education entry.')
+      .max(20, 'At most 20 entries.'),
+    ...testFields,
+  })
+  .superRefine((given, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+    for (const test of TESTS) {
+      const taken = TEST_FIELDS.some((field) => field.startsWith(`${test}_`) && given[field] !== null);
+      if (!taken) continue;
+      const testDate = given[`${test}_test_date`];
+      if (testDate === null) refuse(`${test}_test_date`, 'Please enter the date of the test.');
+      else if (testDate > today()) refuse(`${test}_test_date`, 'This date is in the future.');
+      if (given[`${test}_overall`] === null) refuse(`${test}_overall`, 'Please enter the overall score.');
+    }
+    const { ielts_test_date: taken, ielts_result_date: published } = given;
+    if (taken && published && published < taken) refuse('ielts_result_date', 'The result comes after the test.');
+  });
+
+/** Today where it is latest on earth, so that nobody's today counts as the future. */
+function today(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const storedEducation = z.object({
+  country_of_education: z.string(),
+  level_of_education: z.string(),
+  name_of_board: z.string(),
+  name_of_institution: z.string(),
+  state: z.string(),
+  city: z.string(),
+  percentage: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+});
+const number = z.number().nullable();
+const text = z.string().nullable();
+type Stored<K> = K extends `${string}_date` | 'ielts_trf_no' ? typeof text : typeof number;
+const storedTests = Object.fromEntries(
+  TEST_FIELDS.map((field) => [field, field.endsWith('_date') || field === 'ielts_trf_no' ? text : number]),
+) as { [K in keyof TestScores]: Stored<K> };
+
+export const academicView = z.object({ educationSummaries: z.array(storedEducation), ...storedTests });
+export type AcademicView = z.output<typeof academicView>;
+
+export const fetchAcademicInfo = operation({
+  method: 'GET',
+  path: '/fetch-academic-info/{userId}',
+  tag,
+  summary: "A student's education and test scores",
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ userId: id }),
+  result: academicView.extend(step.stored),
+  errors: ['not_found'],
+});
+
+export const saveAcademicInfo = operation({
+  method: 'POST',
+  path: '/save-academic-info',
+  tag,
+  summary: "Save a student's education and test scores, whole; null for a test that wasn't taken",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: academicInfo.safeExtend(step.sent),
+  result: done.extend(step.stored),
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Error saving academic information.',
+});

@@ -1,0 +1,105 @@
+import * as academic from './academic';
+import * as accounts from './accounts';
+import * as activities from './activities';
+import * as applications from './applications';
+import * as articleManagement from './article-management';
+import * as articles from './articles';
+import * as catalogue from './catalogue';
+import * as catalogueManagement from './catalogue-management';
+import * as courses from './courses';
+import * as dashboard from './dashboard';
+import * as documents from './documents';
+import * as enquiries from './enquiries';
+import * as meta from './meta';
+import * as notifications from './notifications';
+import * as password from './password';
+import * as personal from './personal';
+import * as profile from './profile';
+import * as referrals from './referrals';
+import * as settings from './settings';
+import * as students from './students';
+import * as verification from './verification';
+import * as workExperience from './work-experience';
+
+/** Every operation of the API; the route test, the OpenAPI document and the browser client's types read it. */
+export const OPERATIONS = [
+  accounts.signIn,
+  accounts.register,
+  accounts.signOut,
+  courses.viewCourse,
+  courses.allCourses,
+  courses.searchCourses,
+  courses.saveCourse,
+  courses.unsaveCourse,
+  courses.isCourseSaved,
+  courses.savedCourses,
+  courses.uniCourses,
+  applications.apply,
+  applications.checkApplication,
+  applications.applications,
+  applications.viewApplication,
+  applications.moveApplication,
+  catalogue.addBulkCourse,
+  catalogue.importTemplate,
+  catalogue.allCategories,
+  catalogue.categories,
+  catalogue.allSubcategories,
+  catalogue.allUniversities,
+  catalogue.getLogo,
+  catalogue.universityLogo,
+  activities.activities,
+  articles.myBlogs,
+  articles.viewBlog,
+  profile.findUserDetails,
+  profile.getBasicProfile,
+  profile.saveBasicProfile,
+  profile.getCompleteProfile,
+  academic.fetchAcademicInfo,
+  academic.saveAcademicInfo,
+  personal.fetchPersonalInfo,
+  personal.savePersonalInfo,
+  workExperience.fetchWorkExperience,
+  workExperience.saveWorkExperience,
+  documents.getDocuments,
+  documents.saveDocuments,
+  documents.downloadDocument,
+  documents.removeDocument,
+  settings.getSettings,
+  settings.updateSettings,
+  password.changePassword,
+  referrals.myReferralCode,
+  referrals.referrals,
+  referrals.claimReferral,
+  notifications.getNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  students.getStudents,
+  students.addStudentByAgent,
+  students.getAgents,
+  students.toggleAgentVerification,
+  verification.verify,
+  enquiries.enquire,
+  enquiries.getEnquiries,
+  dashboard.dashboardStats,
+  catalogueManagement.addCategory,
+  catalogueManagement.editCategory,
+  catalogueManagement.deleteCategory,
+  catalogueManagement.mergeCategory,
+  catalogueManagement.uploadLogo,
+  catalogueManagement.logo,
+  articleManagement.allBlogs,
+  articleManagement.saveBlog,
+  articleManagement.updateBlogStatus,
+  articleManagement.deleteBlog,
+  articleManagement.blogImage,
+  articleManagement.allNews,
+  articleManagement.saveNews,
+  articleManagement.updateNewsStatus,
+  articleManagement.deleteNews,
+  meta.openApi,
+] as const;
+
+type Listed = (typeof OPERATIONS)[number];
+
+/** 'POST /apply' → its contract. */
+export type Operations = { [O in Listed as `${O['method']} ${O['path']}`]: O };

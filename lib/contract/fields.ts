@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { COUNTRIES, COURSE_LEVELS, MONTHS } from './lists';
+
+/** Field types that calls share. Texts are trimmed and bounded, so that nobody stores a megabyte in a name. */
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+/** A record's id: 24 hexadecimal digits. */
+export const id = z.string().regex(OBJECT_ID, 'This is not an id.').toLowerCase();
+
+/** Required one-line text. */
+export const line = (max = 200, message = 'Please fill in this field.') =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters.`)
+    .refine(noControlCharacters, 'Please remove the control characters.');
+
+/** Optional one-line text, '' when not given. */
+export const optionalLine = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine(noControlCharacters, 'Please remove the control characters.')
+    .default('');
+
+export const email = z
+  .string('Please enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters.')
+  .pipe(z.email('Please enter an e-mail address like name@example.com.'));
+
+/** Digits with an optional leading +, spaces and dashes dropped (specification: mobile numeric). */
+export const mobile = z
+  .string('Please enter a mobile number.')
+  .trim()
+  .transform((typed) => typed.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter digits only, 6 to 15 of them.'));
+
+export const newPassword = z
+  .string('Please choose a password.')
+  .min(8, 'At least 8 characters.')
+  .max(128, 'At most 128 characters.');
+
+export const country = z.enum(COUNTRIES, 'Please choose one of the six countries.');
+export const level = z.enum(COURSE_LEVELS);
+export const month = z.enum(MONTHS, 'Please choose a month.');
+
+/** Paging of a list: `page` from 1, `limit` at most 100. Absent: the call answers its whole (bounded) list. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+};
+
+/** Text that a list's rows must contain, in any letter case. */
+export const keyword = z.string().trim().max(100, 'At most 100 characters.').default('');
+
+/** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
+export const day = z
+  .string('Please enter a date.')
+  .trim()
+  .pipe(z.iso.date('Please enter a date as year-month-day.'))
+  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.');
+
+/** A number, or one typed into a form. */
+export const numeric = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}(\.\d{1,4})?$/)
+      .transform(Number),
+  ],
+  'Please enter a number.',
+);
+
+/** What a field holds, or null for nothing; a form's empty text is nothing too. */
+export const orNull = <T extends z.ZodType>(field: T, message: string) =>
+  z.union([z.literal('').transform(() => null), field.nullable()], message).default(null);
+
+/** A query parameter that may repeat: always a list, blanks dropped. */
+export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
+  z
+    .preprocess(
+      (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+      z.array(item).max(max, `At most ${max} choices.`),
+    )
+    .default([]);
+
+export const done = z.object({ success: z.boolean(), message: z.string() });
+
+function noControlCharacters(text: string): boolean {
+  return !/[^\P{Cc}\t\n\r]/u.test(text);
+}

@@ -1,0 +1,73 @@
+import type { ZodObject, ZodType, z } from 'zod';
+import type { ErrorCode } from '@/lib/errors';
+import type { Role } from './lists';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, any signed-in user, or these roles. Whose records: `lib/access.ts`. */
+export type Access = 'anyone' | 'signed-in' | readonly Role[];
+
+/** One file field of a multipart call. `maxBytes` is checked while streaming. */
+export interface FileRule {
+  maxBytes: number;
+  /** How many files the field takes; 1 unless told. */
+  maxCount?: number;
+  /** What people may send, in words, for messages and the API document. */
+  accepts: string;
+}
+
+/** Names a budget in `lib/api/rate-limits.ts`. */
+export type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry';
+
+/** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */
+export interface Operation {
+  readonly method: Method;
+  /** Below /api/v1, with `{name}` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: ZodObject;
+  readonly query?: ZodObject;
+  /** JSON, or the text fields of a multipart call when `files` is there. */
+  readonly body?: ZodObject;
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** What a success answers; undeclared fields are stripped. 'stream': the handler answers a Response itself. */
+  readonly result: ZodType | 'stream';
+  /** 200 unless told. */
+  readonly status?: 200 | 201 | 202;
+  /** Failures beyond those every call can have. */
+  readonly errors?: readonly ErrorCode[];
+  /** The specification's text for invalid input, where it has one. */
+  readonly invalidMessage?: string;
+  /** The specification's text for a missing session, where it has one. */
+  readonly unauthenticatedMessage?: string;
+  readonly limit?: RateLimit;
+  /** The specification's second name for `message` in this call's failures, where it has one. */
+  readonly failureAlias?: 'msg';
+}
+
+/** Declares a call and keeps its literal types: method, path, access and each schema. */
+export function operation<const O extends Operation>(definition: O): O {
+  return definition;
+}
+
+type Output<S> = S extends ZodObject ? z.output<S> : undefined;
+type Typed<S> = S extends ZodObject ? z.input<S> : undefined;
+type Part<O, K extends string> = O extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What the handler of a call gets, checked and converted. */
+export interface Input<O extends Operation> {
+  params: Output<Part<O, 'params'>>;
+  query: Output<Part<O, 'query'>>;
+  body: Output<Part<O, 'body'>>;
+}
+
+/** What a caller in the browser sends. */
+export interface Sent<O extends Operation> {
+  params: Typed<Part<O, 'params'>>;
+  query: Typed<Part<O, 'query'>>;
+  body: Typed<Part<O, 'body'>>;
+}
+
+export type Result<O extends Operation> = O['result'] extends ZodType ? z.output<O['result']> : Response;

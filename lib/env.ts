@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { once } from './once';
+
+const text = z.string().trim().min(1);
+
+/** Every variable the product reads; `.env.example` explains each. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
+  MONGODB_DB: text.default('study_abroad'),
+  NEXTAUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  NEXTAUTH_URL: z.url().optional(),
+  BLOG_DELETE_KEY: text.optional(),
+  MOCK_TEST_URL: z.url().optional(),
+  WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+});
+export type Env = z.infer<typeof schema>;
+
+/** The environment, checked once per process. Throws one sentence that names the variable at fault. */
+export function env(): Env {
+  return once('env', () => readEnv(process.env));
+}
+
+/** Checks a set of variables. Empty values count as not set. */
+export function readEnv(from: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(from).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const checked = schema.safeParse(given);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0];
+  throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+}
+
+/** The key that encrypts sessions. `npm start` makes one for a local database; a deployment must set it. */
+export function authSecret(): string {
+  const secret = env().NEXTAUTH_SECRET;
+  if (!secret) throw new Error('NEXTAUTH_SECRET is not set. Set it to a random text of at least 32 characters.');
+  return secret;
+}

@@ -1,0 +1,52 @@
+/** The one table from error code to HTTP status. Every failure the API answers is one of these. */
+export const STATUS_OF = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+export type FieldErrors = Record<string, string>;
+
+/**
+ * A failure whose message may be shown to the person who caused it.
+ * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503).
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    more: { fields?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.status = STATUS_OF[code];
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const notFound = (message = 'Not found.') => new AppError('not_found', message);
+export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);
+export const conflict = (message: string, fields?: FieldErrors) => new AppError('conflict', message, { fields });
+export const invalid = (fields: FieldErrors, message = 'Please check the marked fields.') =>
+  new AppError('invalid', message, { fields });
+
+/** MongoDB's "E11000 duplicate key": the unique index is what makes a rule true; the caller words it. */
+export function isDuplicateKey(error: unknown, index?: string): boolean {
+  if (typeof error !== 'object' || error === null || (error as { code?: unknown }).code !== 11000) return false;
+  return index === undefined || String((error as { message?: unknown }).message).includes(index);
+}

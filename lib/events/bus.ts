@@ -1,0 +1,82 @@
+import { Types } from 'mongoose';
+import { connectDatabase } from '@/lib/db';
+import { log } from '@/lib/log';
+import { once } from '@/lib/once';
+import { Event } from '@/models/event';
+
+/** How often a process asks what the others did; half of the second the design allows. */
+const POLL_MS = 500;
+/** Ids of different processes aren't in order within a second, and clocks differ a little: look back this far. */
+const OVERLAP_MS = 5_000;
+
+export interface BusEvent {
+  id: string;
+  kind: string;
+  /** Ids of the people it concerns; empty for what only processes need. */
+  to: string[];
+  payload: Record<string, unknown>;
+}
+type Listener = (event: BusEvent) => void;
+
+/** Stores an event for every web process and delivers it in this one at once. */
+export async function publish(event: Omit<BusEvent, 'id'>): Promise<void> {
+  await connectDatabase();
+  const _id = new Types.ObjectId();
+  await Event.create({ _id, ...event, at: new Date() });
+  deliver({ ...event, id: String(_id) });
+}
+
+/** Hears every event from now on, in this process and the others'. Answers the function that stops listening. */
+export function subscribe(listener: Listener): () => void {
+  const { listeners } = bus();
+  listeners.add(listener);
+  startPolling();
+  return () => listeners.delete(listener);
+}
+
+interface Bus {
+  listeners: Set<Listener>;
+  /** Delivered lately: id → when, so that the overlap delivers nothing twice. */
+  delivered: Map<string, number>;
+  startedAt: number;
+  timer: NodeJS.Timeout | null;
+}
+
+const bus = () =>
+  once('event-bus', (): Bus => ({ listeners: new Set(), delivered: new Map(), startedAt: Date.now(), timer: null }));
+
+function deliver(event: BusEvent): void {
+  const { listeners, delivered } = bus();
+  if (delivered.has(event.id)) return;
+  delivered.set(event.id, Date.now());
+  for (const listener of listeners) listener(event);
+}
+
+function startPolling(): void {
+  const state = bus();
+  if (state.timer) return;
+  const poll = async () => {
+    try {
+      await readNew();
+    } catch (error) {
+      log().warn({ err: error }, 'events could not be read; trying again');
+    }
+    state.timer = setTimeout(poll, POLL_MS);
+    state.timer.unref();
+  };
+  state.timer = setTimeout(poll, POLL_MS);
+  state.timer.unref();
+}
+
+async function readNew(): Promise<void> {
+  await connectDatabase();
+  const { delivered, startedAt } = bus();
+  const from = new Date(Math.max(startedAt, Date.now() - OVERLAP_MS));
+  const events = await Event.find({ at: { $gte: from } })
+    .sort({ at: 1 })
+    .lean();
+  for (const { _id, kind, to, payload } of events) {
+    deliver({ id: String(_id), kind, to: to.map(String), payload });
+  }
+  for (const [id, when] of delivered) if (Date.now() - when > 4 * OVERLAP_MS) delivered.delete(id);
+}

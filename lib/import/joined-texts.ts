@@ -1,0 +1,34 @@
+import { FIELD_NAMES, type ImportField } from './header-names';
+import { headerWords } from './header-words';
+import type { RowParser } from './parse-values';
+import { isNothing } from './values/parsed';
+import { cellText } from './values/text';
+
+const LONGEST_TEXT = 20_000;
+
+/**
+ * The long texts of a row. Several columns may give one: each on a line of its own, with its head before it where the head
+ * isn't simply the field's name. `levelRemark` is what the level column said where we have no such level.
+ */
+export function joinedTexts(parser: RowParser, levelRemark: string): { admissionRequirement: string; remarks: string } {
+  return {
+    admissionRequirement: join(parser, 'admissionRequirement', ''),
+    remarks: join(parser, 'remarks', levelRemark),
+  };
+}
+
+function join(parser: RowParser, field: ImportField, last: string): string {
+  const texts: string[] = [];
+  for (const column of parser.columns) {
+    if (column.field !== field) continue;
+    const text = cellText(parser.cellAt(column));
+    if (text === '' || isNothing(text)) continue;
+    const isPlain = FIELD_NAMES[field]?.includes(headerWords(column.label)) || column.label === '';
+    texts.push(isPlain ? text : `${column.label}: ${text}`);
+  }
+  if (last !== '') texts.push(last);
+  const joined = texts.join('\n');
+  if (joined.length <= LONGEST_TEXT) return joined;
+  parser.report(field, `The text has ${joined.length} characters; only the first ${LONGEST_TEXT} were kept.`);
+  return joined.slice(0, LONGEST_TEXT);
+}

@@ -1,0 +1,228 @@
+import { type Country, CURRENCY_OF } from '@/lib/contract/lists';
+import type { CourseDraft } from '@/lib/course-draft';
+import type { ImportField } from './header-names';
+import { joinedTexts } from './joined-texts';
+import type { ColumnMapping } from './map-headers';
+import { readScoreColumns } from './score-columns';
+import { type Cell, columnLetter, type SheetRow } from './spreadsheet';
+import { parseCountry } from './values/country';
+import { parseCurrency } from './values/currency';
+import { parseDuration } from './values/duration';
+import { parseFeePeriod } from './values/fee-period';
+import { parseIntakes } from './values/intakes';
+import { isFoundationName, levelInName, readLevel } from './values/level';
+import { parseLink } from './values/link';
+import { parseFee } from './values/money';
+import { isNothing, type Parsed, quoted } from './values/parsed';
+import { cellLine } from './values/text';
+
+/** Something a person should know about a row. A fatal one means that the row gives no course. */
+export interface RowProblem {
+  /** The head of the column, or 'column U' where it has none. */
+  column?: string;
+  message: string;
+  fatal: boolean;
+}
+
+const LONGEST_NAME = 300;
+const LONGEST_CODE = 60;
+/** What is parsed word by word: fees, durations, months, scores, addresses. */
+const LONGEST_VALUE = 2_000;
+const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|GETTING_DATA)$/;
+
+/**
+ * One row as a course. What a cell says unclearly is left unknown in the draft and reported; a missing course or
+ * university name, a country we don't offer and a course marked as expired are fatal, and `draft` is null.
+ */
+export function parseRow(
+  row: SheetRow,
+  columns: readonly ColumnMapping[],
+  country: Country,
+): { draft: CourseDraft | null; problems: RowProblem[] } {
+  const parser = new RowParser(row, columns, country);
+  const draft = parser.draft();
+  return { draft: parser.problems.some(({ fatal }) => fatal) ? null : draft, problems: parser.problems };
+}
+
+/** Reads the cells of one row by field, collecting problems on the way. */
+export class RowParser {
+  readonly problems: RowProblem[] = [];
+  private readonly byField = new Map<ImportField, ColumnMapping>();
+
+  constructor(
+    readonly row: SheetRow,
+    readonly columns: readonly ColumnMapping[],
+    private readonly formCountry: Country,
+  ) {
+    for (const column of columns) {
+      if (column.field && !this.byField.has(column.field)) this.byField.set(column.field, column);
+    }
+  }
+
+  draft(): CourseDraft {
+    const country = this.country();
+    const course = this.name('course', 'course name');
+    const university = this.name('university', 'university name');
+    if (this.saysYes('expired')) this.report('expired', 'The file marks this course as expired.', true);
+    const { level, remark } = this.level(course);
+    const { admissionRequirement, remarks } = joinedTexts(this, remark);
+    const scores = readScoreColumns(this);
+    return {
+      course,
+      university,
+      country,
+      campus: this.line('campus', LONGEST_NAME),
+      level,
+      code: this.line('code', LONGEST_CODE),
+      category: withoutCode(this.line('category', LONGEST_NAME)),
+      subcategory: withoutCode(this.line('subcategory', LONGEST_NAME)),
+      admissionIntake: this.take('admissionIntake', parseIntakes(this.value('admissionIntake'), country)) ?? '',
+      ...this.fee(country),
+      durationInMonths: this.duration(),
+      courseLink: this.link(),
+      admissionRequirement: [admissionRequirement, scores.unreadText].filter((text) => text !== '').join('\n'),
+      remarks,
+      ...scores.scores,
+      forSample: this.saysYes('forSample'),
+    };
+  }
+
+  mapping(field: ImportField): ColumnMapping | undefined {
+    return this.byField.get(field);
+  }
+
+  /** The cell of a field; a spreadsheet error such as #REF! is reported and counts as empty. */
+  cell(field: ImportField): Cell {
+    const column = this.byField.get(field);
+    return column ? this.cellAt(column) : null;
+  }
+
+  /** The cell of a field that holds one value, not prose; a text too long for that is reported and counts as empty. */
+  value(field: ImportField): Cell {
+    const cell = this.cell(field);
+    if (typeof cell !== 'string' || cell.length <= LONGEST_VALUE) return cell;
+    this.report(field, `The text has ${cell.length} characters; that is too long to be read as a value.`);
+    return null;
+  }
+
+  cellAt(column: ColumnMapping): Cell {
+    const cell = this.row.cells[column.column] ?? null;
+    if (typeof cell !== 'string' || !SPREADSHEET_ERROR.test(cell)) return cell;
+    const message = `The cell holds the spreadsheet error ${cell}.`;
+    if (!this.problems.some((problem) => problem.message === message && problem.column === nameOf(column))) {
+      this.problems.push({ column: nameOf(column), message, fatal: false });
+    }
+    return null;
+  }
+
+  /** The parsed value; its problem, if any, goes on record. */
+  take<T>(field: ImportField, parsed: Parsed<T>): T | null {
+    if (parsed.problem !== undefined) this.report(field, parsed.problem);
+    return parsed.value;
+  }
+
+  report(field: ImportField, message: string, fatal = false): void {
+    const column = this.byField.get(field);
+    this.problems.push({ ...(column ? { column: nameOf(column) } : {}), message, fatal });
+  }
+
+  private country(): Country {
+    const text = this.line('country', LONGEST_NAME);
+    if (text === '') return this.formCountry;
+    const parsed = parseCountry(text);
+    if (parsed.problem !== undefined) this.report('country', parsed.problem, true);
+    return parsed.value ?? this.formCountry;
+  }
+
+  private name(field: 'course' | 'university', what: string): string {
+    const text = cellLine(this.cell(field));
+    if (text === '' || isNothing(text)) this.report(field, `The row has no ${what}.`, true);
+    else if (text.length > LONGEST_NAME) {
+      this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);
+      return '';
+    } else if (!/\p{L}/u.test(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
+    return text;
+  }
+
+  private line(field: ImportField, longest: number): string {
+    const text = cellLine(this.cell(field));
+    if (text === '' || isNothing(text)) return '';
+    if (text.length <= longest) return text;
+    this.report(field, `The text has ${text.length} characters; at most ${longest} are kept here, so it was left out.`);
+    return '';
+  }
+
+  private saysYes(field: ImportField): boolean {
+    return /^(?:yes|y|true|1|x|✓|✔)$/i.test(cellLine(this.cell(field)));
+  }
+
+  private level(course: string): { level: CourseDraft['level']; remark: string } {
+    const text = this.line('level', LONGEST_NAME);
+    const reading = text === '' ? levelInName(course) : readLevel(text);
+    const isFoundation = !reading && (this.saysYes('foundation') || (text !== '' && isFoundationName(course)));
+    if (isFoundation) return { level: 'Foundation', remark: '' };
+    if (reading === null) {
+      this.report('level', `${quoted(text)} is no level we know, or more than one; it was kept in the remarks.`);
+    }
+    return { level: reading ?? '', remark: reading || text === '' ? '' : `Level: ${text}` };
+  }
+
+  private fee(country: Country): Pick<CourseDraft, 'currency' | 'tuitionFeeMinor' | 'fee_period'> {
+    const countryCurrency = CURRENCY_OF[country];
+    const named = this.line('currency', LONGEST_NAME);
+    const rowCurrency = named === '' ? null : this.take('currency', parseCurrency(named, countryCurrency));
+    const stated = this.line('feePeriod', LONGEST_NAME);
+    const rowPeriod = stated === '' ? null : this.take('feePeriod', parseFeePeriod(stated));
+    const unknown = { currency: rowCurrency ?? countryCurrency, tuitionFeeMinor: null, fee_period: '' } as const;
+    const cell = this.value('tuitionFee');
+    if (cell === null || (typeof cell === 'string' && (cell.trim() === '' || isNothing(cell)))) return unknown;
+    if (typeof cell === 'boolean' || cell instanceof Date) {
+      this.report('tuitionFee', `${quoted(cellLine(cell))} is no fee.`);
+      return unknown;
+    }
+    const column = this.byField.get('tuitionFee');
+    const parsed = parseFee(typeof cell === 'string' ? cellLine(cell) : cell, {
+      countryCurrency,
+      rowCurrency: rowCurrency ?? undefined,
+      rowPeriod: rowPeriod ?? undefined,
+      headCurrency: column?.hints.currency,
+      headPeriod: column?.hints.period,
+      formatSign: column ? this.row.currencies.get(column.column) : undefined,
+    });
+    const fee = this.take('tuitionFee', parsed);
+    return fee ? { currency: fee.currency, tuitionFeeMinor: fee.minor, fee_period: fee.period } : unknown;
+  }
+
+  private duration(): number | null {
+    const cell = this.value('duration');
+    if (cell === null) return null;
+    if (cell instanceof Date || typeof cell === 'boolean') {
+      this.report(
+        'duration',
+        `The cell holds ${quoted(cellLine(cell))}, no duration: the spreadsheet made a date of it.`,
+      );
+      return null;
+    }
+    const text = typeof cell === 'string' ? cellLine(cell) : cell;
+    if (typeof text === 'string' && (text === '' || isNothing(text))) return null;
+    return this.take('duration', parseDuration(text, this.byField.get('duration')?.hints.unit));
+  }
+
+  private link(): string {
+    const column = this.byField.get('courseLink');
+    // A link may also hang on the course's name, where the file has no column of addresses.
+    const target = this.row.links.get((column ?? this.byField.get('course'))?.column ?? -1);
+    const cell = this.value('courseLink');
+    return this.take('courseLink', parseLink(typeof cell === 'string' ? cell : '', target)) ?? '';
+  }
+}
+
+/** 'Tuition Fee', or 'column U'. */
+export function nameOf(column: ColumnMapping): string {
+  return column.label || `column ${columnLetter(column.column)}`;
+}
+
+/** '08 - Management and Commerce' → 'Management and Commerce'. */
+function withoutCode(text: string): string {
+  return text.replace(/^\d{1,6}(?:\.\d{1,4})?\s*[-–:]\s*(?=\p{L})/u, '');
+}

@@ -1,0 +1,69 @@
+/** Dates are UTC: a spreadsheet's date has no time zone. */
+export type Cell = string | number | boolean | Date | null;
+
+/** Rows without a single filled cell are never given; `number` still counts them. */
+export interface SheetRow {
+  /** 1-based, as the spreadsheet program shows it. */
+  number: number;
+  /** By column, A = 0; shorter than the sheet is wide where the row ends early. */
+  cells: Cell[];
+  hidden: boolean;
+  /** Column → address behind the cell, for cells that link somewhere. */
+  links: ReadonlyMap<number, string>;
+  /** Column → currency sign or code the number format shows although the cell holds a bare number. */
+  currencies: ReadonlyMap<number, string>;
+}
+
+export interface SheetSummary {
+  name: string;
+  hidden: boolean;
+}
+
+/** An open spreadsheet. Rows are streamed; a sheet can be read more than once. */
+export interface Spreadsheet {
+  format: 'xlsx' | 'xls' | 'text';
+  /** How a text file was read ('utf-8, separated by ;'), '' for workbooks. */
+  encoding: string;
+  sheets: SheetSummary[];
+  /**
+   * All rows of a sheet, top to bottom, with merged cells filled downwards and links resolved.
+   * Throws ImportRefusal, possibly after some rows, when the file turns out damaged or too large.
+   */
+  rows(sheetIndex: number): AsyncIterable<SheetRow>;
+  /** The rows numbered up to `lastRow`, read without looking at the rest of the sheet: no merges, no links. */
+  head(sheetIndex: number, lastRow: number): Promise<SheetRow[]>;
+  close(): Promise<void>;
+}
+
+export const NO_MARKS: ReadonlyMap<number, string> = new Map();
+
+/** 'A' for 0, 'AA' for 26. */
+export function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}
+
+/** 'B7' → { row: 7, column: 1 }; null for anything else. Dollar signs are ignored. */
+export function parseCellReference(reference: string): { row: number; column: number } | null {
+  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference.toUpperCase());
+  if (!match?.[1]) return null;
+  let column = 0;
+  for (const letter of match[1]) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { row: Number(match[2]), column: column - 1 };
+}
+
+/** A cell range and its single-cell form, 'B2:C9' or 'B2'. Null when it isn't one. */
+export function parseCellRange(
+  range: string,
+): { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number } | null {
+  const [from, to] = range.split(':');
+  const first = parseCellReference(from ?? '');
+  const last = to === undefined ? first : parseCellReference(to);
+  if (!first || !last || last.row < first.row || last.column < first.column) return null;
+  return { firstRow: first.row, lastRow: last.row, firstColumn: first.column, lastColumn: last.column };
+}
+
+/** True when no cell holds anything but white space. */
+export function isBlankRow(cells: readonly Cell[]): boolean {
+  return cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
+}

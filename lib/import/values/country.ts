@@ -1,0 +1,36 @@
+import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { type Parsed, unread } from './parsed';
+
+const OTHER_NAMES: Readonly<Record<string, Country>> = {
+  ca: 'Canada',
+  can: 'Canada',
+  au: 'Australia',
+  aus: 'Australia',
+  nz: 'New Zealand',
+  newzealand: 'New Zealand',
+  aotearoa: 'New Zealand',
+  us: 'USA',
+  america: 'USA',
+  'united states': 'USA',
+  'united states of america': 'USA',
+  'the united states': 'USA',
+  gb: 'UK',
+  gbr: 'UK',
+  'united kingdom': 'UK',
+  'the united kingdom': 'UK',
+  'great britain': 'UK',
+  britain: 'UK',
+  england: 'UK',
+  scotland: 'UK',
+  wales: 'UK',
+  'northern ireland': 'UK',
+  sg: 'Singapore',
+  sgp: 'Singapore',
+};
+
+/** Reads a country by its names and codes; one outside the six gives a problem. */
+export function parseCountry(text: string): Parsed<Country> {
+  const key = text.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
+  const country = COUNTRIES.find((name) => name.toLowerCase() === key) ?? OTHER_NAMES[key];
+  return country ? { value: country } : unread(text, `is none of the countries we offer: ${COUNTRIES.join(', ')}`);
+}

@@ -1,0 +1,135 @@
+import { type Country, MONTHS, type Month } from '@/lib/contract/lists';
+import { editDistance } from '../edit-distance';
+import type { Cell } from '../spreadsheet';
+import { isNothing, type Parsed, quoted, unread } from './parsed';
+
+const FULL_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+const MONTH_START = MONTHS.join('|').toLowerCase();
+
+/** The month in which a country's terms usually begin. Always reported, because a university may differ. */
+const TERMS: Record<Country, Readonly<Record<string, Month>>> = {
+  Canada: { fall: 'Sep', autumn: 'Sep', winter: 'Jan', spring: 'May', summer: 'May' },
+  USA: { fall: 'Aug', autumn: 'Aug', winter: 'Jan', spring: 'Jan', summer: 'May' },
+  UK: { autumn: 'Sep', fall: 'Sep', winter: 'Jan', spring: 'Jan' },
+  Australia: { 'semester 1': 'Feb', 'semester 2': 'Jul', autumn: 'Feb', spring: 'Jul' },
+  'New Zealand': { 'semester 1': 'Feb', 'semester 2': 'Jul' },
+  Singapore: { 'semester 1': 'Aug', 'semester 2': 'Jan' },
+};
+
+const EVERY_MONTH =
+  /^(?:all|any|every|each) months?$|^monthly$|^(?:all )?year ?round$|^(?:all|throughout the|all through the) year(?: round)?$|^all year long$/;
+const HARMLESS =
+  /^(?:intakes?|and|or|in|only|main|starts?|starting|start dates?|commencing|commences|each|every|year|of|the|month|months|early|mid|late|session|semester|term|open|beginning|on|st|nd|rd|th|also|plus|annually)$/;
+
+/**
+ * Reads intake months into 'Feb Jul': names in any form and with slips, dates, terms of the country ('Fall',
+ * 'Semester 1', with a note). What is no month is reported; words like 'closed' or a range give no intake.
+ */
+export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
+  if (cell instanceof Date) return { value: MONTHS[cell.getUTCMonth()] ?? null };
+  if (typeof cell === 'number' || typeof cell === 'boolean') {
+    return unread(cell, 'could be a month or a number of intakes; write the names of the months');
+  }
+  const text = (cell ?? '').trim();
+  if (text === '' || isNothing(text)) return { value: null };
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/.-]+/gu, ' ')
+    .trim();
+  if (EVERY_MONTH.test(words)) return { value: MONTHS.join(' ') };
+  if (/\b(?:no|not|closed|except|excluding|excl|cancelled|suspended|full|deadline)\b/.test(words)) {
+    return unread(text, 'says something other than a list of months');
+  }
+  if (/[a-z] (?:to|through|till|until) [a-z]/.test(words))
+    return unread(text, 'is a range of months; write each month');
+  return months(text, words, country);
+}
+
+function months(text: string, words: string, country: Country): Parsed<string> {
+  const dates = takeDates(words);
+  if (dates.unclear) return unread(text, 'holds a date whose day and month can’t be told apart');
+  const terms = takeTerms(dates.rest, country);
+  const found = new Set<Month>([...dates.months, ...terms.months]);
+  const notes = [...terms.notes];
+  const unknown: string[] = [];
+  for (const word of terms.rest.split(/[^\p{L}\p{N}]+/u)) {
+    if (word === '' || HARMLESS.test(word) || /^(?:20)?\d\d$|^\d(?:st|nd|rd|th)?$|^\d\d(?:st|nd|rd|th)$/.test(word))
+      continue;
+    const month = monthOf(word);
+    if (month) found.add(month.month);
+    else unknown.push(word);
+    if (month?.corrected) notes.push(`“${word}” was read as ${month.month}`);
+  }
+  if (found.size === 0) return unread(text, 'names no month we can read');
+  if (unknown.length > 0) notes.push(`“${unknown.slice(0, 8).join(' ')}” was left out`);
+  const value = MONTHS.filter((month) => found.has(month)).join(' ');
+  return notes.length > 0 ? { value, problem: `${quoted(text)}: ${notes.join('; ')}.` } : { value };
+}
+
+/** 'sept' → Sep; 'febuary' → Feb, corrected. */
+function monthOf(word: string): { month: Month; corrected: boolean } | null {
+  const exact = FULL_NAMES.findIndex((name) => word.length >= 3 && name.startsWith(word));
+  if (exact !== -1) return { month: MONTHS[exact] ?? 'Jan', corrected: false };
+  if (word.length < 5) return null;
+  const close = FULL_NAMES.flatMap((name, index) =>
+    name.length >= 5 && editDistance(word, name, 2) <= 2 ? [index] : [],
+  );
+  const [only] = close;
+  return close.length === 1 && only !== undefined ? { month: MONTHS[only] ?? 'Jan', corrected: true } : null;
+}
+
+/** Takes dates in digits out of the text: 2025-09-01, 15/09/2025, 9/2025. */
+function takeDates(words: string): { months: Month[]; unclear: boolean; rest: string } {
+  const months: Month[] = [];
+  let unclear = false;
+  const add = (month: number) => {
+    const name = MONTHS[month - 1];
+    if (name) months.push(name);
+    else unclear = true;
+    return ' ';
+  };
+  const rest = words
+    .replace(/\b20\d\d-(\d\d)(?:-\d\d)?\b/g, (_, month: string) => add(Number(month)))
+    .replace(/\b(\d{1,2})[/.-](\d{1,2})[/.-](?:20)?\d\d\b/g, (_, a: string, b: string) => {
+      const [first, second] = [Number(a), Number(b)];
+      if (first > 12) return add(second);
+      if (second > 12 || first === second) return add(first);
+      unclear = true;
+      return ' ';
+    })
+    .replace(/\b(\d{1,2})[/.-]20\d\d\b/g, (_, month: string) => add(Number(month)));
+  return { months, unclear, rest };
+}
+
+function takeTerms(words: string, country: Country): { months: Month[]; notes: string[]; rest: string } {
+  const months: Month[] = [];
+  const notes: string[] = [];
+  let rest = words.replace(
+    /\b(?:sem|semester) ?(1|2|i|ii)\b/g,
+    (_, which: string) => `semester ${which.length === 2 || which === '2' ? 2 : 1}`,
+  );
+  for (const [term, month] of Object.entries(TERMS[country])) {
+    const pattern = new RegExp(`\\b${term}\\b`, 'g');
+    // 'Fall (September)' says itself which month it means.
+    rest = rest.replace(new RegExp(`\\b${term}\\b(?= (?:\\d+ )?(?:${MONTH_START}))`, 'g'), ' ');
+    if (!pattern.test(rest)) continue;
+    rest = rest.replace(pattern, ' ');
+    months.push(month);
+    notes.push(`“${term}” was read as ${month}, when it usually begins in ${country}`);
+  }
+  return { months, notes, rest };
+}

@@ -1,0 +1,115 @@
+import { isNothing, type Parsed, quoted, unread } from './parsed';
+
+export type Exam = 'ielts' | 'pte' | 'toefl' | 'det' | 'gre' | 'gmat';
+
+/** The scores an exam can give: lowest, highest, step. Sub-scores of IELTS and PTE are on the same scale. */
+const SCALES: Record<Exam, { name: string; least: number; most: number; step: number }> = {
+  ielts: { name: 'IELTS', least: 1, most: 9, step: 0.5 },
+  pte: { name: 'PTE', least: 10, most: 90, step: 1 },
+  toefl: { name: 'TOEFL iBT', least: 10, most: 120, step: 1 },
+  det: { name: 'Duolingo', least: 10, most: 160, step: 5 },
+  gre: { name: 'GRE', least: 260, most: 340, step: 1 },
+  gmat: { name: 'GMAT', least: 200, most: 805, step: 5 },
+};
+
+export interface ScorePair {
+  overall: number | null;
+  /** 'No band less than'. */
+  lessThan: number | null;
+}
+
+const EXAM_WORDS: readonly (readonly [RegExp, Exam])[] = [
+  [/\bielts\b/i, 'ielts'],
+  [/\bpte\b|\bpearson\b/i, 'pte'],
+  [/\btoefl\b/i, 'toefl'],
+  [/\bdet\b|\bduolingo\b/i, 'det'],
+  [/\bgre\b/i, 'gre'],
+  [/\bgmat\b/i, 'gmat'],
+];
+
+const SUB_SCORE =
+  /\b(?:no|not|none|each|every|all|any|individual|sub ?-?(?:score|band|test|section)s?|component|band|section|module|skill|less|lower|below|listening|reading|writing|speaking|lrws?)\b/i;
+
+/** The exam a text names, if it names exactly one. */
+export function examIn(text: string): Exam | null {
+  const named = EXAM_WORDS.filter(([pattern]) => pattern.test(text));
+  return named.length === 1 && named[0] ? named[0][1] : null;
+}
+
+/**
+ * Reads what one exam asks: 6.5, '6.5 (6.0)', 'Overall 6.5 with no band less than 6.0', '58+'. A score the exam can't give,
+ * a range, or differing sub-scores give a problem. 0 and 'not required' mean that nothing is asked.
+ */
+export function parseScores(cell: string | number, exam: Exam): Parsed<ScorePair> {
+  if (typeof cell === 'number') {
+    if (cell === 0) return { value: null };
+    return checked(cell, exam, { overall: cell, lessThan: null });
+  }
+  const text = cell.trim();
+  if (text === '' || /^0+$/.test(text) || isNothing(text)) return { value: null };
+  if (/\b(?:not? required|waived?|waiver|no ielts|no pte|exempt)\b/i.test(text)) {
+    return { value: null, problem: `${quoted(text)} was taken to mean that no score is asked.` };
+  }
+  const numbers = numbersIn(text);
+  if (numbers === null) return unread(text, 'is a range; write one score');
+  if (numbers.length === 0) return unread(text, `holds no ${SCALES[exam].name} score`);
+  const subs = [...new Set(numbers.filter((number) => number.isSub).map((number) => number.value))];
+  const overalls = [...new Set(numbers.filter((number) => !number.isSub).map((number) => number.value))];
+  if (overalls.length > 1 || subs.length > 1)
+    return unread(text, 'holds several scores; write the overall and the lowest band in columns of their own');
+  return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null });
+}
+
+/** Splits prose that names several exams ('IELTS 6.5 (6.0), PTE 58') into one text per exam. Text before the first is lost. */
+export function splitByExam(text: string): { exam: Exam; text: string }[] {
+  const starts: { exam: Exam; at: number; end: number }[] = [];
+  for (const [pattern, exam] of EXAM_WORDS) {
+    for (const match of text.matchAll(new RegExp(pattern.source, 'gi'))) {
+      starts.push({ exam, at: match.index, end: match.index + match[0].length });
+    }
+  }
+  starts.sort((a, b) => a.at - b.at);
+  return starts.map(({ exam, end }, index) => ({ exam, text: text.slice(end, starts[index + 1]?.at ?? text.length) }));
+}
+
+/** The numbers of a text, each with whether the words before or in brackets around it make it a sub-score. */
+function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
+  // 'Band 6.5' is the overall band.
+  const plain = text
+    .replace(/^\W*(?:ielts\W*)?band(?: scores?)?(?: of)?\b/i, ' ')
+    .replace(/(\d),(\d)(?!\d)/g, '$1.$2')
+    .replace(/\b20\d\d\b|\bibt\b|\b(?:ielts|toefl|pte)\b/gi, ' ');
+  if (/\d\s*(?:-|–|—|to)\s*\d/.test(plain)) return null;
+  const matches = [...plain.matchAll(/\d{1,3}(?:\.\d{1,2})?/g)];
+  return matches.map((match, index) => {
+    const previous = matches[index - 1];
+    const before = plain.slice(previous ? previous.index + previous[0].length : 0, match.index);
+    const next = matches[index + 1];
+    const after = plain.slice(match.index + match[0].length, next?.index ?? plain.length);
+    const inBrackets = previous !== undefined && /^[^)]*[([/]\s*$/.test(before);
+    // In '6.5 overall, 6.0 in each' the word belongs to the number before it.
+    const own = previous ? before.replace(/^\W*(?:overall|total)\b/i, '') : before;
+    const saysOverall = /\b(?:overall|total|score)\b/i.test(own) && !/\bsub ?-?score/i.test(before);
+    const saysPart =
+      SUB_SCORE.test(before) ||
+      /(?:^|[^a-z])[lrws][\s:=-]*$/i.test(before) ||
+      (previous !== undefined && /\bmin(?:imum)?\b/i.test(before)) ||
+      (next === undefined && SUB_SCORE.test(after));
+    const isSub = !saysOverall && (inBrackets || saysPart);
+    return { value: Number(match[0]), isSub };
+  });
+}
+
+function checked(cell: string | number, exam: Exam, pair: ScorePair): Parsed<ScorePair> {
+  const { name, least, most, step } = SCALES[exam];
+  const hasBands = exam === 'ielts' || exam === 'pte';
+  for (const score of hasBands ? [pair.overall, pair.lessThan] : [pair.overall]) {
+    if (score !== null && (score < least || score > most || !Number.isInteger(score / step))) {
+      return unread(cell, `is no possible ${name} score (${least} to ${most} in steps of ${step})`);
+    }
+  }
+  if (pair.overall !== null && pair.lessThan !== null && pair.lessThan > pair.overall) {
+    return unread(cell, 'asks more of each part than overall');
+  }
+  return { value: pair };
+}

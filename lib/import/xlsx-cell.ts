@@ -1,0 +1,65 @@
+/** What the `t` attribute of a cell says. Number and Shared come first: their values are digits. */
+export const CellType = { Number: 0, Shared: 1, Text: 2, Inline: 3, Boolean: 4, Error: 5, IsoDate: 6 } as const;
+export type CellType = (typeof CellType)[keyof typeof CellType];
+
+/** The cell type an attribute value names; anything unknown is a number. */
+export function cellType(bytes: Buffer, start: number, end: number): CellType {
+  switch (bytes.toString('latin1', start, end)) {
+    case 's':
+      return CellType.Shared;
+    case 'str':
+      return CellType.Text;
+    case 'inlineStr':
+      return CellType.Inline;
+    case 'b':
+      return CellType.Boolean;
+    case 'e':
+      return CellType.Error;
+    case 'd':
+      return CellType.IsoDate;
+    default:
+      return CellType.Number;
+  }
+}
+
+/** The column of a cell reference ('C7' → 2), or `fallback` when it has no letters. */
+export function columnOf(bytes: Buffer, start: number, end: number, fallback: number): number {
+  let column = 0;
+  for (let at = start; at < end && at < start + 4; at++) {
+    const letter = (bytes[at] ?? 0) & 0xdf;
+    if (letter < 0x41 || letter > 0x5a) break;
+    column = column * 26 + letter - 64;
+  }
+  return column === 0 ? fallback : column - 1;
+}
+
+/** A number from its ASCII digits; NaN when it isn't one. Exact for up to 15 digits, else left to the language. */
+export function parseNumber(bytes: Buffer, start: number, end: number): number {
+  let value = 0;
+  let decimals = -1;
+  let at = start;
+  const negative = bytes[at] === 0x2d;
+  if (negative) at++;
+  if (end - at > 15 || end === at) return slowNumber(bytes, start, end);
+  for (; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte >= 0x30 && byte <= 0x39) {
+      value = value * 10 + byte - 0x30;
+      if (decimals >= 0) decimals++;
+    } else if (byte === 0x2e && decimals < 0) decimals = 0;
+    else return slowNumber(bytes, start, end);
+  }
+  // Both sides are exact in a double up to 10^15, so the quotient is the nearest double, as Number() would give.
+  if (decimals > 0) value /= 10 ** decimals;
+  return negative ? -value : value;
+}
+
+function slowNumber(bytes: Buffer, start: number, end: number): number {
+  const text = bytes.toString('latin1', start, end).trim();
+  return text === '' ? Number.NaN : Number(text);
+}
+
+/** The address in a formula that begins with HYPERLINK("address", or null. */
+export function literalLink(formula: string): string | null {
+  return /^HYPERLINK\(\s*"([^"]{1,2048})"/i.exec(formula)?.[1] ?? null;
+}

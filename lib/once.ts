@@ -1,0 +1,20 @@
+const STORE = Symbol.for('study-abroad.once');
+
+type Store = Map<string, unknown>;
+
+/**
+ * One instance per process of whatever `make` builds. Pages, route handlers and instrumentation are separate
+ * module graphs in a production build, so module state is not shared between them; globalThis is.
+ */
+export function once<T>(name: string, make: () => T): T {
+  const holder = globalThis as { [STORE]?: Store };
+  holder[STORE] ??= new Map();
+  const store = holder[STORE];
+  if (!store.has(name)) store.set(name, make());
+  return store.get(name) as T;
+}
+
+/** Forgets one instance, so that the next `once` builds it anew. For tests and for connections that failed. */
+export function forget(name: string): void {
+  (globalThis as { [STORE]?: Store })[STORE]?.delete(name);
+}

@@ -1,0 +1,48 @@
+import sanitize from 'sanitize-html';
+
+/**
+ * The markup that editors may use; everything else is dropped and its text kept. The page has the only h1. Pictures
+ * come from this site alone, so that no visitor's address reaches a third party.
+ */
+const RULES: sanitize.IOptions = {
+  allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'blockquote', 'img', 'br'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+    img: (tagName, { src = '', alt = '', ...size }) => ({ tagName, attribs: { ...size, src, alt, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+};
+
+/** Markup that may stand in a page as it is, whatever was typed or pasted. */
+export function sanitizeRichText(html: string): string {
+  return sanitize(html, RULES);
+}
+
+/** The text of some markup in one line, cut after at most `length` characters at the end of a word, then '...'. */
+export function richTextPreview(html: string, length = 250): string {
+  const spaced = html.replace(/<\/(p|h[1-6]|li|div|blockquote)>|<br\s*\/?>/gi, '$& ');
+  const text = unescapeText(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > length / 2 ? end : length)}...`;
+}
+
+/** The sanitizer leaves these escaped; a text that React will escape again must not carry them. */
+const ESCAPED: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
+
+function unescapeText(text: string): string {
+  return text.replace(/&(lt|gt|amp|quot);/g, (entity) => ESCAPED[entity] ?? entity);
+}

@@ -1,0 +1,118 @@
+import { MONTHS } from '../contract/lists';
+import { type Catalogue, type Orders, SCRATCH } from './catalogue';
+import { Columns, SCORES, type Score, type Vocabulary } from './columns';
+import { readCourses } from './course-reader';
+import { buildNameIndex } from './name-index';
+import { rankNames } from './name-words';
+import { buildOrders } from './orders-build';
+import type { Pace } from './pace';
+import { Postings } from './postings';
+import { layOut } from './row-layout';
+import { RowSets } from './row-sets';
+import { ScoreColumn } from './score-column';
+import type { SearchCourse } from './types';
+
+/** Counters kept for topics that come after the build. */
+const FREE_COUNTERS = 1024;
+
+export interface BuiltCatalogue {
+  catalogue: Catalogue;
+  orders: Orders;
+  /** The rows in use, ascending. */
+  rows: Uint32Array;
+}
+
+/** Reads the courses and lays them out; the ids must be distinct. Throws RangeError for an id that isn't 24 hex digits. */
+export async function buildCatalogue(
+  courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
+  pace: Pace,
+): Promise<BuiltCatalogue> {
+  const read = await readCourses(courses, pace);
+  const { vocabulary, names } = read;
+  const layout = await layOut(read, pace);
+  const sets = new RowSets(layout.capacity);
+  const columns = new Columns(layout.capacity);
+  const { rows, sources } = layout;
+  await columns.copyRows(rows, read.columns, sources, pace);
+  const { university } = columns.codes;
+  await pace.inParts(rows.length, (from, to) => {
+    for (const row of rows.subarray(from, to)) university[row] = layout.renumbered[university[row] as number] as number;
+  });
+  const scores = {} as Record<Score, ScoreColumn>;
+  for (const score of SCORES) {
+    const { values, distinct } = read.scores[score];
+    const column = new ScoreColumn(sets, distinct);
+    scores[score] = column;
+    await pace.inParts(rows.length, (from, to) => {
+      for (let index = from; index < to; index++) {
+        const value = values[sources[index] as number] as number;
+        if (!Number.isNaN(value)) column.put(rows[index] as number, value);
+      }
+    });
+  }
+  const nameRanks = await rankNames(names, pace);
+  const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
+  const catalogue: Catalogue = {
+    sets,
+    vocabulary,
+    columns,
+    scores,
+    universities: layout.universities,
+    blocks: layout.blocks,
+    names: await buildNameIndex(sets, names, columns.codes.course, rows, pace),
+    ...(await buildPostings(sets, vocabulary, columns, rows, pace)),
+    topicCodes: storeWords(sets, columns.codes.topic),
+    universityRanges: storeWords(
+      sets,
+      layout.universities.list.flatMap(({ from, to }) => [from, to]),
+    ),
+    counters: sets.allocate(counterCount * 4),
+    counterCount,
+    later: new Map(),
+    scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
+  };
+  return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, pace), rows };
+}
+
+/** The indexes over months, levels and topics. */
+async function buildPostings(
+  sets: RowSets,
+  { intakes, levels, topics }: Vocabulary,
+  { codes }: Columns,
+  rows: Uint32Array,
+  pace: Pace,
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics'>> {
+  const topicRoom = new Uint32Array(topics.list.length);
+  await pace.inParts(rows.length, (from, to) => {
+    for (const row of rows.subarray(from, to)) {
+      const topic = codes.topic[row] as number;
+      topicRoom[topic] = (topicRoom[topic] as number) + 1;
+    }
+  });
+  const built = {
+    months: new Postings(sets, new Uint32Array(MONTHS.length), true),
+    levels: new Postings(sets, new Uint32Array(levels.values.length), true),
+    topics: new Postings(sets, topicRoom),
+  };
+  const monthsOf = intakes.values.map(monthNumbers);
+  await pace.inParts(rows.length, (from, to) => {
+    for (const row of rows.subarray(from, to)) {
+      for (const month of monthsOf[codes.intake[row] as number] ?? []) built.months.put(month, row);
+      built.levels.put(codes.level[row] as number, row);
+      built.topics.put(codes.topic[row] as number, row);
+    }
+  });
+  return built;
+}
+
+/** The places in `MONTHS` of the months in an `admissionIntake`. */
+export function monthNumbers(admissionIntake: string): number[] {
+  const months = admissionIntake.split(' ');
+  return MONTHS.flatMap((month, place) => (months.includes(month) ? [place] : []));
+}
+
+function storeWords(sets: RowSets, words: ArrayLike<number>): number {
+  const address = sets.allocate(words.length * 4);
+  sets.words.set(words, address >>> 2);
+  return address;
+}

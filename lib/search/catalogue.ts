@@ -1,0 +1,155 @@
+import type { Columns, Score, Vocabulary } from './columns';
+import type { NameIndex } from './name-index';
+import type { Order } from './order';
+import type { Postings } from './postings';
+import type { RowSets } from './row-sets';
+import type { ScoreColumn } from './score-column';
+import type { CourseCard, SearchCourse } from './types';
+import type { UniversityTable } from './universities';
+import { yearlyFee } from './yearly-fee';
+
+/** The rows of one country: those of the build by university, then room for later ones. */
+export interface CountryBlock {
+  /** A multiple of `ROW_ALIGNMENT`, like `to`. */
+  from: number;
+  to: number;
+  /** The first row not yet used. */
+  free: number;
+  /** Its universities at the time of the build are numbered from `firstUniversity` to before `endUniversity`. */
+  firstUniversity: number;
+  endUniversity: number;
+}
+
+/** Sets a query works with; their content means nothing between queries. */
+export const SCRATCH = [
+  'existing',
+  'wordStart',
+  'inside',
+  'keyword',
+  'university',
+  'test',
+  'eligible',
+  'intake',
+  'level',
+  'topic',
+  'base',
+  'result',
+  'other',
+  'spare',
+  'spare2',
+] as const;
+
+/**
+ * The courses, column by column, and the indexes over them. Shared by all versions of a `CourseIndex` that descend from
+ * one build: rows are only ever added, never changed, and each version knows which of them exist for it.
+ */
+export interface Catalogue {
+  sets: RowSets;
+  vocabulary: Vocabulary;
+  columns: Columns;
+  scores: Record<Score, ScoreColumn>;
+  universities: UniversityTable;
+  /** By number of the country. */
+  blocks: CountryBlock[];
+  names: NameIndex;
+  /** Rows by place in `MONTHS`. */
+  months: Postings;
+  /** Rows by number of the level. */
+  levels: Postings;
+  /** Rows by topic, but for the rows added later. */
+  topics: Postings;
+  /** Address of the topic of each row (u32), for counting. */
+  topicCodes: number;
+  /** Address of the [from, to) of each university's rows. */
+  universityRanges: number;
+  /** Room for `counterCount` counts (u32), for the kernel to write. */
+  counters: number;
+  counterCount: number;
+  /** Rows added after the build, with their folded names. */
+  later: Map<number, string>;
+  scratch: Record<(typeof SCRATCH)[number], number>;
+}
+
+export interface Orders {
+  name: Order;
+  fee: Order;
+  duration: Order;
+}
+
+export const universityOf = ({ universities, columns }: Catalogue, row: number) =>
+  universities.at(columns.codes.university[row] as number);
+
+/** The course that stands in a row, as it was given. */
+export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
+  return { ...fieldsAt(catalogue, row), tuitionFeeMinor: catalogue.columns.feeAt(row) };
+}
+
+export function cardAt(catalogue: Catalogue, row: number): CourseCard {
+  const fee = catalogue.columns.feeAt(row);
+  return { ...fieldsAt(catalogue, row), tuitionFee: fee === null ? null : fee / 100 };
+}
+
+/** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */
+function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitionFeeMinor'> {
+  const { columns, vocabulary, scores } = catalogue;
+  const { codes } = columns;
+  const university = universityOf(catalogue, row);
+  const topic = vocabulary.topics.list[codes.topic[row] as number];
+  return {
+    id: columns.idOf(row),
+    course: vocabulary.names.get(codes.course[row] as number),
+    university: university.name,
+    country: vocabulary.countries.textOf(university.country) as SearchCourse['country'],
+    campus: vocabulary.campuses.textOf(codes.campus[row] as number),
+    level: vocabulary.levels.textOf(codes.level[row] as number) as SearchCourse['level'],
+    category: topic?.category ?? '',
+    subcategory: topic?.subcategory ?? '',
+    admissionIntake: vocabulary.intakes.textOf(codes.intake[row] as number),
+    currency: vocabulary.currencies.textOf(codes.currency[row] as number),
+    fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
+    durationInMonths: columns.durationAt(row),
+    ieltsOverall: scores.ieltsOverall.get(row),
+    ieltsLessThan: scores.ieltsLessThan.get(row),
+    pteOverall: scores.pteOverall.get(row),
+    pteLessThan: scores.pteLessThan.get(row),
+    toefl: scores.toefl.get(row),
+    det: scores.det.get(row),
+    gre: scores.gre.get(row),
+    gmat: scores.gmat.get(row),
+    forSample: columns.samples[row] === 1,
+  };
+}
+
+export function foldedNameAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return added;
+  const { words, tokens, starts } = names.names;
+  const name = columns.codes.course[row] as number;
+  let text = '';
+  for (let token = starts[name] as number; token < (starts[name + 1] as number); token++) {
+    text += text === '' ? words[tokens[token] as number] : ` ${words[tokens[token] as number]}`;
+  }
+  return text;
+}
+
+/** Name, then university, then id: the order all others fall back to. */
+export function compareRows(catalogue: Catalogue, a: number, b: number): number {
+  return (
+    compare(foldedNameAt(catalogue, a), foldedNameAt(catalogue, b)) ||
+    compare(universityOf(catalogue, a).folded, universityOf(catalogue, b).folded) ||
+    compare(catalogue.columns.idOf(a), catalogue.columns.idOf(b))
+  );
+}
+
+/** The fee a row is sorted by, in minor units, or null. */
+export function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
+  return yearlyFee({
+    tuitionFeeMinor: columns.feeAt(row),
+    fee_period: vocabulary.periods.textOf(columns.codes.period[row] as number) as SearchCourse['fee_period'],
+    durationInMonths: columns.durationAt(row),
+  });
+}
+
+export function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,49 @@
+import type { Catalogue } from './catalogue';
+import type { Score } from './columns';
+import type { BandedScore, StudentScores } from './types';
+
+/** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
+export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
+  const { sets, scratch } = catalogue;
+  const { kernel, bytesPerSet } = sets;
+  const step = scratch.spare;
+  const addStep = () => kernel.or(target, target, step, bytesPerSet);
+  if (scores.ielts) {
+    meetBanded(catalogue, 'ieltsOverall', 'ieltsLessThan', scores.ielts, step);
+    addStep();
+  }
+  if (scores.pte) {
+    meetBanded(catalogue, 'pteOverall', 'pteLessThan', scores.pte, step);
+    addStep();
+  }
+  for (const test of ['toefl', 'det'] as const) {
+    const own = scores[test];
+    if (own === undefined) continue;
+    catalogue.scores[test].atMost(step, own);
+    addStep();
+  }
+  for (const test of ['gre', 'gmat'] as const) {
+    catalogue.scores[test].atMost(step, scores[test] ?? Number.NEGATIVE_INFINITY, true);
+    kernel.and(target, target, step, bytesPerSet);
+  }
+}
+
+/** target = the rows that state an overall score or a lowest band, and state none above the student's. */
+function meetBanded(
+  { sets, scores, scratch }: Catalogue,
+  overall: Score,
+  lowest: Score,
+  own: BandedScore,
+  target: number,
+): void {
+  const { kernel, bytesPerSet } = sets;
+  const step = scratch.spare2;
+  scores[overall].atMost(target, own.overall, true);
+  scores[lowest].atMost(step, own.lowest ?? Number.NEGATIVE_INFINITY, true);
+  kernel.and(target, target, step, bytesPerSet);
+  // Neither score is stated: nothing to meet, so nothing is met.
+  scores[overall].unknown(step);
+  scores[lowest].unknown(scratch.other);
+  kernel.and(step, step, scratch.other, bytesPerSet);
+  kernel.andNot(target, target, step, bytesPerSet);
+}

@@ -1,0 +1,99 @@
+import { MONTHS } from '../contract/lists';
+import type { CountryBlock } from './catalogue';
+import { countTopics, countUniversities } from './counting';
+import { type Selection, selectWithout } from './selection';
+import type { FacetCounts, Facets, SearchQuery } from './types';
+import type { Version } from './version';
+
+/** The counts behind every choice (see `Facets`). Overwrites `scratch.other`. */
+export function countFacets(version: Version, selection: Selection, query: SearchQuery): Facets {
+  return {
+    country: countCountries(version, selection),
+    university: countUniversityNames(version, selection, query),
+    intake: countMonths(version, selection),
+    level: countLevels(version, selection),
+    ...countCategories(version, selection, query),
+  };
+}
+
+function countCountries({ catalogue }: Version, selection: Selection): FacetCounts {
+  const { sets, blocks, vocabulary } = catalogue;
+  const set = selectWithout(catalogue, selection, 'country');
+  const counts: FacetCounts = {};
+  for (const [country, { from, to }] of blocks.entries()) {
+    counts[vocabulary.countries.textOf(country)] = sets.count(set, { from: from / 8, to: to / 8 });
+  }
+  return counts;
+}
+
+function countUniversityNames(version: Version, selection: Selection, query: SearchQuery): FacetCounts {
+  if (query.country && !selection.block) return {};
+  const { catalogue } = version;
+  const set = selectWithout(catalogue, selection, 'university');
+  const found = countUniversities(catalogue, set, selection.block ?? undefined);
+  return selection.block ? countsInCountry(version, found, selection.block) : countsByName(version, found);
+}
+
+function countsInCountry(
+  { catalogue, universityTotals }: Version,
+  found: Uint32Array,
+  block: CountryBlock,
+): FacetCounts {
+  const counts: FacetCounts = {};
+  const country = catalogue.blocks.indexOf(block);
+  const { list } = catalogue.universities;
+  for (let id = block.firstUniversity; id < universityTotals.length; id++) {
+    const university = list[id];
+    if (university?.country === country && universityTotals[id]) counts[university.name] = found[id] as number;
+  }
+  return counts;
+}
+
+/** Sums the universities of one name first, because a count is quicker to add to than an object's field. */
+function countsByName({ universityNames, universityPlaces }: Version, found: Uint32Array): FacetCounts {
+  const sums = new Uint32Array(universityNames.length);
+  for (let id = 0; id < universityPlaces.length; id++) {
+    const place = universityPlaces[id] as number;
+    sums[place] = (sums[place] as number) + (found[id] as number);
+  }
+  const counts: FacetCounts = {};
+  for (let place = 0; place < sums.length; place++) counts[universityNames[place] as string] = sums[place] as number;
+  return counts;
+}
+
+function countMonths({ catalogue }: Version, selection: Selection): FacetCounts {
+  const set = selectWithout(catalogue, selection, 'intake');
+  const counts: FacetCounts = {};
+  for (const [place, month] of MONTHS.entries()) {
+    counts[month] = catalogue.months.countIn(set, place, selection.window);
+  }
+  return counts;
+}
+
+function countLevels({ catalogue }: Version, selection: Selection): FacetCounts {
+  const set = selectWithout(catalogue, selection, 'level');
+  const counts: FacetCounts = {};
+  for (const [id, level] of catalogue.vocabulary.levels.values.entries()) {
+    if (level) counts[level] = catalogue.levels.countIn(set, id, selection.window);
+  }
+  return counts;
+}
+
+/** Both from one count per topic, because both ignore the subcategory, and the category only filters the second. */
+function countCategories(
+  { catalogue, topicTotals }: Version,
+  selection: Selection,
+  query: SearchQuery,
+): Pick<Facets, 'category' | 'subcategory'> {
+  const set = selectWithout(catalogue, selection, 'topic');
+  const found = countTopics(catalogue, set, selection.window);
+  const counts: Pick<Facets, 'category' | 'subcategory'> = { category: {}, subcategory: {} };
+  for (const [id, { category, subcategory }] of catalogue.vocabulary.topics.list.entries()) {
+    if (!topicTotals[id]) continue;
+    const count = found[id] as number;
+    if (category) counts.category[category] = (counts.category[category] ?? 0) + count;
+    if (!subcategory || (query.category && category !== query.category)) continue;
+    counts.subcategory[subcategory] = (counts.subcategory[subcategory] ?? 0) + count;
+  }
+  return counts;
+}

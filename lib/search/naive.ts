@@ -1,0 +1,201 @@
+import { COUNTRIES, COURSE_LEVELS, CURRENCY_OF, MONTHS } from '../contract/lists';
+import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
+import type {
+  BandedScore,
+  CourseCard,
+  FacetCounts,
+  Facets,
+  SearchAnswer,
+  SearchCourse,
+  SearchQuery,
+  StudentScores,
+} from './types';
+import { yearlyFee } from './yearly-fee';
+
+/**
+ * The search as the specification reads, with a filter, a sort and loops, and nothing else: what the index must answer,
+ * course for course and count for count. Tests and benchmarks only; it takes time in proportion to the catalogue.
+ */
+export function naiveSearch(courses: SearchCourse[], query: SearchQuery): SearchAnswer {
+  const facets = emptyFacets(courses, query);
+  const keyword = parseKeyword(query.q);
+  const found: Hit[] = [];
+  for (const course of courses) {
+    const folded = { course, name: fold(course.course), university: fold(course.university) };
+    if (!isCandidate(folded, query, keyword)) continue;
+    const failed = failedChoices(course, query);
+    if (failed.length === 0)
+      found.push({ ...folded, match: keyword.anywhere ? matchOf(folded.name, keyword.anywhere) : MATCH.start });
+    countInFacets(facets, course, failed);
+  }
+  found.sort(comparison(query));
+  const first = (query.page - 1) * query.limit;
+  return {
+    total: found.length,
+    page: query.page,
+    pages: Math.ceil(found.length / query.limit),
+    courses: found.slice(first, first + query.limit).map(({ course }) => cardOf(course)),
+    facets,
+  };
+}
+
+/** The card of a course: the same fields, the fee in major units. */
+export function cardOf(course: SearchCourse): CourseCard {
+  const { tuitionFeeMinor, ...rest } = course;
+  return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : tuitionFeeMinor / 100 };
+}
+
+/**
+ * Whether a student with these scores certainly qualifies: at least one English requirement of the course is stated and
+ * met, and every GRE or GMAT score it states is met. A course that states no English requirement is unknown: false.
+ */
+export function qualifies(course: SearchCourse, scores: StudentScores): boolean {
+  const english =
+    meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts) ||
+    meetsBanded(course.pteOverall, course.pteLessThan, scores.pte) ||
+    meets(course.toefl, scores.toefl) ||
+    meets(course.det, scores.det);
+  if (!english) return false;
+  return (
+    (course.gre === null || meets(course.gre, scores.gre)) && (course.gmat === null || meets(course.gmat, scores.gmat))
+  );
+}
+
+function meets(needed: number | null, own: number | null | undefined): boolean {
+  return needed !== null && own !== null && own !== undefined && own >= needed;
+}
+
+function meetsBanded(overall: number | null, lowest: number | null, own: BandedScore | undefined): boolean {
+  if (overall === null && lowest === null) return false;
+  return (overall === null || meets(overall, own?.overall)) && (lowest === null || meets(lowest, own?.lowest));
+}
+
+/** A course with its name and its university's name folded. */
+interface FoldedCourse {
+  course: SearchCourse;
+  name: string;
+  university: string;
+}
+
+/** A found course and how well its name matches the keyword. */
+interface Hit extends FoldedCourse {
+  match: Match;
+}
+
+/** The filters that are not facets. */
+function isCandidate({ course, name, university }: FoldedCourse, query: SearchQuery, keyword: Keyword): boolean {
+  if (!university.includes(keyword.university)) return false;
+  if (!university.includes(keyword.anywhere) && !name.includes(keyword.anywhere)) return false;
+  if (query.test && query.score !== null) {
+    const needed = query.test === 'ielts' ? course.ieltsOverall : course.pteOverall;
+    if (needed === null || needed > query.score) return false;
+  }
+  return !query.eligible || qualifies(course, query.eligible);
+}
+
+/** The facets whose selection excludes the course. */
+function failedChoices(course: SearchCourse, query: SearchQuery): (keyof Facets)[] {
+  const failed: (keyof Facets)[] = [];
+  const level = course.level.toLowerCase();
+  if (query.country && course.country !== query.country) failed.push('country');
+  if (query.university.length > 0 && !query.university.includes(course.university)) failed.push('university');
+  if (query.intake.length > 0 && !query.intake.some((month) => monthsOf(course).includes(month))) failed.push('intake');
+  if (query.level.length > 0 && !query.level.some((one) => one.toLowerCase() === level)) failed.push('level');
+  if (query.category && course.category !== query.category) failed.push('category');
+  if (query.subcategory && course.subcategory !== query.subcategory) failed.push('subcategory');
+  return failed;
+}
+
+function monthsOf(course: SearchCourse): string[] {
+  return course.admissionIntake.split(' ');
+}
+
+function emptyFacets(courses: SearchCourse[], query: SearchQuery): Facets {
+  const facets: Facets = {
+    country: zeros(COUNTRIES),
+    university: {},
+    intake: zeros(MONTHS),
+    level: zeros(COURSE_LEVELS),
+    category: {},
+    subcategory: {},
+  };
+  for (const course of courses) {
+    if (!query.country || course.country === query.country) facets.university[course.university] = 0;
+    if (course.category) facets.category[course.category] = 0;
+    const ofCategory = !query.category || course.category === query.category;
+    if (course.subcategory && ofCategory) facets.subcategory[course.subcategory] = 0;
+  }
+  return facets;
+}
+
+function zeros(names: readonly string[]): FacetCounts {
+  return Object.fromEntries(names.map((name) => [name, 0]));
+}
+
+function countInFacets(facets: Facets, course: SearchCourse, failed: (keyof Facets)[]): void {
+  const onlyFails = (...ignored: (keyof Facets)[]) => failed.every((facet) => ignored.includes(facet));
+  if (onlyFails('country')) add(facets.country, course.country);
+  if (onlyFails('university')) add(facets.university, course.university);
+  if (onlyFails('intake')) for (const month of monthsOf(course)) add(facets.intake, month);
+  if (onlyFails('level')) add(facets.level, course.level);
+  if (onlyFails('category', 'subcategory')) add(facets.category, course.category);
+  if (onlyFails('subcategory')) add(facets.subcategory, course.subcategory);
+}
+
+function add(counts: FacetCounts, name: string): void {
+  if (name) counts[name] = (counts[name] ?? 0) + 1;
+}
+
+type Comparison = (a: Hit, b: Hit) => number;
+
+function comparison(query: SearchQuery): Comparison {
+  const direction = query.sort.startsWith('-') ? -1 : 1;
+  switch (query.sort) {
+    case 'relevance':
+      return (a, b) => a.match - b.match || byName(a, b);
+    case 'name':
+    case '-name':
+      return (a, b) => direction * byName(a, b);
+    case 'fee':
+    case '-fee': {
+      const chosen = COUNTRIES.find((country) => country === query.country);
+      const currency = chosen && CURRENCY_OF[chosen];
+      return byValue(yearlyFee, direction, (a, b) => compareCurrency(a.course.currency, b.course.currency, currency));
+    }
+    case 'duration':
+    case '-duration':
+      return byValue(
+        (course) => course.durationInMonths,
+        direction,
+        () => 0,
+      );
+  }
+}
+
+/** Unknown values last in both directions, by name; known ones in their group, the whole order mirrored downwards. */
+function byValue(read: (course: SearchCourse) => number | null, direction: number, byGroup: Comparison): Comparison {
+  return (a, b) => {
+    const x = read(a.course);
+    const y = read(b.course);
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b);
+    return byGroup(a, b) || direction * (x - y || byName(a, b));
+  };
+}
+
+/** The chosen country's own currency first, then by code. */
+function compareCurrency(a: string, b: string, first: string | undefined): number {
+  if (a === b) return 0;
+  if (a === first) return -1;
+  if (b === first) return 1;
+  return compareText(a, b);
+}
+
+function byName(a: Hit, b: Hit): number {
+  return (
+    compareText(a.name, b.name) || compareText(a.university, b.university) || compareText(a.course.id, b.course.id)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,117 @@
+import { type Catalogue, compare, type Orders, yearlyFeeAt } from './catalogue';
+import { countingSort, identity } from './counting-sort';
+import { makeOrder, type Order, type Segment } from './order';
+import type { Pace } from './pace';
+
+/** Sorts the rows by name, yearly fee and duration. `nameRanks`: the place of each name among the folded names. */
+export async function buildOrders(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  nameRanks: Uint32Array,
+  pace: Pace,
+): Promise<Orders> {
+  const byName = await sortByName(catalogue, rows, nameRanks, pace);
+  const capacity = catalogue.columns.samples.length;
+  const name = makeOrder(byName, [{ group: '', isKnown: true, from: 0, to: byName.length }], capacity);
+  await pace.pause();
+  const fees = new Float64Array(capacity);
+  await pace.inParts(rows.length, (from, to) => {
+    for (const row of rows.subarray(from, to)) fees[row] = yearlyFeeAt(catalogue, row) ?? Number.NaN;
+  });
+  const { codes } = catalogue.columns;
+  const fee = await sortByValue(byName, fees, codes.currency, catalogue.vocabulary.currencies.values, capacity, pace);
+  const oneGroup = new Uint32Array(capacity);
+  const duration = await sortByValue(byName, catalogue.columns.durations, oneGroup, [''], capacity, pace);
+  return { name, fee, duration };
+}
+
+async function sortByName(
+  { columns, universities }: Catalogue,
+  rows: Uint32Array,
+  nameRanks: Uint32Array,
+  pace: Pace,
+): Promise<Uint32Array> {
+  const keys = new Uint32Array(columns.samples.length);
+  let sorted = rows;
+  const sortBy = async (keyOf: (row: number) => number, range: number) => {
+    await pace.inParts(rows.length, (from, to) => {
+      for (const row of rows.subarray(from, to)) keys[row] = keyOf(row);
+    });
+    sorted = countingSort(sorted, keys, range);
+    await pace.pause();
+  };
+  for (const word of [2, 1, 0]) {
+    await sortBy((row) => (columns.ids[row * 3 + word] as number) & 0xffff, 1 << 16);
+    await sortBy((row) => (columns.ids[row * 3 + word] as number) >>> 16, 1 << 16);
+  }
+  const foldedNames = [...new Set(universities.list.map(({ folded }) => folded))].sort();
+  const places = new Map(foldedNames.map((folded, place) => [folded, place]));
+  const placeOf = universities.list.map(({ folded }) => places.get(folded) ?? 0);
+  await sortBy((row) => placeOf[columns.codes.university[row] as number] as number, foldedNames.length);
+  await sortBy((row) => nameRanks[columns.codes.course[row] as number] as number, nameRanks.length);
+  return sorted;
+}
+
+/** Known values by group and value, then the unknown (NaN); equal ones in the order of `byName`. */
+async function sortByValue(
+  byName: Uint32Array,
+  values: Float64Array,
+  groupOf: Uint32Array,
+  groups: readonly string[],
+  capacity: number,
+  pace: Pace,
+): Promise<Order> {
+  const groupNames = [...groups].sort(compare);
+  const groupPlace = groups.map((group) => groupNames.indexOf(group));
+  const valueKeys = new Uint32Array(capacity);
+  const groupKeys = new Uint32Array(capacity);
+  const unknown = groups.length;
+  const numbers = new Map<number, number>();
+  await pace.inParts(byName.length, (from, to) => {
+    for (const row of byName.subarray(from, to)) {
+      const value = values[row] as number;
+      let number = numbers.get(value);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(value, number);
+      }
+      valueKeys[row] = number;
+      groupKeys[row] = Number.isNaN(value) ? unknown : (groupPlace[groupOf[row] as number] as number);
+    }
+  });
+  const places = placesOf([...numbers.keys()]);
+  await pace.inParts(byName.length, (from, to) => {
+    for (const row of byName.subarray(from, to)) valueKeys[row] = places[valueKeys[row] as number] as number;
+  });
+  const byValue = countingSort(byName, valueKeys, Math.max(1, places.length));
+  await pace.pause();
+  const sorted = countingSort(byValue, groupKeys, unknown + 1);
+  await pace.pause();
+  const sizes = new Uint32Array(unknown + 1);
+  await pace.inParts(sorted.length, (from, to) => {
+    for (const row of sorted.subarray(from, to)) {
+      const key = groupKeys[row] as number;
+      sizes[key] = (sizes[key] as number) + 1;
+    }
+  });
+  let end = 0;
+  const segments = [...sizes].map((size, key): Segment => {
+    const isKnown = key !== unknown;
+    const from = end;
+    end += size;
+    return { group: isKnown ? (groupNames[key] as string) : '', isKnown, from, to: end };
+  });
+  return makeOrder(sorted, segments, capacity);
+}
+
+/** For each of the distinct values, its place among them in ascending order; NaN stands last. */
+function placesOf(values: number[]): Uint32Array {
+  const places = new Uint32Array(values.length);
+  const ascending = identity(values.length).sort((a, b) => compareNumbers(values[a] as number, values[b] as number));
+  for (const [place, number] of ascending.entries()) places[number] = place;
+  return places;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return Number.isNaN(a) ? Number(!Number.isNaN(b)) : Number.isNaN(b) ? -1 : a - b;
+}

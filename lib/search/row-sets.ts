@@ -1,0 +1,114 @@
+import { type Kernel, kernelOver, SET_ALIGNMENT } from './kernel';
+
+const PAGE = 65536;
+
+/** Row counts are rounded up to this, so that any block of rows is a whole number of aligned bytes. */
+export const ROW_ALIGNMENT = SET_ALIGNMENT * 8;
+
+export const alignRows = (rows: number): number => Math.ceil(rows / ROW_ALIGNMENT) * ROW_ALIGNMENT;
+
+/** A run of bytes in every set: the rows `from * 8` to `to * 8`. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+/**
+ * Sets of rows as bitmaps, and whatever else the kernel reads, in one WebAssembly memory. A set is named by its address.
+ * `bytes` and `words` view that memory and are replaced when it grows: read them afresh after every allocation.
+ */
+export class RowSets {
+  readonly kernel: Kernel;
+  /** Length of every set. */
+  readonly bytesPerSet: number;
+  readonly whole: Window;
+  bytes: Uint8Array;
+  words: Uint32Array;
+  private readonly memory = new WebAssembly.Memory({ initial: 1 });
+  /** Address 0 stays unused, so that it can mean "none". */
+  private used = SET_ALIGNMENT;
+
+  /** `rows`: how many rows a set can hold, a multiple of `ROW_ALIGNMENT`. */
+  constructor(rows: number) {
+    this.kernel = kernelOver(this.memory);
+    this.bytesPerSet = rows / 8;
+    this.whole = { from: 0, to: this.bytesPerSet };
+    this.bytes = new Uint8Array(this.memory.buffer);
+    this.words = new Uint32Array(this.memory.buffer);
+  }
+
+  get byteLength(): number {
+    return this.memory.buffer.byteLength;
+  }
+
+  /** Address of so many zero bytes, aligned to `SET_ALIGNMENT`. */
+  allocate(length: number): number {
+    const address = this.used;
+    this.used = Math.ceil((address + length) / SET_ALIGNMENT) * SET_ALIGNMENT;
+    const missing = this.used - this.memory.buffer.byteLength;
+    if (missing > 0) {
+      this.memory.grow(Math.ceil(missing / PAGE));
+      this.bytes = new Uint8Array(this.memory.buffer);
+      this.words = new Uint32Array(this.memory.buffer);
+    }
+    return address;
+  }
+
+  /** A new, empty set. */
+  create(): number {
+    return this.allocate(this.bytesPerSet);
+  }
+
+  clear(set: number): void {
+    this.bytes.fill(0, set, set + this.bytesPerSet);
+  }
+
+  fill(set: number): void {
+    this.bytes.fill(0xff, set, set + this.bytesPerSet);
+  }
+
+  has(set: number, row: number): boolean {
+    return (((this.bytes[set + (row >>> 3)] as number) >>> (row & 7)) & 1) === 1;
+  }
+
+  add(set: number, row: number): void {
+    const at = set + (row >>> 3);
+    this.bytes[at] = (this.bytes[at] as number) | (1 << (row & 7));
+  }
+
+  /** Adds the rows from `from` to before `to`. */
+  addRange(set: number, from: number, to: number): void {
+    let row = from;
+    while (row < to && (row & 7) !== 0) this.add(set, row++);
+    const wholeBytes = (to - row) >>> 3;
+    if (wholeBytes > 0) this.bytes.fill(0xff, set + (row >>> 3), set + (row >>> 3) + wholeBytes);
+    if (wholeBytes > 0) row += wholeBytes * 8;
+    while (row < to) this.add(set, row++);
+  }
+
+  /** target = the rows of the window that are in all of `sets` (at least one); outside the window nothing. */
+  intersect(target: number, sets: readonly number[], { from, to }: Window): void {
+    const [first = target, second = first] = sets;
+    this.kernel.and(target + from, first + from, second + from, to - from);
+    for (const further of sets.slice(2)) this.kernel.and(target + from, target + from, further + from, to - from);
+    if (from > 0) this.bytes.fill(0, target, target + from);
+    if (to < this.bytesPerSet) this.bytes.fill(0, target + to, target + this.bytesPerSet);
+  }
+
+  count(set: number, { from, to }: Window = this.whole): number {
+    return this.kernel.count(set + from, to - from);
+  }
+
+  /** The rows of a set, ascending. */
+  rowsOf(set: number, { from, to }: Window = this.whole): number[] {
+    const rows: number[] = [];
+    for (let at = from; at < to; at += 4) {
+      let bits = this.words[(set + at) >>> 2] as number;
+      while (bits !== 0) {
+        rows.push(at * 8 + 31 - Math.clz32(bits & -bits));
+        bits &= bits - 1;
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,152 @@
+import { MONTHS } from '../contract/lists';
+import type { Catalogue, CountryBlock } from './catalogue';
+import { addEligible } from './eligible';
+import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
+import { addNameMatches } from './name-match';
+import type { Window } from './row-sets';
+import type { SearchQuery } from './types';
+import type { Version } from './version';
+
+/** The choices that have a facet and a set of rows; the country is a window, category and subcategory are one. */
+export type Choice = 'university' | 'intake' | 'level' | 'topic';
+
+/** What a query selects: addresses of sets in the catalogue's scratch space, good until the next query. */
+export interface Selection {
+  keyword: Keyword;
+  /** The chosen country's rows; null when none is chosen, or when the catalogue doesn't know it. */
+  block: CountryBlock | null;
+  window: Window;
+  /** What keyword, test score and eligibility leave, in all countries. */
+  base: number;
+  /** The rows of each choice made, in all countries. */
+  choices: Partial<Record<Choice, number>>;
+  /** The rows found. */
+  result: number;
+}
+
+export function select(version: Version, query: SearchQuery): Selection {
+  const { catalogue, existing } = version;
+  const { sets, scratch, scores, vocabulary, blocks } = catalogue;
+  sets.bytes.set(existing, scratch.existing);
+  const keyword = parseKeyword(query.q);
+  const candidates = [scratch.existing];
+  if (keyword.anywhere || keyword.university) candidates.push(selectKeyword(catalogue, keyword, query.sort));
+  if (query.test && query.score !== null) {
+    scores[query.test === 'ielts' ? 'ieltsOverall' : 'pteOverall'].atMost(scratch.test, query.score);
+    candidates.push(scratch.test);
+  }
+  if (query.eligible) {
+    sets.clear(scratch.eligible);
+    addEligible(catalogue, query.eligible, scratch.eligible);
+    candidates.push(scratch.eligible);
+  }
+  sets.intersect(scratch.base, candidates, sets.whole);
+  const choices = selectChoices(catalogue, query);
+  const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
+  const window = query.country ? windowOf(block) : sets.whole;
+  sets.intersect(scratch.result, [scratch.base, ...Object.values(choices)], window);
+  return { keyword, block, window, base: scratch.base, choices, result: scratch.result };
+}
+
+/** The rows found if the one choice (or the country) had not been made. Overwrites `scratch.other`. */
+export function selectWithout({ sets, scratch }: Catalogue, selection: Selection, choice: Choice | 'country'): number {
+  const isMade = choice === 'country' ? selection.window !== sets.whole : selection.choices[choice] !== undefined;
+  if (!isMade) return selection.result;
+  const others = Object.entries(selection.choices).flatMap(([made, set]) => (made === choice ? [] : [set]));
+  sets.intersect(scratch.other, [selection.base, ...others], choice === 'country' ? sets.whole : selection.window);
+  return scratch.other;
+}
+
+function windowOf(block: CountryBlock | null): Window {
+  return block ? { from: block.from / 8, to: block.to / 8 } : { from: 0, to: 0 };
+}
+
+function selectKeyword(catalogue: Catalogue, keyword: Keyword, sort: SearchQuery['sort']): number {
+  const { sets, scratch } = catalogue;
+  const { kernel, bytesPerSet } = sets;
+  if (!keyword.anywhere) {
+    addUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.keyword);
+    return scratch.keyword;
+  }
+  addUniversities(catalogue, catalogue.universities.containing(keyword.anywhere), scratch.keyword);
+  sets.clear(scratch.wordStart);
+  if (sort === 'relevance') sets.clear(scratch.inside);
+  const into = { atWordStart: scratch.wordStart, inside: sort === 'relevance' ? scratch.inside : scratch.wordStart };
+  addNameMatches(catalogue.names, sets, keyword.anywhere, into, [scratch.spare, scratch.spare2, scratch.other]);
+  for (const [row, name] of catalogue.later) {
+    const match = matchOf(name, keyword.anywhere);
+    if (match !== MATCH.none) sets.add(match === MATCH.inside ? into.inside : into.atWordStart, row);
+  }
+  kernel.or(scratch.keyword, scratch.keyword, into.atWordStart, bytesPerSet);
+  if (into.inside !== into.atWordStart) kernel.or(scratch.keyword, scratch.keyword, into.inside, bytesPerSet);
+  if (keyword.university) {
+    addUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.spare);
+    kernel.and(scratch.keyword, scratch.keyword, scratch.spare, bytesPerSet);
+  }
+  return scratch.keyword;
+}
+
+/** target = the rows of the universities. */
+function addUniversities({ sets, universities, columns, later }: Catalogue, ids: number[], target: number): void {
+  sets.clear(target);
+  let from = 0;
+  let to = 0;
+  for (const id of ids) {
+    const university = universities.at(id);
+    if (university.from !== to) {
+      sets.addRange(target, from, to);
+      from = university.from;
+    }
+    to = university.to;
+  }
+  sets.addRange(target, from, to);
+  if (later.size === 0 || ids.length === 0) return;
+  const chosen = new Set(ids);
+  for (const row of later.keys()) if (chosen.has(columns.codes.university[row] as number)) sets.add(target, row);
+}
+
+function selectChoices(catalogue: Catalogue, query: SearchQuery): Selection['choices'] {
+  const { sets, scratch, vocabulary, universities, months, levels } = catalogue;
+  const choices: Selection['choices'] = {};
+  if (query.university.length > 0) {
+    const countries = vocabulary.countries.values.keys();
+    const ids = [...countries].flatMap((country) =>
+      query.university.flatMap((name) => universities.find(country, name) ?? []),
+    );
+    addUniversities(catalogue, ids, scratch.university);
+    choices.university = scratch.university;
+  }
+  if (query.intake.length > 0) {
+    sets.clear(scratch.intake);
+    for (const [place, month] of MONTHS.entries()) {
+      if (query.intake.includes(month)) months.addTo(scratch.intake, place);
+    }
+    choices.intake = scratch.intake;
+  }
+  if (query.level.length > 0) {
+    const wanted = query.level.map((level) => level.toLowerCase());
+    sets.clear(scratch.level);
+    for (const [id, level] of vocabulary.levels.values.entries()) {
+      if (wanted.includes(level.toLowerCase())) levels.addTo(scratch.level, id);
+    }
+    choices.level = scratch.level;
+  }
+  if (query.category || query.subcategory) {
+    selectTopics(catalogue, query);
+    choices.topic = scratch.topic;
+  }
+  return choices;
+}
+
+function selectTopics(catalogue: Catalogue, { category, subcategory }: SearchQuery): void {
+  const { sets, scratch, vocabulary, topics, columns, later } = catalogue;
+  sets.clear(scratch.topic);
+  const chosen = new Set<number>();
+  for (const [id, topic] of vocabulary.topics.list.entries()) {
+    if (category && topic.category !== category) continue;
+    if (subcategory && topic.subcategory !== subcategory) continue;
+    chosen.add(id);
+    if (id < topics.keys) topics.addTo(scratch.topic, id);
+  }
+  for (const row of later.keys()) if (chosen.has(columns.codes.topic[row] as number)) sets.add(scratch.topic, row);
+}

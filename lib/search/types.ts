@@ -1,0 +1,95 @@
+import type { EnglishTest } from '../contract/lists';
+import type { CourseDraft } from '../course-draft';
+
+/** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */
+export interface SearchCourse extends Omit<CourseDraft, 'courseLink' | 'admissionRequirement' | 'remarks' | 'code'> {
+  id: string;
+}
+
+export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
+export interface BandedScore {
+  overall: number;
+  lowest: number | null;
+}
+
+/** A student's own scores; a test that was not taken is absent. */
+export interface StudentScores {
+  ielts?: BandedScore;
+  pte?: BandedScore;
+  toefl?: number;
+  det?: number;
+  gre?: number;
+  gmat?: number;
+}
+
+/** What a visitor asks for. Empty lists, '' and null filter nothing. */
+export interface SearchQuery {
+  /** Keyword as typed: `course`, or `course@university`. */
+  q: string;
+  country: string | null;
+  /** Exact university names. */
+  university: string[];
+  /** Month names of `MONTHS`. */
+  intake: string[];
+  level: string[];
+  test: EnglishTest | null;
+  /** The student's overall score in `test`. */
+  score: number | null;
+  category: string | null;
+  subcategory: string | null;
+  sort: Sort;
+  /** 1-based. */
+  page: number;
+  /** Courses per page. */
+  limit: number;
+  /** Keeps only the courses these scores certainly qualify for (see `qualifies` in naive.ts). */
+  eligible?: StudentScores;
+}
+
+/** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */
+export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor'> & { tuitionFee: number | null };
+
+export type FacetCounts = Record<string, number>;
+
+/**
+ * Counts behind every choice: what choosing it would find. Each facet therefore ignores its own selection; `category`
+ * ignores the subcategory too, because changing the category clears it. Values that would find nothing stand with 0.
+ */
+export interface Facets {
+  /** Every country of the lists. */
+  country: FacetCounts;
+  /** Every university of the chosen country, or of all; one that exists in two countries is one entry. */
+  university: FacetCounts;
+  /** Every month. */
+  intake: FacetCounts;
+  /** Every level of the lists. */
+  level: FacetCounts;
+  /** Every category in the catalogue. */
+  category: FacetCounts;
+  /** Every subcategory of the chosen category, or of all. */
+  subcategory: FacetCounts;
+}
+
+export interface SearchAnswer {
+  total: number;
+  page: number;
+  /** 0 when nothing was found. */
+  pages: number;
+  courses: CourseCard[];
+  facets: Facets;
+}
+
+export interface Suggestions {
+  courses: { id: string; course: string; university: string }[];
+  universities: { university: string; country: string; count: number }[];
+  categories: string[];
+}
+
+/** What changed since an index was built. An upsert with a known id replaces that course. */
+export interface CatalogueChanges {
+  upserts: SearchCourse[];
+  removedIds: string[];
+}

@@ -1,0 +1,97 @@
+import { startsWord } from './fold';
+import type { Pace } from './pace';
+
+/** A word that has a fragment. */
+export interface WordMatch {
+  word: number;
+  startsWord: boolean;
+}
+
+/** Every suffix of every word in alphabetical order: finds the words that contain a fragment by two binary searches. */
+export class WordSuffixes {
+  private constructor(
+    private readonly words: string[],
+    private readonly wordOf: Uint32Array,
+    private readonly offsets: Uint32Array,
+    /** 1 where a word starts at the suffix. */
+    private readonly isStart: Uint8Array,
+  ) {}
+
+  static async build(words: string[], pace: Pace): Promise<WordSuffixes> {
+    const byFirstLetter = new Map<number, { text: string; word: number; offset: number }[]>();
+    for (const [word, text] of words.entries()) {
+      for (let offset = 0; offset < text.length; offset++) {
+        const letter = text.charCodeAt(offset);
+        const suffix = { text: text.slice(offset), word, offset };
+        const others = byFirstLetter.get(letter);
+        if (others) others.push(suffix);
+        else byFirstLetter.set(letter, [suffix]);
+      }
+      if (pace.due(1)) await pace.pause();
+    }
+    const count = words.reduce((sum, word) => sum + word.length, 0);
+    const wordOf = new Uint32Array(count);
+    const offsets = new Uint32Array(count);
+    const isStart = new Uint8Array(count);
+    let place = 0;
+    for (const letter of [...byFirstLetter.keys()].sort((a, b) => a - b)) {
+      const suffixes = byFirstLetter.get(letter) ?? [];
+      suffixes.sort((a, b) => (a.text < b.text ? -1 : 1));
+      for (const { word, offset } of suffixes) {
+        wordOf[place] = word;
+        offsets[place] = offset;
+        isStart[place++] = Number(startsWord(words[word] as string, offset));
+      }
+      await pace.pause();
+    }
+    return new WordSuffixes(words, wordOf, offsets, isStart);
+  }
+
+  get byteLength(): number {
+    return this.wordOf.byteLength + this.offsets.byteLength + this.isStart.byteLength;
+  }
+
+  /** The words that contain the fragment, once each; `startsWord` if a word starts there (see fold.ts) at least once. */
+  containing(fragment: string): WordMatch[] {
+    const from = this.firstFrom(fragment, false);
+    const to = this.firstFrom(fragment, true);
+    const matchOf = new Map<number, WordMatch>();
+    for (let place = from; place < to; place++) {
+      const word = this.wordOf[place] as number;
+      const startsWord = this.isStart[place] === 1;
+      const known = matchOf.get(word);
+      if (known === undefined) matchOf.set(word, { word, startsWord });
+      else if (startsWord) known.startsWord = true;
+    }
+    return [...matchOf.values()];
+  }
+
+  /** The words that end with the fragment; `startsWord` if a word starts where the fragment does. */
+  endingWith(fragment: string): WordMatch[] {
+    const matches: WordMatch[] = [];
+    for (let place = this.firstFrom(fragment, false); place < this.wordOf.length; place++) {
+      const word = this.wordOf[place] as number;
+      const text = this.words[word] as string;
+      const offset = this.offsets[place] as number;
+      // A suffix that is the fragment and nothing more sorts before all that go on after it.
+      if (text.length - offset !== fragment.length || !text.startsWith(fragment, offset)) break;
+      matches.push({ word, startsWord: this.isStart[place] === 1 });
+    }
+    return matches;
+  }
+
+  /** The first place whose suffix isn't before the fragment; with `after`, the first one past those that begin with it. */
+  private firstFrom(fragment: string, after: boolean): number {
+    let low = 0;
+    let high = this.wordOf.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const word = this.words[this.wordOf[middle] as number] as string;
+      const offset = this.offsets[middle] as number;
+      const start = word.slice(offset, offset + fragment.length);
+      if (start < fragment || (after && start === fragment)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

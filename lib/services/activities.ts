@@ -1,0 +1,34 @@
+import { canReadActivitiesOf } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { notFound } from '@/lib/errors';
+import { Activity } from '@/models/activity';
+
+/** How many entries an unpaged list gives. */
+const WHOLE_LIST = 500;
+
+/** Writes an entry of My Activity. */
+export async function recordActivity(userId: string, activity: string): Promise<void> {
+  await Activity.create({ userId, activity });
+}
+
+/** A user's activities, newest first. 404 for somebody else's, unless an admin asks. */
+export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
+  if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
+  const limit = paging.limit ?? WHOLE_LIST;
+  const entries = await Activity.find({ userId })
+    .sort({ createdOn: -1 })
+    .skip(((paging.page ?? 1) - 1) * limit)
+    .limit(limit)
+    .lean();
+  return entries.map((entry) => ({
+    _id: String(entry._id),
+    activity: entry.activity,
+    createdOn: entry.createdOn.toISOString(),
+  }));
+}
+
+/** How many activities a user has. 404 as above. */
+export async function activityCount(viewer: Viewer, userId: string): Promise<number> {
+  if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
+  return Activity.countDocuments({ userId });
+}

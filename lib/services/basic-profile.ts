@@ -1,0 +1,76 @@
+import { canChangeEmailOf } from '@/lib/access';
+import { forgetStanding } from '@/lib/auth/account';
+import { passwordMatches } from '@/lib/auth/passwords';
+import type { Viewer } from '@/lib/auth/viewer';
+import { ROLE_CODES } from '@/lib/contract/lists';
+import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/errors';
+import { User, type UserRecord } from '@/models/user';
+import { recordActivity } from './activities';
+import { agentsOf } from './people';
+import { studentActedFor, visibleStudent } from './students';
+
+/** A student's account as the profile shows it. 404 for another's student. */
+export async function userDetails(viewer: Viewer, userId: string) {
+  const student = await visibleStudent(viewer, userId);
+  const agents = await agentsOf([student]);
+  return {
+    _id: String(student._id),
+    ...basicProfileOf(student),
+    role: ROLE_CODES.student,
+    isVerified: student.isVerified,
+    addedBy: agents.get(String(student.addedBy)) ?? null,
+    createdOn: student.createdOn.toISOString(),
+  };
+}
+
+/** A student's basic information. 404 for another's student. */
+export async function basicProfile(viewer: Viewer, userId: string) {
+  return basicProfileOf(await visibleStudent(viewer, userId));
+}
+
+/** The same, of a loaded account. */
+export function basicProfileOf({ name, email, mobile, counsellor_name }: UserRecord) {
+  return { name, email, mobile, counsellor_name };
+}
+
+export interface BasicProfileChange {
+  userId?: string | undefined;
+  name: string;
+  email: string;
+  mobile: string;
+  counsellor_name?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
+ * student's new e-mail address needs their password (422), and their agent can't change it (403). 409 when it is taken.
+ */
+export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<void> {
+  const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
+  const { name, email, mobile } = input;
+  if (email !== student.email) await checkEmailChange(viewer, student, input.password);
+  if (viewer.role === 'agent' && !input.counsellor_name)
+    throw invalid({ counsellor_name: 'Please fill in this field.' });
+  const counsellor_name = viewer.role === 'agent' ? input.counsellor_name : undefined;
+  const change = { name, email, mobile, ...(counsellor_name ? { counsellor_name } : {}) };
+  try {
+    await User.updateOne({ _id: student._id }, { $set: change });
+  } catch (error) {
+    if (!isDuplicateKey(error, 'email')) throw error;
+    const message = 'An account with this e-mail address exists already.';
+    throw conflict(message, { email: message });
+  }
+  forgetStanding(String(student._id));
+  const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
+  await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
+}
+
+async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {
+  if (!canChangeEmailOf(viewer, student)) {
+    throw forbidden('Only the student can change the e-mail address of a verified account.');
+  }
+  if (viewer.role === 'student' && !(await passwordMatches(student.passwordHash, password ?? ''))) {
+    throw invalid({ password: 'Please enter your current password to change the e-mail address.' });
+  }
+}

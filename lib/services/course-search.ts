@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import type { searchCourses } from '@/lib/contract/courses';
+import type { Result } from '@/lib/contract/operation';
+import { connectDatabase } from '@/lib/db';
+import { type BusEvent, subscribe } from '@/lib/events/bus';
+import { log } from '@/lib/log';
+import { once } from '@/lib/once';
+import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
+import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
+import { Course, type CourseRecord } from '@/models/course';
+
+/** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
+const MOST_PATCHED = 2_000;
+
+type Input = z.output<(typeof searchCourses)['query']>;
+
+/** Searches the catalogue: the specification's semantics, with the count behind every filter choice. */
+export async function searchCatalogue(input: Input): Promise<Result<typeof searchCourses>> {
+  const index = await courseIndex();
+  const query = queryOf(input);
+  const answer = index.search(query);
+  const { courses, ...rest } = answer;
+  return {
+    ...rest,
+    courses: courses.map(({ id, ...card }) => ({ _id: id, ...card })),
+    didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
+  };
+}
+
+/** Courses per country, for the destinations. */
+export async function coursesPerCountry(): Promise<SearchAnswer['facets']['country']> {
+  return (await courseIndex()).search(queryOf(EVERYTHING)).facets.country;
+}
+
+/** Whether searches are answered without waiting for the first build. */
+export function searchIsReady(): boolean {
+  return state().current !== null;
+}
+
+/** Which state of the catalogue this process answers from; changes with every refresh. */
+export function catalogueVersion(): number {
+  return state().version;
+}
+
+/** Builds the index in the background and follows the catalogue from then on. Called once per process. */
+export function keepCourseIndexFresh(): void {
+  if (state().following) return;
+  state().following = true;
+  subscribe((event) => {
+    if (event.kind === 'courses-changed') enqueue(() => refresh(event));
+  });
+  courseIndex().catch((error) => log().error({ err: error }, 'the search index could not be built'));
+}
+
+/** Resolves when every change this process has heard of is in the index. */
+export async function searchIsCurrent(): Promise<void> {
+  await state().queue;
+}
+
+interface State {
+  current: CourseIndex | null;
+  building: Promise<CourseIndex> | null;
+  /** Refreshes run one after another. */
+  queue: Promise<unknown>;
+  version: number;
+  following: boolean;
+}
+
+const state = () =>
+  once(
+    'course-search',
+    (): State => ({ current: null, building: null, queue: Promise.resolve(), version: 0, following: false }),
+  );
+
+async function courseIndex(): Promise<CourseIndex> {
+  const { current } = state();
+  if (current) return current;
+  keepCourseIndexFresh();
+  state().building ??= build().catch((error) => {
+    state().building = null;
+    throw error;
+  });
+  return state().building as Promise<CourseIndex>;
+}
+
+async function build(): Promise<CourseIndex> {
+  await connectDatabase();
+  const index = await buildCourseIndex(storedCourses({}));
+  replace(index);
+  return index;
+}
+
+function replace(index: CourseIndex): void {
+  state().current = index;
+  state().version++;
+}
+
+function enqueue(work: () => Promise<void>): void {
+  state().queue = state()
+    .queue.then(work)
+    .catch((error) => log().error({ err: error }, 'the search index is behind'));
+}
+
+/** What a 'courses-changed' event says: everything, one upload's courses, or these ones. */
+interface Change {
+  all?: boolean;
+  batchId?: string;
+  ids?: string[];
+  removed?: string[];
+}
+
+async function refresh(event: BusEvent): Promise<void> {
+  const index = await courseIndex();
+  const { all, batchId, ids, removed } = event.payload as Change;
+  const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
+  if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
+    replace(await buildCourseIndex(storedCourses({})));
+    return;
+  }
+  const upserts: SearchCourse[] = [];
+  for await (const course of storedCourses(filter)) upserts.push(course);
+  replace(await index.withChanges({ upserts, removedIds: removed ?? [] }));
+}
+
+async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<SearchCourse> {
+  const left = { courseLink: 0, admissionRequirement: 0, remarks: 0, code: 0, identity: 0, batchId: 0 };
+  const cast = Course.find(filter).cast(Course, filter);
+  for await (const course of Course.collection
+    .find<CourseRecord>(cast as never, { projection: left, batchSize: 2_000 })
+    .stream()) {
+    yield searchCourseOf(course);
+  }
+}
+
+function searchCourseOf(course: CourseRecord): SearchCourse {
+  const { _id, identity: _identity, batchId: _batch, createdOn: _created, updatedOn: _updated, ...fields } = course;
+  return { ...fields, id: String(_id) };
+}
+
+const EVERYTHING: Input = {
+  q: '',
+  country: '',
+  university: [],
+  intake: [],
+  level: [],
+  test: '',
+  score: '',
+  category: '',
+  subcategory: '',
+  sort: 'relevance',
+  page: 1,
+  limit: 1,
+};
+
+function queryOf(input: Input): SearchQuery {
+  return {
+    ...input,
+    country: input.country || null,
+    test: input.test || null,
+    score: input.test && input.score !== '' ? input.score : null,
+    category: input.category || null,
+    subcategory: input.subcategory || null,
+  };
+}

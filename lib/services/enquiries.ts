@@ -1,0 +1,37 @@
+import type { EnquiryRow } from '@/lib/contract/enquiries';
+import { Enquiry } from '@/models/enquiry';
+import { User } from '@/models/user';
+import { containing, type ListQuery, orderOf, pageOf } from './lists';
+
+/** Keeps what a visitor of the landing page asks. */
+export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
+  await Enquiry.create({ ...input, source: 'landing' });
+}
+
+/** Enquiries with whether their address belongs to a verified account, and the number on all pages. */
+export async function listEnquiries(
+  query: ListQuery & { sort: string },
+): Promise<{ enquiries: EnquiryRow[]; total: number }> {
+  const filter = containing(query.q, ['name', 'email', 'mobile']);
+  const order = orderOf(query.sort);
+  const { skip, limit } = pageOf(query);
+  const [records, total] = await Promise.all([
+    Enquiry.find(filter).sort(order).skip(skip).limit(limit).lean(),
+    // Counted along the same index, also when the filter has none of its own.
+    Enquiry.countDocuments(filter).hint({ createdOn: -1, _id: -1 }),
+  ]);
+  const emails = [...new Set(records.map(({ email }) => email))];
+  const accounts = await User.find({ email: { $in: emails }, isVerified: true }, 'email').lean();
+  const verified = new Set(accounts.map(({ email }) => email));
+  const enquiries = records.map(({ _id, name, email, mobile, message, source, createdOn }) => ({
+    _id: String(_id),
+    name,
+    email,
+    mobile,
+    message,
+    source,
+    createdOn: createdOn.toISOString(),
+    isVerified: verified.has(email),
+  }));
+  return { enquiries, total };
+}

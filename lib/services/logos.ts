@@ -1,0 +1,39 @@
+import type { UploadedFile } from '@/lib/api/receive-upload';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Country } from '@/lib/contract/lists';
+import { invalid, notFound } from '@/lib/errors';
+import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { University } from '@/models/university';
+import { recordActivity } from './activities';
+import { storePicture } from './pictures';
+
+/**
+ * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
+ * picture, 404 for an unknown university.
+ */
+export async function setLogo(
+  viewer: Viewer,
+  of: { university: string; country: Country },
+  file: UploadedFile | undefined,
+): Promise<string> {
+  const { university, country } = of;
+  const missing = 'No file selected to upload!';
+  if (!file) throw invalid({ logo: missing }, missing);
+  if (!(await University.exists({ country, university }))) throw notFound('University not found.');
+  const logoFileId = await storePicture(file, 'logo', 'Error uploading logo.');
+  const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId } }).lean();
+  if (!before) {
+    await removeFiles([logoFileId]);
+    throw notFound('University not found.');
+  }
+  if (before.logoFileId) await removeFiles([before.logoFileId]);
+  await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
+  return `/api/v1/logos/${logoFileId}`;
+}
+
+/** A logo's file. 404 for any other kind of file. */
+export async function logoFile(fileId: string): Promise<StoredFile> {
+  const file = await findFile(fileId, 'logo');
+  if (!file) throw notFound('Logo not found.');
+  return file;
+}

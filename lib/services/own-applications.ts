@@ -1,0 +1,69 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/contract/application-status';
+import type { ApplicationCard } from '@/lib/contract/applications';
+import type { Country, Month } from '@/lib/contract/lists';
+import { Application } from '@/models/application';
+import { applicationCards } from './application-views';
+
+/**
+ * Groups a student looks at their applications by, each with its one filter: the dashboard's counters and the lists
+ * they lead to (product decision 4). `offers` and `visa` ask the history: what was reached once counts for ever.
+ */
+const GROUP_FILTERS = {
+  all: {},
+  offers: { 'history.status': { $in: OFFER_STATUSES } },
+  rejected: { status: 'Rejected' },
+  visa: { 'history.status': { $in: VISA_STATUSES } },
+} as const;
+export type ApplicationGroup = keyof typeof GROUP_FILTERS;
+
+/** Reads a group from an address; 'all' for anything unknown. */
+export function groupOf(asked: string | string[] | undefined): ApplicationGroup {
+  return typeof asked === 'string' && Object.hasOwn(GROUP_FILTERS, asked) ? (asked as ApplicationGroup) : 'all';
+}
+
+/** One step of an application's life, as far as a list needs it. `at` is ISO 8601. */
+export interface Move {
+  status: ApplicationStatus;
+  reason: string;
+  at: string;
+}
+
+/** One page of the viewer's applications in a country, newest first, each with its history, oldest move first. */
+export async function applicationPage(
+  viewer: Viewer,
+  query: { country: Country; group: ApplicationGroup; page: number; limit: number },
+): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
+  const { country, group, page, limit } = query;
+  const records = await Application.find({ ...applicationsVisibleTo(viewer), country, ...GROUP_FILTERS[group] })
+    .sort({ _id: -1 })
+    .skip((page - 1) * limit)
+    .limit(limit)
+    .lean();
+  const cards = await applicationCards(records);
+  return cards.map((application, row) => ({
+    application,
+    moves: (records[row]?.history ?? []).map(({ status, reason, at }) => ({ status, reason, at: at.toISOString() })),
+  }));
+}
+
+/** How many of the viewer's applications are in the group, for each country with any. */
+export async function groupCounts(viewer: Viewer, group: ApplicationGroup): Promise<Record<string, number>> {
+  const records = await Application.find(
+    { ...applicationsVisibleTo(viewer), ...GROUP_FILTERS[group] },
+    'country',
+  ).lean();
+  const counts: Record<string, number> = {};
+  for (const { country } of records) counts[country] = (counts[country] ?? 0) + 1;
+  return counts;
+}
+
+/** The intakes of a course that a student already applied for. */
+export async function appliedIntakes(
+  viewer: Viewer,
+  courseId: string,
+): Promise<{ applicationId: string; year: number; month: Month }[]> {
+  const records = await Application.find({ userId: viewer.userId, courseId }, 'year month').sort({ _id: -1 }).lean();
+  return records.map(({ _id, year, month }) => ({ applicationId: String(_id), year, month }));
+}

@@ -1,0 +1,102 @@
+import { studentsListedFor } from '@/lib/access';
+import { hashPassword } from '@/lib/auth/passwords';
+import { issueVerificationCode } from '@/lib/auth/verification-codes';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/students';
+import { AppError, notFound } from '@/lib/errors';
+import { User, type UserRecord } from '@/models/user';
+import { createAccount } from './accounts';
+import { recordActivity } from './activities';
+import { containing, type ListQuery, orderOf, pageOf } from './lists';
+
+type PeopleQuery = ListQuery & { sort: PeopleOrder };
+const SEARCHED = ['name', 'email', 'mobile'];
+
+/**
+ * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
+ * 404 for an agent who names another.
+ */
+export async function listStudents(
+  viewer: Viewer,
+  query: PeopleQuery & { addedBy?: string | undefined },
+): Promise<{ students: StudentRow[]; total: number }> {
+  const filter = { ...studentsListedFor(viewer, query.addedBy), ...containing(query.q, SEARCHED) };
+  const { records, total } = await people(filter, query);
+  const agents = await agentsOf(records);
+  const students = records.map((record) => ({
+    ...rowOf(record),
+    addedBy: agents.get(String(record.addedBy)) ?? null,
+  }));
+  return { students, total };
+}
+
+/** All agents, with the number on all pages. */
+export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow[]; total: number }> {
+  const filter = { role: 'agent', ...containing(query.q, [...SEARCHED, 'company_name']) };
+  const { records, total } = await people(filter, query);
+  const agents = records.map((record) => ({ ...rowOf(record), company_name: record.company_name }));
+  return { agents, total };
+}
+
+/** The agents who added these students, by id. */
+export async function agentsOf(
+  students: Pick<UserRecord, 'addedBy'>[],
+): Promise<Map<string, { _id: string; company_name: string }>> {
+  const ids = students.flatMap(({ addedBy }) => addedBy ?? []);
+  if (!ids.length) return new Map();
+  const agents = await User.find({ _id: { $in: ids } }, 'company_name').lean();
+  return new Map(agents.map(({ _id, company_name }) => [String(_id), { _id: String(_id), company_name }]));
+}
+
+export interface NewStudent {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+  counsellor_name: string;
+  addedBy?: string | undefined;
+}
+
+/**
+ * Adds a student to the agent's own. The account is unverified as after a registration: nobody has shown yet that the
+ * address is the student's. 404 for another's `addedBy`, 409 when the e-mail is taken.
+ */
+export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
+  if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
+  const { name, email, mobile, counsellor_name } = input;
+  const passwordHash = await hashPassword(input.password);
+  const addedBy = viewer.userId as never;
+  const student = await createStudent({ name, email, mobile, counsellor_name, passwordHash, addedBy });
+  await recordActivity(viewer.userId, `You added the student ${name}.`);
+  return { _id: String(student._id), code: await issueVerificationCode(String(student._id)) };
+}
+
+async function createStudent(
+  fields: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'counsellor_name' | 'passwordHash' | 'addedBy'>,
+): Promise<UserRecord> {
+  try {
+    return await createAccount({ ...fields, role: 'student' });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    const message = 'An account with this e-mail address exists already.';
+    throw new AppError('conflict', message, { fields: { email: message }, cause: error });
+  }
+}
+
+async function people(filter: Record<string, unknown>, query: PeopleQuery) {
+  const { skip, limit } = pageOf(query);
+  const [records, total] = await Promise.all([
+    User.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
+    User.countDocuments(filter),
+  ]);
+  return { records, total };
+}
+
+const rowOf = ({ _id, name, email, mobile, createdOn, isVerified }: UserRecord) => ({
+  _id: String(_id),
+  name,
+  email,
+  mobile,
+  createdOn: createdOn.toISOString(),
+  isVerified,
+});

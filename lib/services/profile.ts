@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Viewer } from '@/lib/auth/viewer';
+import {
+  type AcademicView,
+  type academicInfo,
+  type Education,
+  TEST_FIELDS,
+  type TestScores,
+} from '@/lib/contract/academic';
+import { PERSONAL_FIELDS, type PersonalInfo, type PersonalView } from '@/lib/contract/personal';
+import type { Job } from '@/lib/contract/work-experience';
+import type { ProfileRecord } from '@/models/profile';
+import { basicProfileOf } from './basic-profile';
+import { profileCompletionOf } from './profile-completion';
+import { savedOn, saveStep, visibleProfile } from './profile-steps';
+import { studentActedFor, visibleStudent } from './students';
+
+/** What a form sends beside its fields: whose step it is, and which state of it the form was filled from. */
+interface Sent {
+  userId?: string | undefined;
+  updatedOn?: string | null | undefined;
+}
+
+/** A student's education and test scores; empty and null before the first save. 404 for another's student. */
+export async function academicInfoOf(viewer: Viewer, userId: string) {
+  const profile = await visibleProfile(viewer, userId);
+  return { ...academicViewOf(profile), updatedOn: savedOn(profile, 'academic') };
+}
+
+/** Saves education and test scores, whole. 404 for another's student, 409 when it was saved since `updatedOn`. */
+export async function saveAcademicInfo(viewer: Viewer, input: z.output<typeof academicInfo> & Sent) {
+  const { userId, updatedOn, educationSummaries, ...tests } = input;
+  const student = await studentActedFor(viewer, userId ?? viewer.userId);
+  return saveStep(viewer, student, 'academic', { educationSummaries, tests }, updatedOn);
+}
+
+/** A student's personal fields; null before the first save. 404 for another's student. */
+export async function personalInfoOf(viewer: Viewer, userId: string) {
+  const profile = await visibleProfile(viewer, userId);
+  return { ...personalViewOf(profile), updatedOn: savedOn(profile, 'personal') };
+}
+
+/** Saves the personal fields. 404 for another's student, 409 when they were saved since `updatedOn`. */
+export async function savePersonalInfo(viewer: Viewer, input: PersonalInfo & Sent) {
+  const { userId, updatedOn, ...personal } = input;
+  const student = await studentActedFor(viewer, userId ?? viewer.userId);
+  return saveStep(viewer, student, 'personal', { personal }, updatedOn);
+}
+
+/** A student's jobs. 404 for another's student. */
+export async function workExperienceOf(viewer: Viewer, userId: string) {
+  const profile = await visibleProfile(viewer, userId);
+  return { workExperience: profile?.workExperience ?? [], updatedOn: savedOn(profile, 'work') };
+}
+
+/** Saves the jobs, whole. 404 for another's student, 409 when they were saved since `updatedOn`. */
+export async function saveWorkExperience(viewer: Viewer, input: { workExperience: Job[] } & Sent) {
+  const { userId, updatedOn, workExperience } = input;
+  const student = await studentActedFor(viewer, userId ?? viewer.userId);
+  return saveStep(viewer, student, 'work', { workExperience }, updatedOn);
+}
+
+/** The whole profile of a student, and how complete it is in per cent. 404 for another's student. */
+export async function completeProfileOf(viewer: Viewer, userId: string) {
+  const student = await visibleStudent(viewer, userId);
+  const profile = await visibleProfile(viewer, userId);
+  return {
+    basicInfo: basicProfileOf(student),
+    personalInfo: personalViewOf(profile),
+    academicInfo: academicViewOf(profile),
+    workExperience: profile?.workExperience ?? [],
+    completion: (await profileCompletionOf(userId)).percent,
+  };
+}
+
+function academicViewOf(profile: ProfileRecord | null): AcademicView {
+  const tests: Partial<TestScores> = profile?.tests ?? {};
+  const educationSummaries: Education[] = profile?.educationSummaries ?? [];
+  const scores = Object.fromEntries(TEST_FIELDS.map((field) => [field, tests[field] ?? null]));
+  return { educationSummaries, ...(scores as TestScores) };
+}
+
+function personalViewOf(profile: ProfileRecord | null): PersonalView {
+  const personal = profile?.personal;
+  return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, personal?.[field] ?? null])) as PersonalView;
+}

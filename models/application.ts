@@ -1,0 +1,69 @@
+import { Schema, type Types } from 'mongoose';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { Month, Role } from '@/lib/contract/lists';
+import { defineModel, stamps } from './define';
+
+export interface StatusMove {
+  status: ApplicationStatus;
+  /** Who moved it; null for what the system did. */
+  by: Types.ObjectId | null;
+  byRole: Role | 'system';
+  byName: string;
+  reason: string;
+  at: Date;
+}
+
+export interface ApplicationRecord {
+  _id: Types.ObjectId;
+  /** The student the application is for. */
+  userId: Types.ObjectId;
+  /** The agent who added the student, at the time of applying; null for a student on their own. */
+  agentId: Types.ObjectId | null;
+  courseId: Types.ObjectId;
+  /** Copied from the course: the country tabs need it, and an application must outlive its course. */
+  country: string;
+  university: string;
+  course: string;
+  year: number;
+  month: Month;
+  status: ApplicationStatus;
+  history: StatusMove[];
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const move = new Schema<StatusMove>(
+  {
+    status: { type: String, required: true },
+    by: { type: Schema.Types.ObjectId, default: null },
+    byRole: { type: String, required: true },
+    byName: { type: String, default: '' },
+    reason: { type: String, default: '' },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<ApplicationRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    agentId: { type: Schema.Types.ObjectId, default: null },
+    courseId: { type: Schema.Types.ObjectId, required: true },
+    country: { type: String, required: true },
+    university: { type: String, required: true },
+    course: { type: String, required: true },
+    year: { type: Number, required: true },
+    month: { type: String, required: true },
+    status: { type: String, required: true },
+    history: [move],
+  },
+  stamps,
+);
+/** One application per student, course, year and month (product decision 4): this index is the rule. */
+schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
+schema.index({ userId: 1, country: 1, _id: -1 });
+schema.index({ agentId: 1, _id: -1 });
+schema.index({ status: 1, _id: -1 });
+schema.index({ courseId: 1 });
+
+export const Application = defineModel('Application', schema, 'applications');

@@ -1,0 +1,38 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export interface ArticleRecord {
+  _id: Types.ObjectId;
+  title: string;
+  slug: string;
+  /** Sanitized HTML. */
+  description: string;
+  /** Published, or a draft only admins see. */
+  status: boolean;
+  imageFileId: Types.ObjectId | null;
+  publishedOn: Date | null;
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+function articleSchema() {
+  const schema = new Schema<ArticleRecord>(
+    {
+      title: { type: String, required: true },
+      slug: { type: String, required: true },
+      description: { type: String, required: true },
+      status: { type: Boolean, default: false },
+      imageFileId: { type: Schema.Types.ObjectId, default: null },
+      publishedOn: { type: Date, default: null },
+    },
+    stamps,
+  );
+  schema.index({ slug: 1 }, { unique: true });
+  schema.index({ status: 1, publishedOn: -1 });
+  schema.index({ createdOn: -1, _id: -1 });
+  schema.index({ imageFileId: 1 });
+  return schema;
+}
+
+export const Blog = defineModel('Blog', articleSchema(), 'blogs');
+export const News = defineModel('News', articleSchema(), 'news');

@@ -1,0 +1,29 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export interface EnquiryRecord {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  mobile: string;
+  message: string;
+  source: 'landing' | 'registration';
+  createdOn: Date;
+}
+
+const schema = new Schema<EnquiryRecord>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true, lowercase: true, trim: true },
+    mobile: { type: String, default: '' },
+    message: { type: String, default: '' },
+    source: { type: String, enum: ['landing', 'registration'], required: true },
+  },
+  stamps,
+);
+schema.index({ createdOn: -1, _id: -1 });
+schema.index({ email: 1, _id: 1 });
+schema.index({ name: 1, _id: 1 });
+schema.index({ mobile: 1, _id: 1 });
+
+export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/** What one web process tells the others; read in `_id` order by every process (lib/events/bus.ts). */
+export interface EventRecord {
+  _id: Types.ObjectId;
+  kind: string;
+  /** The people whose open pages hear of it; empty for what only processes need. */
+  to: Types.ObjectId[];
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+const schema = new Schema<EventRecord>(
+  {
+    kind: { type: String, required: true },
+    to: [Schema.Types.ObjectId],
+    payload: { type: Schema.Types.Mixed, default: {} },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ at: 1 }, { expireAfterSeconds: 24 * 3600 });
+
+export const Event = defineModel('Event', schema, 'events');

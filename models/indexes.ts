@@ -1,0 +1,46 @@
+import { Activity } from './activity';
+import { Application } from './application';
+import { Blog, News } from './article';
+import { Category } from './category';
+import { Course } from './course';
+import { Enquiry } from './enquiry';
+import { Event } from './event';
+import { ImportBatch } from './import-batch';
+import { Message } from './message';
+import { Notification } from './notification';
+import { OneTimeCode } from './one-time-code';
+import { Profile } from './profile';
+import { RateLimit } from './rate-limit';
+import { Referral } from './referral';
+import { SavedCourse } from './saved-course';
+import { University } from './university';
+import { User } from './user';
+
+export const MODELS = [
+  Activity,
+  Application,
+  Blog,
+  News,
+  Category,
+  Course,
+  Enquiry,
+  Event,
+  ImportBatch,
+  Message,
+  Notification,
+  OneTimeCode,
+  Profile,
+  RateLimit,
+  Referral,
+  SavedCourse,
+  University,
+  User,
+];
+
+/** Creates every collection and index that is missing; existing ones are left alone. */
+export async function createIndexes(): Promise<void> {
+  for (const model of MODELS) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

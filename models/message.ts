@@ -1,0 +1,29 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export interface MessageRecord {
+  _id: Types.ObjectId;
+  /** Both people's ids, the smaller first, joined by '-': one conversation per pair. */
+  conversation: string;
+  from: Types.ObjectId;
+  to: Types.ObjectId;
+  text: string;
+  readOn: Date | null;
+  createdOn: Date;
+}
+
+const schema = new Schema<MessageRecord>(
+  {
+    conversation: { type: String, required: true },
+    from: { type: Schema.Types.ObjectId, required: true },
+    to: { type: Schema.Types.ObjectId, required: true },
+    text: { type: String, required: true },
+    readOn: { type: Date, default: null },
+  },
+  stamps,
+);
+schema.index({ conversation: 1, createdOn: -1 });
+schema.index({ to: 1, readOn: 1, createdOn: -1 });
+schema.index({ from: 1, createdOn: -1 });
+
+export const Message = defineModel('Message', schema, 'messages');

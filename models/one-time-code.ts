@@ -1,0 +1,35 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export type CodePurpose = 'verify-account' | 'verify-email' | 'reset-password' | 'set-password' | 'second-factor';
+
+export interface OneTimeCodeRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  purpose: CodePurpose;
+  /** sha-256 of a long token, or an HMAC of a six-digit code: never the secret itself. */
+  hash: string;
+  /** Only of 'verify-account': the code encrypted with the server's secret, because an admin may see it. */
+  sealed?: string;
+  tries: number;
+  expiresAt: Date;
+  createdOn: Date;
+}
+
+const schema = new Schema<OneTimeCodeRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    purpose: { type: String, required: true },
+    hash: { type: String, required: true },
+    sealed: { type: String },
+    tries: { type: Number, default: 0 },
+    expiresAt: { type: Date, required: true },
+  },
+  stamps,
+);
+schema.index({ userId: 1, purpose: 1 }, { unique: true });
+/** Unique, so that no two accounts have the same verification code at a time. */
+schema.index({ hash: 1 }, { unique: true });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const OneTimeCode = defineModel('OneTimeCode', schema, 'one_time_codes');

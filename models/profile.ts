@@ -1,0 +1,54 @@
+import { Schema, type Types } from 'mongoose';
+import type { Education, TestScores } from '@/lib/contract/academic';
+import type { PersonalInfo } from '@/lib/contract/personal';
+import type { Job } from '@/lib/contract/work-experience';
+import { defineModel, stamps } from './define';
+
+export interface StoredDocument {
+  /** GridFS file. */
+  fileId: Types.ObjectId;
+  /** The uploader's name for it, for people to read. */
+  name: string;
+  /** What its content showed it to be, a MIME type. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  addedOn: Date;
+}
+
+/** The steps of the profile wizard that this record holds. */
+export type ProfileStep = 'personal' | 'academic' | 'work' | 'documents';
+
+/** One record per student: the parts of the profile wizard beyond the account's own fields. */
+export interface ProfileRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  personal: PersonalInfo | null;
+  educationSummaries: Education[];
+  /** The flat test fields of the specification (`ielts_overall` …); null or absent where not taken. */
+  tests: Partial<TestScores>;
+  workExperience: Job[];
+  /** Document name → its files, newest last. */
+  documents: Record<string, StoredDocument[]>;
+  /** When each step was last saved. */
+  savedOn: Partial<Record<ProfileStep, Date>>;
+  updatedOn: Date;
+}
+
+const anything = { type: Schema.Types.Mixed };
+
+const schema = new Schema<ProfileRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    personal: { ...anything, default: null },
+    educationSummaries: { type: [Schema.Types.Mixed], default: [] },
+    tests: { ...anything, default: {} },
+    workExperience: { type: [Schema.Types.Mixed], default: [] },
+    documents: { ...anything, default: {} },
+    savedOn: { ...anything, default: {} },
+  } as never,
+  { ...stamps, minimize: false },
+);
+schema.index({ userId: 1 }, { unique: true });
+
+export const Profile = defineModel('Profile', schema, 'profiles');

@@ -1,0 +1,12 @@
+import { Schema } from 'mongoose';
+import { defineModel } from './define';
+
+/** The counters of rate-limiter-flexible (lib/api/rate-limits.ts); here for their indexes only. */
+const schema = new Schema<{ key: string; points: number; expire: Date }>(
+  { key: String, points: Number, expire: Date },
+  { versionKey: false },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+
+export const RateLimit = defineModel('RateLimit', schema, 'rate_limits');

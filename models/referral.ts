@@ -1,0 +1,26 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export interface ReferralRecord {
+  _id: Types.ObjectId;
+  /** Whose code was used. */
+  referrerId: Types.ObjectId;
+  referredUserId: Types.ObjectId;
+  claimed: boolean;
+  claimedOn: Date | null;
+  createdOn: Date;
+}
+
+const schema = new Schema<ReferralRecord>(
+  {
+    referrerId: { type: Schema.Types.ObjectId, required: true },
+    referredUserId: { type: Schema.Types.ObjectId, required: true },
+    claimed: { type: Boolean, default: false },
+    claimedOn: { type: Date, default: null },
+  },
+  stamps,
+);
+schema.index({ referredUserId: 1 }, { unique: true });
+schema.index({ referrerId: 1, createdOn: -1 });
+
+export const Referral = defineModel('Referral', schema, 'referrals');

@@ -1,0 +1,23 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+export interface SavedCourseRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  courseId: Types.ObjectId;
+  country: string;
+  createdOn: Date;
+}
+
+const schema = new Schema<SavedCourseRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    courseId: { type: Schema.Types.ObjectId, required: true },
+    country: { type: String, required: true },
+  },
+  stamps,
+);
+schema.index({ userId: 1, courseId: 1 }, { unique: true });
+schema.index({ userId: 1, country: 1, _id: -1 });
+
+export const SavedCourse = defineModel('SavedCourse', schema, 'saved_courses');

@@ -1,0 +1,62 @@
+import { Schema, type Types } from 'mongoose';
+import { ROLE_CODES, type Role } from '@/lib/contract/lists';
+import { defineModel, stamps } from './define';
+
+export interface UserRecord {
+  _id: Types.ObjectId;
+  name: string;
+  /** Lower-cased: uniqueness must not depend on collation. */
+  email: string;
+  mobile: string;
+  /** argon2id; '' until a student added by an agent sets a password of their own. */
+  passwordHash: string;
+  role: Role;
+  isVerified: boolean;
+  disabled: boolean;
+  /** Raised by whatever must end the account's open sessions: a new password, disabling. */
+  sessionVersion: number;
+  company_name: string;
+  counsellor_name: string;
+  /** The agent who added this student. */
+  addedBy: Types.ObjectId | null;
+  /** Students only. */
+  referralCode?: string;
+  /** Staff shown to students. */
+  jobTitle: string;
+  handle: string;
+  settings: { notifications: boolean; tfa: boolean; newsLetter: boolean };
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const schema = new Schema<UserRecord>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true, lowercase: true, trim: true },
+    mobile: { type: String, default: '' },
+    passwordHash: { type: String, default: '' },
+    role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
+    isVerified: { type: Boolean, default: false },
+    disabled: { type: Boolean, default: false },
+    sessionVersion: { type: Number, default: 0 },
+    company_name: { type: String, default: '' },
+    counsellor_name: { type: String, default: '' },
+    addedBy: { type: Schema.Types.ObjectId, default: null },
+    referralCode: { type: String },
+    jobTitle: { type: String, default: '' },
+    handle: { type: String, default: '' },
+    settings: {
+      notifications: { type: Boolean, default: true },
+      tfa: { type: Boolean, default: false },
+      newsLetter: { type: Boolean, default: false },
+    },
+  },
+  stamps,
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ referralCode: 1 }, { unique: true, sparse: true });
+schema.index({ role: 1, _id: -1 });
+schema.index({ role: 1, createdOn: -1, _id: -1 });
+schema.index({ addedBy: 1, _id: -1 });
+
+export const User = defineModel('User', schema, 'users');

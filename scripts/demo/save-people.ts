@@ -1,0 +1,55 @@
+import type { Types } from 'mongoose';
+import { hashPassword } from '@/lib/auth/passwords';
+import { createAccount } from '@/lib/services/accounts';
+import { Profile } from '@/models/profile';
+import { Referral } from '@/models/referral';
+import { User } from '@/models/user';
+import { demoPeople } from './people';
+import type { DemoAccount, DemoStudent } from './people/types';
+
+/** E-mail address → id of everybody in the demo. */
+export type DemoIds = ReadonlyMap<string, Types.ObjectId>;
+
+/** Creates the demo's accounts, profiles and referrals; those that exist stay as they are. */
+export async function saveDemoPeople(now: Date, password: string): Promise<DemoIds> {
+  const { staff, agents, students } = demoPeople(now);
+  const passwordHash = await hashPassword(password);
+  const ids = new Map<string, Types.ObjectId>();
+  for (const account of [...staff, ...agents]) ids.set(account.email, await accountId(account, { passwordHash }));
+  for (const student of students) {
+    const addedBy = student.addedBy ? (ids.get(student.addedBy) ?? null) : null;
+    const { counsellor_name } = student;
+    const id = await accountId(student, { passwordHash, addedBy, counsellor_name });
+    ids.set(student.email, id);
+    await saveProfile(id, student);
+  }
+  await saveReferrals(students, ids);
+  return ids;
+}
+
+async function accountId(
+  account: DemoAccount,
+  more: Parameters<typeof createAccount>[0] | object,
+): Promise<Types.ObjectId> {
+  const existing = await User.findOne({ email: account.email }, '_id').lean();
+  if (existing) return existing._id;
+  const { name, email, mobile, role, isVerified, company_name, jobTitle, handle, settings, createdOn } = account;
+  const fields = { name, email, mobile, role, isVerified, company_name, jobTitle, handle, settings, createdOn };
+  return (await createAccount({ passwordHash: '', ...fields, ...more }))._id;
+}
+
+async function saveProfile(userId: Types.ObjectId, { profile }: DemoStudent): Promise<void> {
+  const { personal, educationSummaries, tests, workExperience } = profile;
+  const parts = { personal, educationSummaries, tests, workExperience, documents: {} };
+  await Profile.updateOne({ userId }, { $setOnInsert: { userId, ...parts } }, { upsert: true });
+}
+
+async function saveReferrals(students: DemoStudent[], ids: DemoIds): Promise<void> {
+  for (const { email, referredBy, createdOn } of students) {
+    const referredUserId = ids.get(email);
+    const referrerId = referredBy ? ids.get(referredBy) : undefined;
+    if (!referredUserId || !referrerId) continue;
+    const referral = { referrerId, referredUserId, claimed: false, claimedOn: null, createdOn };
+    await Referral.updateOne({ referredUserId }, { $setOnInsert: referral }, { upsert: true });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Types } from 'mongoose';
+import type { CourseDraft } from '@/lib/course-draft';
+import { sanitizeRichText } from '@/lib/rich-text';
+import { courseIdentity } from '@/lib/services/course-identity';
+import { Activity } from '@/models/activity';
+import { Application } from '@/models/application';
+import { Blog, News } from '@/models/article';
+import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
+import { Message } from '@/models/message';
+import { Notification } from '@/models/notification';
+import { SavedCourse } from '@/models/saved-course';
+import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
+import { demoArticles, demoNews } from './articles';
+import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from './messages';
+import type { DemoIds } from './save-people';
+
+/** Saves applications, saved courses, conversations, notices, activities, enquiries and articles; once. */
+export async function saveDemoStories(now: Date, people: DemoIds, courses: readonly CourseDraft[]): Promise<void> {
+  const applications = demoApplications(now, courses);
+  const saved = demoSavedCourses(now, courses);
+  const courseIds = await idsOf([...applications, ...saved].map(({ course }) => course));
+  // Intakes depend on today's date: seeding again next month must not make a second set.
+  if (!(await Application.exists({}))) await saveApplications(applications, people, courseIds);
+  for (const { student, course, createdOn } of saved) {
+    const [userId, courseId] = [idIn(people, student), idIn(courseIds, courseIdentity(course))];
+    const record = { userId, courseId, country: course.country, createdOn };
+    await SavedCourse.updateOne({ userId, courseId }, { $setOnInsert: record }, { upsert: true });
+  }
+  await saveArticles(now);
+  if (await Message.exists({})) return;
+  await Message.insertMany(
+    demoMessages(now).map(({ from, to, text, createdOn, readOn }) => {
+      const pair = [idIn(people, from), idIn(people, to)];
+      const [sender, reader] = pair;
+      return { conversation: pair.map(String).sort().join('-'), from: sender, to: reader, text, createdOn, readOn };
+    }),
+  );
+  await Notification.insertMany(
+    demoNotifications(now, applications).map(({ reader, ...notice }) => ({ userId: idIn(people, reader), ...notice })),
+  );
+  await Activity.insertMany(
+    demoActivities(now, applications, saved).map(({ user, ...entry }) => ({ userId: idIn(people, user), ...entry })),
+  );
+  await Enquiry.insertMany(demoEnquiries(now));
+}
+
+async function saveApplications(
+  applications: DemoApplication[],
+  people: DemoIds,
+  courseIds: ReadonlyMap<string, Types.ObjectId>,
+): Promise<void> {
+  for (const { applicant, agent, course, year, month, status, history, createdOn } of applications) {
+    const userId = idIn(people, applicant);
+    const courseId = idIn(courseIds, courseIdentity(course));
+    const { country, university } = course;
+    const agentId = agent ? idIn(people, agent) : null;
+    const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
+    const record = { userId, agentId, courseId, country, university, course: course.course, year, month, status };
+    await Application.updateOne(
+      { userId, courseId, year, month },
+      { $setOnInsert: { ...record, history: moves, createdOn } },
+      { upsert: true },
+    );
+  }
+}
+
+async function saveArticles(now: Date): Promise<void> {
+  for (const [model, articles] of [
+    [Blog, demoArticles(now)],
+    [News, demoNews(now)],
+  ] as const) {
+    for (const { title, slug, description, status, createdOn, publishedOn } of articles) {
+      const article = {
+        title,
+        slug,
+        description: sanitizeRichText(description),
+        status,
+        createdOn,
+        publishedOn,
+        imageFileId: null,
+      };
+      await model.updateOne({ slug }, { $setOnInsert: article }, { upsert: true });
+    }
+  }
+}
+
+async function idsOf(courses: CourseDraft[]): Promise<Map<string, Types.ObjectId>> {
+  const identities = [...new Set(courses.map(courseIdentity))];
+  const stored = await Course.find({ identity: { $in: identities } }, 'identity').lean();
+  return new Map(stored.map(({ identity, _id }) => [identity, _id]));
+}
+
+function idIn(ids: ReadonlyMap<string, Types.ObjectId>, key: string): Types.ObjectId {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demo names somebody or something it didn't make: ${key}`);
+  return id;
+}

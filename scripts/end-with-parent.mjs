@@ -1,0 +1,8 @@
+// Preloaded into the web process: its standard input is a pipe from `npm start`, which closes when that process ends,
+// SIGKILL included. Without this the web process would stay behind and keep the port.
+if (process.env.END_WITH_PARENT !== '0') {
+  process.stdin.resume();
+  process.stdin.once('end', () => process.exit(0));
+  process.stdin.once('error', () => process.exit(0));
+  process.stdin.unref?.();
+}

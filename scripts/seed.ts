@@ -1,0 +1,88 @@
+import { chooseDatabase } from '@/database/choose';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { publish } from '@/lib/events/bus';
+import { ensureCategories } from '@/lib/services/categories';
+import { writeDrafts } from '@/lib/services/course-writes';
+import { ensureUniversities } from '@/lib/services/universities';
+import { Course } from '@/models/course';
+import { createIndexes } from '@/models/indexes';
+import { User } from '@/models/user';
+import { demoCategories, demoCourses } from './demo/courses';
+import { PERSONAS } from './demo/people';
+import { saveDemoPeople } from './demo/save-people';
+import { saveDemoStories } from './demo/save-stories';
+
+export const DEMO_LOGINS = { emails: Object.values(PERSONAS), password: 'Demo-2026!' };
+
+const DEFAULT_COURSES = 3_000;
+const CHUNK = 2_000;
+
+/**
+ * `npm run seed -- [--courses N]`: fills the chosen database with the demo. Running it again adds nothing twice. A
+ * database named by MONGODB_URI is filled too, since the command asks for it by name.
+ */
+export async function main(args: string[]): Promise<void> {
+  const at = args.indexOf('--courses');
+  const courses = at < 0 ? DEFAULT_COURSES : Number(args[at + 1]);
+  if (!Number.isInteger(courses) || courses < 1) throw new Error('--courses takes a whole number above 0.');
+  const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
+  try {
+    process.env.MONGODB_URI = database.uri;
+    await fillWithDemo({ courses });
+    console.log(`Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}`);
+  } finally {
+    await disconnectDatabase();
+    await database.stop();
+  }
+}
+
+/** Fills an empty database with the demo. True when the demo's accounts are there. */
+export async function fillIfEmpty(): Promise<boolean> {
+  await connectDatabase();
+  await createIndexes();
+  const empty = !(await User.exists({})) && !(await Course.exists({}));
+  if (empty) await fillWithDemo({ courses: DEFAULT_COURSES });
+  const demo = (await User.exists({ email: PERSONAS.student })) !== null;
+  await disconnectDatabase();
+  return demo;
+}
+
+/** Makes indexes, courses, people and their applications, messages and articles. Safe to run again. */
+export async function fillWithDemo({ courses, quiet = false }: { courses: number; quiet?: boolean }): Promise<void> {
+  const say = quiet ? () => {} : (text: string) => process.stdout.write(text);
+  await connectDatabase();
+  await createIndexes();
+  const now = new Date();
+  say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);
+  await ensureCategories(new Map(demoCategories.map(({ name, subcategories }) => [name, new Set(subcategories)])));
+  const stored = await saveCourses(courses, say);
+  say('\n  people, applications, messages and articles …');
+  const people = await saveDemoPeople(now, DEMO_LOGINS.password);
+  await saveDemoStories(now, people, stored);
+  await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+  say(' done.\n');
+}
+
+/** Stores the courses; gives back the first ones with their ids, for the applications to choose from. */
+async function saveCourses(count: number, say: (text: string) => void) {
+  const universities = new Map<string, { university: string; country: string }>();
+  const seen = new Map<string, number>();
+  let chunk: { row: number; draft: ReturnType<typeof demoCourses> extends Generator<infer D> ? D : never }[] = [];
+  const flush = async () => {
+    await writeDrafts(chunk, null, seen);
+    chunk = [];
+    say('.');
+  };
+  let row = 0;
+  const firstOnes = [];
+  for (const draft of demoCourses(count)) {
+    row++;
+    if (row <= DEFAULT_COURSES) firstOnes.push(draft);
+    universities.set(`${draft.country}|${draft.university}`, draft);
+    chunk.push({ row, draft });
+    if (chunk.length === CHUNK) await flush();
+  }
+  if (chunk.length) await flush();
+  await ensureUniversities([...universities.values()].map(({ university, country }) => ({ university, country })));
+  return firstOnes;
+}

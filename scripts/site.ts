@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { pathToFileURL } from 'node:url';
+
+export interface Site {
+  process: ChildProcess;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the web process on a port and waits until it answers. Rejects with a sentence when the port is taken or the
+ * process ends early. It ends with this process, however that one ends.
+ */
+export async function startSite(options: {
+  port: number;
+  env: Record<string, string>;
+  development?: boolean;
+  quiet?: boolean;
+}): Promise<Site> {
+  const { port, development = false, quiet = false } = options;
+  await portIsFree(port);
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL('scripts/end-with-parent.mjs').href,
+      'node_modules/next/dist/bin/next',
+      development ? 'dev' : 'start',
+      '-p',
+      String(port),
+    ],
+    {
+      stdio: ['pipe', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...options.env } as NodeJS.ProcessEnv,
+    },
+  );
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => output.push(String(piece)));
+  await untilItAnswers(child, url, output);
+  return { process: child, url, stop: () => stop(child) };
+}
+
+/** Resolves when nothing listens on the port, else rejects with a sentence. */
+export function portIsFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`
+            : `Port ${port} can't be used: ${error.message}.`,
+        ),
+      ),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilItAnswers(child: ChildProcess, url: string, output: string[]): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`The site did not start.\n${output.join('')}`);
+    const answered = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The site did not answer within a minute.\n${output.join('')}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(late);
+}

@@ -1,0 +1,11 @@
+import { fail, prepare } from './install.mjs';
+
+prepare();
+const { register } = await import('tsx/esm/api');
+register();
+const { startProduct } = await import('./start.ts');
+try {
+  await startProduct({ development: process.argv.includes('--dev') });
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

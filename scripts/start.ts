@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseDatabase } from '@/database/choose';
+import { readEnv } from '@/lib/env';
+import { buildWhenStale } from './build';
+import { DEMO_LOGINS, fillIfEmpty } from './seed';
+import { portIsFree, startSite } from './site';
+
+/** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
+export async function startProduct({ development }: { development: boolean }): Promise<void> {
+  loadEnvFile();
+  const port = portOf(process.env.PORT);
+  readEnv(process.env);
+  const folder = process.env.DATA_DIR ?? '.data';
+  const deployed = process.env.NODE_ENV === 'production' || Boolean(process.env.MONGODB_URI);
+  process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder);
+  await portIsFree(port);
+  if (!development) await buildWhenStale();
+
+  const database = await chooseDatabase(folder);
+  try {
+    process.env.MONGODB_URI = database.uri;
+    const demo = database.local ? await fillIfEmpty() : false;
+    const site = await startSite({ port, development, env: siteEnv(development) });
+    console.log(`
+  ${site.url}
+  Database: ${database.description}
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n` : ''}  Stop with Ctrl-C.
+`);
+    await untilStopped(site.process, site.stop);
+  } finally {
+    await database.stop();
+  }
+  process.exit(0);
+}
+
+function siteEnv(development: boolean): Record<string, string> {
+  return {
+    MONGODB_URI: String(process.env.MONGODB_URI),
+    NEXTAUTH_SECRET: String(process.env.NEXTAUTH_SECRET),
+    NODE_ENV: development ? 'development' : 'production',
+  };
+}
+
+function portOf(given: string | undefined): number {
+  const port = Number(given ?? 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not '${given}'.`);
+}
+
+/** Settings of `.env` don't override what is already set. */
+function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+function missingSecret(): never {
+  throw new Error(
+    'NEXTAUTH_SECRET is not set: in production sessions need a secret of at least 32 random characters (openssl rand -base64 32).',
+  );
+}
+
+/** A local database gets a secret of its own, kept beside it, so that sessions survive a restart. */
+async function localSecret(folder: string): Promise<string> {
+  const path = join(folder, 'session-secret');
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return (await readFile(path, 'utf8')).trim();
+}
+
+async function untilStopped(child: { once(event: 'exit', then: () => void): unknown }, stop: () => Promise<void>) {
+  await new Promise<void>((resolve) => {
+    child.once('exit', resolve);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => void stop().then(resolve));
+  });
+}

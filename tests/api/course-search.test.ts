@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as allCourses } from '@/app/api/v1/all-course/route';
+import { GET as search } from '@/app/api/v1/course-search/route';
+import { GET as viewCourse } from '@/app/api/v1/view-course/[id]/route';
+import { publish } from '@/lib/events/bus';
+import { searchIsCurrent } from '@/lib/services/course-search';
+import { writeDrafts } from '@/lib/services/course-writes';
+import { Course } from '@/models/course';
+import { draft, storedCourses } from '../support/courses';
+import { person } from '../support/people';
+import { ask } from '../support/request';
+
+beforeAll(async () => {
+  await storedCourses(
+    { course: 'Bachelor of Public Health', university: 'Douglas College', ieltsOverall: 6.5 },
+    { course: 'Health Informatics', university: 'Humber College', ieltsOverall: 7, admissionIntake: 'May' },
+    {
+      course: 'Diploma in Health',
+      university: 'University of Otago',
+      country: 'New Zealand',
+      level: 'Under Graduate Diploma',
+    },
+    { course: 'Accounting', university: 'Health Sciences University', country: 'UK', ieltsOverall: null },
+  );
+});
+
+const found = async (query: Record<string, string | string[]>) => {
+  const answer = await ask(search, { query });
+  expect(answer.status).toBe(200);
+  return (answer.body.courses as unknown as { course: string }[]).map(({ course }) => course).sort();
+};
+
+describe('GET /course-search', () => {
+  it('finds the keyword in course or university, whatever its case', async () => {
+    expect(await found({ q: 'HEALTH' })).toHaveLength(4);
+    expect(await found({ q: 'otago' })).toEqual(['Diploma in Health']);
+  });
+
+  it('reads health@douglas as course or university @ university', async () => {
+    expect(await found({ q: 'health@douglas' })).toEqual(['Bachelor of Public Health']);
+    expect(await found({ q: '@humber' })).toEqual(['Health Informatics']);
+    expect(await found({ q: '@' })).toHaveLength(4);
+  });
+
+  it('keeps courses that ask at most the score, and counts every choice', async () => {
+    expect(await found({ test: 'ielts', score: '6.5' })).toEqual(['Bachelor of Public Health', 'Diploma in Health']);
+    expect(await found({ intake: ['May', 'Jul'] })).toEqual(['Health Informatics']);
+    const { body } = await ask(search, { query: { country: 'Canada' } });
+    expect(body.total).toBe(2);
+    expect(body.facets?.country).toMatchObject({ Canada: 2, UK: 1, 'New Zealand': 1, USA: 0 });
+    expect(body.facets?.university).toMatchObject({ 'Douglas College': 1, 'Humber College': 1 });
+  });
+
+  it('refuses what is no filter, naming the field', async () => {
+    const wrong: [Record<string, string>, string][] = [
+      [{ page: '-1' }, 'page'],
+      [{ page: '1e9' }, 'page'],
+      [{ limit: '1000' }, 'limit'],
+      [{ country: 'Atlantis' }, 'country'],
+      [{ level: 'Wizard' }, 'level.0'],
+      [{ test: 'toefl' }, 'test'],
+      [{ score: 'high' }, 'score'],
+      [{ 'q[$ne]': 'x' }, 'q[$ne]'],
+      [{ q: 'x'.repeat(201) }, 'q'],
+    ];
+    for (const [query, field] of wrong) {
+      const answer = await ask(search, { query });
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
+    }
+  });
+
+  it('shows a changed and a new course once the process heard of them', async () => {
+    await found({ q: 'health' });
+    await writeDrafts(
+      [{ row: 1, draft: draft({ course: 'Marine Biology', university: 'Dalhousie University' }) }],
+      null,
+      new Map(),
+    );
+    const added = await Course.findOne({ course: 'Marine Biology' }).lean();
+    await publish({ kind: 'courses-changed', to: [], payload: { ids: [String(added?._id)] } });
+    await searchIsCurrent();
+    expect(await found({ q: 'marine' })).toEqual(['Marine Biology']);
+  });
+});
+
+describe('GET /view-course', () => {
+  it('shows one course with its fee in major units; 404 for an unknown id and for no id', async () => {
+    const course = await Course.findOne({ course: 'Bachelor of Public Health' }).lean();
+    const answer = await ask(viewCourse, { params: { id: String(course?._id) } });
+    expect(answer.body.course).toMatchObject({
+      course: 'Bachelor of Public Health',
+      tuitionFee: 21500,
+      currency: 'CAD',
+    });
+    for (const id of ['f'.repeat(24), 'nursing', '../x', '']) {
+      const missing = await ask(viewCourse, { params: { id } });
+      expect([missing.status, missing.body.message]).toEqual([404, 'No course found']);
+    }
+  });
+});
+
+describe('GET /all-course', () => {
+  it('streams the whole catalogue to a signed-in user, or a page of it', async () => {
+    const student = await person('student');
+    const all = await ask(allCourses, { as: student });
+    expect((all.body.course as unknown as unknown[]).length).toBe(await Course.countDocuments());
+    const page = await ask(allCourses, { as: student, query: { page: '2', limit: '2' } });
+    expect(page.body.course).toHaveLength(2);
+    expect((await ask(allCourses, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { read, utils } from 'xlsx';
+import { person } from '../support/people';
+import { expect, launchSite, signIn, test } from '../support/site';
+
+const FOLDER = join('..', 'shared', 'data', 'au_cricos_2023-01');
+const MEGABYTE = 1024 * 1024;
+
+/** Single words, parts of words, several words, other cases, punctuation, and the course@university form. */
+const KEYWORDS = [
+  'nursing',
+  'NURSING',
+  'account',
+  'computer science',
+  'Master of',
+  'diploma of',
+  'law',
+  'ing',
+  'a',
+  'business administration',
+  'civil engineering',
+  'hospitality',
+  'early childhood',
+  'cookery',
+  'automotive',
+  'information technology',
+  'arts',
+  'science',
+  'public health',
+  'mba',
+  'psychology',
+  'honours',
+  'bachelor of education',
+  'leadership and management',
+  'english',
+  'university',
+  'sydney',
+  'TAFE',
+  'monash',
+  'institute of technology',
+  'western',
+  'academy',
+  'college',
+  'rmit',
+  'queensland',
+  'nursing@sydney',
+  'health@monash',
+  'business@tafe',
+  '@melbourne',
+  'engineering@',
+  'science @ western',
+  'university@university',
+  'diploma@institute',
+  'law@queensland',
+  '  nursing  ',
+  '(',
+  '/',
+  ' - ',
+  'zzzz',
+  '@',
+];
+
+test('the CRICOS 2023 workbook uploads in time and memory, and searches equal a naive filter over its rows', async ({
+  page,
+  context,
+}) => {
+  test.skip(!existsSync(FOLDER), 'the workbook is not part of the project');
+  test.setTimeout(240_000);
+  const site = await launchSite(null);
+  try {
+    const path = join(FOLDER, readdirSync(FOLDER).find((name) => name.endsWith('.xlsx')) as string);
+    const rows = coursesOf(path);
+    expect(rows).toHaveLength(25_687);
+
+    const admin = await person('admin');
+    await signIn(context, site, admin.user.email);
+    await page.goto(`${site.url}/app/admin/bulk-course`);
+    await page.getByLabel('Country').selectOption('Australia');
+    await page.getByLabel(/courses file/i).setInputFiles(path);
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Courses added successfully').first()).toBeVisible({ timeout: 120_000 });
+    const seconds = (Date.now() - started) / 1000;
+    const peak = peakMemory(site.pid);
+    console.log(`\nCRICOS 2023: ${seconds.toFixed(1)} s, peak ${(peak / MEGABYTE).toFixed(0)} MB of the web process`);
+    expect(seconds).toBeLessThan(60);
+    expect(peak).toBeLessThan(700 * MEGABYTE);
+
+    await expect.poll(() => total(site.url, ''), { timeout: 20_000 }).toBe(25_687);
+    const differing: string[] = [];
+    for (const keyword of KEYWORDS) {
+      const expected = rows
+        .filter((row) => matches(row, keyword))
+        .map(label)
+        .sort();
+      const found = await everything(site.url, keyword);
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        differing.push(`${keyword}: ${found.length} of ${expected.length}`);
+    }
+    expect(differing).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+interface Row {
+  course: string;
+  university: string;
+}
+
+/** The sheet's rows by the spreadsheet library, independent of our own reader. */
+function coursesOf(path: string): Row[] {
+  const sheet = read(readFileSync(path), { dense: true }).Sheets.Courses;
+  if (!sheet) throw new Error('no sheet Courses');
+  const records = utils.sheet_to_json<Record<string, unknown>>(sheet, { range: 2, defval: '' });
+  return records.map((record) => ({
+    course: oneLine(record['Course Name']),
+    university: oneLine(record['Institution Name']),
+  }));
+}
+
+const oneLine = (cell: unknown) => String(cell).replace(/\s+/g, ' ').trim();
+const label = ({ course, university }: Row) => `${course}|${university}`;
+
+/** The specification's keyword rule, word for word. */
+function matches({ course, university }: Row, keyword: string): boolean {
+  const has = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase());
+  const at = keyword.indexOf('@');
+  if (at < 0) return has(course, keyword) || has(university, keyword);
+  const [before, after] = [keyword.slice(0, at), keyword.slice(at + 1)];
+  return (has(course, before) || has(university, before)) && has(university, after);
+}
+
+async function total(url: string, keyword: string): Promise<number> {
+  return (await answer(url, keyword, 1)).total;
+}
+
+/** Every course the keyword finds, through all its pages. */
+async function everything(url: string, keyword: string): Promise<string[]> {
+  const first = await answer(url, keyword, 1);
+  const found = first.courses.map(label);
+  for (let page = 2; page <= first.pages; page++) found.push(...(await answer(url, keyword, page)).courses.map(label));
+  return found.sort();
+}
+
+async function answer(
+  url: string,
+  keyword: string,
+  page: number,
+): Promise<{ total: number; pages: number; courses: Row[] }> {
+  const response = await fetch(
+    `${url}/api/v1/course-search?${new URLSearchParams({ q: keyword, page: String(page), limit: '50' })}`,
+  );
+  if (!response.ok) throw new Error(`${response.status} for '${keyword}'`);
+  return response.json();
+}
+
+/** The most memory the process ever held, in bytes, as the kernel counts it. */
+function peakMemory(pid: number): number {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) * 1024;
+}

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { type ImportedRow, type ImportHeader, readCourseDrafts } from '@/lib/import/drafts';
+import { importOf, refusalOf } from './spreadsheet-files';
+
+const DATA = resolve(__dirname, '../../../shared/data');
+const CRICOS = join(DATA, 'au_cricos_2023-01');
+
+function fileIn(folder: string, ending: string): string {
+  const name = readdirSync(folder).find((file) => file.endsWith(ending));
+  return join(folder, name ?? '');
+}
+
+const LEVELS: Record<string, string> = {
+  'Bachelor Degree': 'Under Graduate',
+  'Bachelor Honours Degree': 'Under Graduate',
+  'Masters Degree (Coursework)': 'Post Graduate',
+  'Masters Degree (Research)': 'Post Graduate',
+  'Masters Degree (Extended)': 'Post Graduate',
+  'Doctoral Degree': 'Post Graduate',
+  'Graduate Certificate': 'Post Graduate Certificate',
+  'Graduate Diploma': 'Post Graduate Diploma',
+  Diploma: 'Under Graduate Diploma',
+  'Advanced Diploma': 'Under Graduate Diploma',
+  'Associate Degree': 'Associate',
+  'Certificate I': 'Under Graduate Certificate',
+  'Certificate II': 'Under Graduate Certificate',
+  'Certificate III': 'Under Graduate Certificate',
+  'Certificate IV': 'Under Graduate Certificate',
+};
+
+describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023', () => {
+  let imported: { header: ImportHeader; rows: ImportedRow[] };
+  let expected: Record<string, string | number | null>[];
+
+  beforeAll(async () => {
+    const path = fileIn(CRICOS, '.xlsx');
+    imported = await importOf(path, 'Australia');
+    const workbook = read(await readFile(path), { dense: true, sheets: 'Courses' });
+    const sheet = workbook.Sheets.Courses;
+    if (!sheet) throw new Error('No sheet');
+    expected = utils.sheet_to_json<Record<string, string | number | null>>(sheet, {
+      range: 2,
+      defval: null,
+      blankrows: false,
+    });
+    expected = expected.filter((row) => row['CRICOS Course Code'] !== null);
+  });
+
+  it('is read from its sheet Courses with the header in row 3', () => {
+    expect(imported.header).toMatchObject({ sheetName: 'Courses', headerRow: 3 });
+  });
+
+  it('accounts for all 25,687 courses: 620 marked as expired are refused, the others are drafts without problems', () => {
+    expect(imported.rows).toHaveLength(25_687);
+    expect(expected).toHaveLength(25_687);
+    const refused = imported.rows.filter((row) => row.draft === null);
+    expect(new Set(refused.map((row) => row.problems[0]?.message))).toEqual(
+      new Set(['The file marks this course as expired.']),
+    );
+    expect(refused).toHaveLength(620);
+    expect(imported.rows.filter((row) => row.draft && row.problems.length > 0)).toEqual([]);
+  });
+
+  it('gives the values of 500 rows as another reader sees them', () => {
+    for (let at = 0; at < expected.length; at += 51) {
+      const source = expected[at] ?? {};
+      const { row, draft } = imported.rows[at] ?? { row: 0, draft: null };
+      expect(row).toBe(at + 4);
+      if (source.Expired === 'Yes') {
+        expect(draft).toBeNull();
+        continue;
+      }
+      const text = (head: string) =>
+        String(source[head] ?? '')
+          .trim()
+          .replace(/\s+/g, ' ');
+      const fee = source['Tuition Fee'];
+      expect(draft).toMatchObject({
+        course: text('Course Name'),
+        university: text('Institution Name'),
+        code: text('CRICOS Course Code'),
+        country: 'Australia',
+        category: text('Field of Education 1 Broad Field').slice(5),
+        subcategory: text('Field of Education 1 Narrow Field').slice(7),
+        currency: 'AUD',
+        tuitionFeeMinor: typeof fee === 'number' ? Math.round(fee * 100) : null,
+        fee_period: typeof fee === 'number' ? 'whole course' : '',
+        durationInMonths: Math.max(0.5, Math.round((Number(source['Duration (Weeks)']) * 24) / 52) / 2),
+      });
+      const level = LEVELS[text('Course Level')];
+      if (level) expect(draft?.level).toBe(level);
+      else expect(draft?.level === 'Foundation' || draft?.remarks === `Level: ${text('Course Level')}`).toBe(true);
+    }
+  });
+});
+
+describe.runIf(existsSync(DATA))('the other files beside it', () => {
+  it('Ontario’s programmes come from the sheet Program; rows without a name are refused', async () => {
+    const path = fileIn(join(DATA, 'ca_ontario_college_programs'), 'raw.xlsx');
+    const { header, rows } = await importOf(path, 'Canada');
+    expect(header).toMatchObject({ sheetName: 'Program', headerRow: 1 });
+    expect(rows).toHaveLength(38_841);
+    expect(rows.filter((row) => row.draft).length).toBeGreaterThan(38_500);
+    expect(rows.filter((row) => !row.draft).every((row) => row.problems[0]?.message.includes('course name'))).toBe(
+      true,
+    );
+  });
+
+  it('Singapore’s degrees are courses', async () => {
+    const { rows } = await importOf(fileIn(join(DATA, 'sg_graduate_employment_survey'), '.csv'), 'Singapore');
+    expect(rows).toHaveLength(1209);
+    expect(rows[0]?.draft).toMatchObject({
+      course: 'Accountancy & Business',
+      university: 'Nanyang Technological University',
+      country: 'Singapore',
+    });
+  });
+
+  it.each([
+    ['us_tuition_cost_2018', '.csv', 422],
+    ['us_cip_taxonomy', '.json', 415],
+    ['world_universities_hipo', '.json', 415],
+    ['world_universities_hipo', 'LICENSE.txt', 422],
+  ])('%s %s holds no courses and is refused', async (folder, ending, status) => {
+    const refusal = await refusalOf(readCourseDrafts(fileIn(join(DATA, folder), ending), { country: 'USA' }));
+    expect(refusal.status).toBe(status);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Country } from '@/lib/contract/lists';
+import type { Cell } from '@/lib/import/spreadsheet';
+import { type DurationUnit, parseDuration } from '@/lib/import/values/duration';
+import { parseIntakes } from '@/lib/import/values/intakes';
+
+describe('durations', () => {
+  it.each<[string | number, number, DurationUnit?]>([
+    ['1.5 years', 18],
+    ['1,5 years', 18],
+    ['1½ years', 18],
+    ['2 1/2 years', 30],
+    ['18 months', 18],
+    ['78 weeks', 18],
+    ['26 wks', 6],
+    ['10 weeks', 2.5],
+    ['1 week', 0.5],
+    ['2yrs', 24],
+    ['12m', 12],
+    ['4-year', 48],
+    ['3 Year(s)', 36],
+    ['two years', 24],
+    ['a year', 12],
+    ['half a year', 6],
+    ['1 academic year', 12],
+    ['3 years (6 semesters)', 36],
+    ['1 year 6 months', 18],
+    ['1 year and 6 months', 18],
+    ['2 years full time, 4 part time', 24],
+    ['2 years full-time / 4 years part-time', 24],
+    ['Part-time: 4 years; Full-time: 2 years', 24],
+    ['4 years PT, 2 years FT', 24],
+    ['52 weeks (12 months)', 12],
+    ['90 days', 3],
+    [104, 24, 'weeks'],
+    ['104', 24, 'weeks'],
+    [1.5, 18, 'years'],
+    [24, 24, 'months'],
+  ])('%j is %f months', (cell, months, unit) => {
+    expect(parseDuration(cell, unit)).toEqual({ value: months });
+  });
+
+  it.each<[string | number]>([
+    ['24'],
+    [36],
+    ['3-4 years'],
+    ['12 to 18 months'],
+    ['12 or 18 months'],
+    ['3 semesters'],
+    ['2 years + 1 year co-op'],
+    ['6 years part-time'],
+    ['varies'],
+    ['99 years'],
+  ])('%j gives no duration and says why', (cell) => {
+    expect(parseDuration(cell, undefined)).toEqual({ value: null, problem: expect.stringContaining('“') });
+  });
+});
+
+describe('intakes', () => {
+  const intakes = (cell: Cell, country: Country = 'Canada') => parseIntakes(cell, country);
+  it.each<[Cell, string]>([
+    ['Sep & Jan', 'Jan Sep'],
+    ['February, July', 'Feb Jul'],
+    ['Sept', 'Sep'],
+    ['JAN/MAY/SEP', 'Jan May Sep'],
+    ['Jan-May-Sep', 'Jan May Sep'],
+    ['September 2025', 'Sep'],
+    ['Sep-25', 'Sep'],
+    ['15 September', 'Sep'],
+    ['1st July and 1st February', 'Feb Jul'],
+    ['2025-09-01', 'Sep'],
+    ['15/09/2025; 20/01/2026', 'Jan Sep'],
+    ['09/2025', 'Sep'],
+    ['Intakes: Feb and Jul', 'Feb Jul'],
+    ['Every month', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
+    ['All year round', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
+    [new Date('2025-09-01'), 'Sep'],
+    ['Sep, Sep, Jan', 'Jan Sep'],
+    ['Fall (September), Winter 2026 (January)', 'Jan Sep'],
+  ])('%j is %s', (cell, expected) => {
+    expect(intakes(cell)).toEqual({ value: expected });
+  });
+
+  it.each<[string, Country, string]>([
+    ['Fall', 'Canada', 'Sep'],
+    ['Fall 2025, Winter 2026', 'Canada', 'Jan Sep'],
+    ['Fall and Spring', 'USA', 'Jan Aug'],
+    ['Semester 1, Semester 2', 'Australia', 'Feb Jul'],
+    ['Sem 1 & Sem 2', 'Singapore', 'Jan Aug'],
+    ['Febuary, Septmber', 'UK', 'Feb Sep'],
+    ['Sep (limited seats)', 'UK', 'Sep'],
+  ])('%j in %s is %s, and says how that was read', (cell, country, expected) => {
+    expect(intakes(cell, country)).toEqual({ value: expected, problem: expect.any(String) });
+  });
+
+  it.each<[Cell]>([
+    ['Rolling'],
+    ['Jan to May'],
+    ['No September intake'],
+    ['All except Jan'],
+    ['03/09/2025'],
+    [2],
+    ['2'],
+    ['Fall or so, closed'],
+    ['ask'],
+  ])('%j gives no intake and says why', (cell) => {
+    expect(intakes(cell)).toEqual({ value: null, problem: expect.any(String) });
+  });
+
+  it.each(['', 'N/A', 'TBC', '-'])('%j says nothing', (cell) => {
+    expect(intakes(cell)).toEqual({ value: null });
+  });
+
+  it('does not know the terms of countries that have none', () => {
+    expect(intakes('Fall', 'Singapore').value).toBeNull();
+  });
+});

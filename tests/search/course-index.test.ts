@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
+import { naiveSearch } from '@/lib/search/naive';
+import type { SearchCourse, SearchQuery } from '@/lib/search/types';
+import { courseId, generateCourses, pick, seededRandom } from './generate';
+import { EVERYTHING, generateQuery } from './generate-queries';
+
+const COMBINATIONS = process.env.LONG_TESTS === '1' ? 5000 : 500;
+const TIMEOUT = 600_000;
+
+describe('the index answers what the naive search answers', () => {
+  const courses = generateCourses(20_000);
+  let index: CourseIndex;
+  beforeAll(async () => {
+    index = await buildCourseIndex(courses);
+  }, TIMEOUT);
+
+  it(
+    `for ${COMBINATIONS} random queries: total, page, order and every facet count`,
+    () => {
+      const random = seededRandom(42);
+      for (let number = 0; number < COMBINATIONS; number++) {
+        expectSameAnswer(index, courses, generateQuery(random, courses));
+      }
+    },
+    TIMEOUT,
+  );
+
+  it('on every page of a result, in every sort', () => {
+    const query = { ...EVERYTHING, q: 'nursing', limit: 37 };
+    for (const sort of ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const) {
+      const pages = index.search({ ...query, sort }).pages;
+      expect(pages).toBeGreaterThan(5);
+      const walked = Array.from(
+        { length: pages },
+        (_, page) => index.search({ ...query, sort, page: page + 1 }).courses,
+      );
+      const whole = naiveSearch(courses, { ...query, sort, limit: courses.length }).courses;
+      expect(walked.flat()).toEqual(whole);
+    }
+  });
+
+  it('beyond the last page: no courses, the same total', () => {
+    expectSameAnswer(index, courses, { ...EVERYTHING, page: 999_999 });
+  });
+
+  it('for values the catalogue does not have', () => {
+    expectSameAnswer(index, courses, { ...EVERYTHING, country: 'Atlantis' });
+    expectSameAnswer(index, courses, { ...EVERYTHING, university: ['Nowhere'], category: 'None', subcategory: 'None' });
+    expectSameAnswer(index, courses, { ...EVERYTHING, level: ['none'], intake: ['Smarch'], test: 'pte', score: -1 });
+  });
+
+  it('states its size and the courses per country', () => {
+    expect(index.size).toBe(courses.length);
+    expect(index.countries).toEqual(naiveSearch(courses, EVERYTHING).facets.country);
+    expect(index.byteLength).toBeGreaterThan(0);
+  });
+});
+
+describe('an empty catalogue', () => {
+  it('answers nothing, with the countries, months and levels at 0', async () => {
+    const index = await buildCourseIndex([]);
+    for (const q of ['', 'nursing', 'a b c', '@']) expectSameAnswer(index, [], { ...EVERYTHING, q });
+    expect(index.suggest('x', 5)).toEqual({ courses: [], universities: [], categories: [] });
+    expect(index.didYouMean('nursing')).toBeNull();
+  });
+});
+
+describe('an index with changes equals one built anew', () => {
+  it(
+    'after every one of a chain of random changes',
+    async () => {
+      const random = seededRandom(7);
+      let courses = generateCourses(3000, 3);
+      let index = await buildCourseIndex(courses);
+      for (let round = 0; round < 12; round++) {
+        const changes = randomChanges(random, courses, round);
+        const before = courses;
+        const earlier = index;
+        index = await index.withChanges(changes);
+        courses = applied(courses, changes);
+        expect(index.size).toBe(courses.length);
+        for (let number = 0; number < 25; number++) {
+          expectSameAnswer(index, courses, generateQuery(random, courses));
+          expectSameAnswer(earlier, before, generateQuery(random, before));
+        }
+      }
+    },
+    TIMEOUT,
+  );
+
+  it('when two versions branch off the same one', async () => {
+    const courses = generateCourses(500, 4);
+    const index = await buildCourseIndex(courses);
+    const random = seededRandom(8);
+    const branches = [1, 2].map((round) => randomChanges(random, courses, round));
+    const changed = await Promise.all(branches.map((changes) => index.withChanges(changes)));
+    for (let number = 0; number < 100; number++) {
+      for (const [branch, changes] of branches.entries()) {
+        const after = applied(courses, changes);
+        expectSameAnswer(changed[branch] as CourseIndex, after, generateQuery(random, after));
+      }
+    }
+  });
+
+  it('when more scores appear than a byte can tell apart', async () => {
+    const courses = generateCourses(900, 5).map((course, place) => ({ ...course, toefl: place, det: place % 250 }));
+    const index = await buildCourseIndex(courses);
+    const upserts = courses.slice(0, 40).map((course, place) => ({ ...course, det: 500 + place }));
+    const changed = await index.withChanges({ upserts, removedIds: [] });
+    const after = applied(courses, { upserts, removedIds: [] });
+    for (const score of [0, 100, 249, 510, 899]) {
+      const query = { ...EVERYTHING, eligible: { toefl: score / 2, det: score, gre: 400, gmat: 900 } };
+      expectSameAnswer(index, courses, query);
+      expectSameAnswer(changed, after, query);
+    }
+  });
+
+  it('lets other work of the process in while building and changing', async () => {
+    const courses = generateCourses(20_000, 6);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const index = await buildCourseIndex(courses, { yieldEvery: 500 });
+    expect(turns).toBeGreaterThan(100);
+    const beforeChange = turns;
+    await index.withChanges({ upserts: courses.slice(0, 10), removedIds: [] });
+    isDone = true;
+    expect(turns).toBeGreaterThan(beforeChange);
+  });
+});
+
+function expectSameAnswer(index: CourseIndex, courses: SearchCourse[], query: SearchQuery): void {
+  const answer = index.search(query);
+  const expected = naiveSearch(courses, query);
+  expect({ query, answer }).toEqual({ query, answer: expected });
+}
+
+/** Changes of every kind: edits, moves to another university or country, new courses with new words, removals. */
+function randomChanges(random: () => number, courses: SearchCourse[], round: number) {
+  const size = round % 4 === 3 ? 900 : 40;
+  const edited = Array.from({ length: size }, () => {
+    const [one, other] = [pick(random, courses), pick(random, courses)];
+    const isNew = random() < 0.5;
+    return {
+      ...other,
+      id: isNew ? courseId(1_000_000 + round, random) : one.id,
+      ...(random() < 0.3 ? { course: `${other.course} Größe ${round}`, tuitionFeeMinor: null } : {}),
+      ...(random() < 0.2 ? { university: `New University ${round}`, subcategory: `New ${round}` } : {}),
+      ...(random() < 0.1 ? { currency: 'EUR', ieltsOverall: 6 + round / 100, durationInMonths: null } : {}),
+    };
+  });
+  const upserts = [...new Map(edited.map((course) => [course.id, course])).values()];
+  const removedIds = Array.from({ length: size / 2 }, () => pick(random, courses).id);
+  return { upserts, removedIds: [...removedIds, courseId(9_999_999, random)] };
+}
+
+function applied(courses: SearchCourse[], { upserts, removedIds }: { upserts: SearchCourse[]; removedIds: string[] }) {
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  for (const course of upserts) byId.set(course.id, course);
+  for (const id of removedIds) byId.delete(id);
+  return [...byId.values()];
+}

@@ -1,0 +1,91 @@
+import { COUNTRIES, COURSE_LEVELS, MONTHS } from '@/lib/contract/lists';
+import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/search/types';
+import { pick, type Random } from './generate';
+
+/** A query that filters nothing. */
+export const EVERYTHING: SearchQuery = {
+  q: '',
+  country: null,
+  university: [],
+  intake: [],
+  level: [],
+  test: null,
+  score: null,
+  category: null,
+  subcategory: null,
+  sort: 'relevance',
+  page: 1,
+  limit: 10,
+};
+
+/** A query as a visitor of this catalogue may put it: any mix of keyword, filters, sort and page. */
+export function generateQuery(random: Random, courses: SearchCourse[]): SearchQuery {
+  const course = pick(random, courses);
+  const some = (share: number) => random() < share;
+  const test = some(0.25) ? pick(random, ['ielts', 'pte'] as const) : null;
+  return {
+    q: some(0.7) ? generateKeyword(random, courses) : '',
+    country: some(0.45) ? (some(0.9) ? course.country : pick(random, COUNTRIES)) : null,
+    university: some(0.15) ? [course.university, pick(random, courses).university] : [],
+    intake: some(0.25) ? [pick(random, MONTHS), pick(random, MONTHS)].slice(0, 1 + Number(some(0.5))) : [],
+    level: some(0.25) ? [pick(random, COURSE_LEVELS), pick(random, COURSE_LEVELS).toUpperCase()] : [],
+    test,
+    score: test === null || some(0.1) ? null : test === 'ielts' ? 5 + Math.floor(random() * 9) / 2 : 40 + random() * 40,
+    category: some(0.2) ? course.category || null : null,
+    subcategory: some(0.12) ? course.subcategory || null : null,
+    sort: some(0.5) ? 'relevance' : pick(random, SORTS),
+    page: some(0.6)
+      ? 1
+      : some(0.7)
+        ? 1 + Math.floor(random() * 8)
+        : 1 + Math.floor(random() ** 2 * (courses.length / 10)),
+    limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
+    ...(some(0.1) ? { eligible: generateScores(random) } : {}),
+  };
+}
+
+function generateScores(random: Random): SearchQuery['eligible'] {
+  const some = (share: number) => random() < share;
+  const ielts = 5 + Math.floor(random() * 8) / 2;
+  return {
+    ...(some(0.7) ? { ielts: { overall: ielts, lowest: some(0.8) ? ielts - 0.5 : null } } : {}),
+    ...(some(0.4) ? { pte: { overall: 40 + Math.floor(random() * 40), lowest: some(0.7) ? 45 : null } } : {}),
+    ...(some(0.4) ? { toefl: 60 + Math.floor(random() * 50) } : {}),
+    ...(some(0.3) ? { det: 90 + Math.floor(random() * 50) } : {}),
+    ...(some(0.3) ? { gre: 300 + Math.floor(random() * 30) } : {}),
+    ...(some(0.3) ? { gmat: 550 + Math.floor(random() * 150) } : {}),
+  };
+}
+
+/** Pieces of real names: letters, words, phrases cut anywhere, with or without case and accents, some with '@'. */
+export function generateKeyword(random: Random, courses: SearchCourse[]): string {
+  const kind = random();
+  const course = piece(random, pick(random, courses).course);
+  const university = piece(random, pick(random, courses).university);
+  if (kind < 0.68) return disguise(random, course);
+  if (kind < 0.8) return disguise(random, university);
+  if (kind < 0.93) return `${disguise(random, course)}@${disguise(random, university)}`;
+  return pick(random, ['@', ' @ ', `${course}@`, `@${university}`, `${course}x`, 'a@b@c', '  ', '.', `${course} zzz`]);
+}
+
+function piece(random: Random, name: string): string {
+  const words = name.split(' ');
+  const first = Math.floor(random() * words.length);
+  const kind = random();
+  if (kind < 0.1) return pick(random, [...name.replaceAll(' ', '')]);
+  if (kind < 0.4) return words[first] ?? name;
+  if (kind < 0.55) return (words[first] ?? name).slice(0, 2 + Math.floor(random() * 4));
+  if (kind < 0.7) return words.slice(first, first + 2).join(' ');
+  if (kind < 0.85) return words.slice(first, first + 3 + Math.floor(random() * 2)).join(' ');
+  const from = Math.floor(random() * name.length);
+  return name.slice(from, from + 1 + Math.floor(random() * 14)).trim();
+}
+
+function disguise(random: Random, text: string): string {
+  const kind = random();
+  if (kind < 0.4) return text;
+  if (kind < 0.6) return text.toLowerCase();
+  if (kind < 0.75) return text.toUpperCase();
+  if (kind < 0.9) return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return `  ${text.normalize('NFD')} `;
+}

@@ -1,0 +1,104 @@
+import { COUNTRIES, CURRENCY_OF, FEE_PERIODS, MONTHS } from '@/lib/contract/lists';
+import type { SearchCourse } from '@/lib/search/types';
+import { AWARDS, ENDINGS, INSTITUTIONS, PLACES, SUBJECTS, SYLLABLES } from './vocabulary';
+
+export type Random = () => number;
+
+/** Mulberry32: the same numbers in [0, 1) for the same seed, on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+
+/** The first items far more often than the last ones. */
+const pickSkewed = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() ** 3 * items.length)] as T;
+
+const chance = (random: Random, share: number) => random() < share;
+
+interface World {
+  random: Random;
+  universities: Map<string, string[]>;
+  /** Invented subject words, so that the catalogue has some 5,000 distinct words at 100,000 courses. */
+  rareWords: string[];
+}
+
+/**
+ * A seeded catalogue of `count` courses with the skews of real ones: few large universities, few popular subjects, the
+ * same course name at many universities, unknown values everywhere.
+ */
+export function generateCourses(count: number, seed = 1): SearchCourse[] {
+  const world = makeWorld(seededRandom(seed), count);
+  return Array.from({ length: count }, (_, index) => generateCourse(world, courseId(index, world.random)));
+}
+
+/** `count` further courses of the same kind of catalogue, with ids no other call with another seed gives. */
+export function courseId(index: number, random: Random): string {
+  const low = Math.floor(random() * 0x100000000);
+  const middle = Math.floor(random() * 0x100000000);
+  return [index * 7919, middle, low].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+function makeWorld(random: Random, count: number): World {
+  const perCountry = Math.max(2, Math.min(250, Math.floor(count / 500)));
+  const universities = new Map(
+    COUNTRIES.map((country) => [
+      country as string,
+      Array.from({ length: perCountry }, (_, index) => {
+        const place = `${pick(random, PLACES)}${index < 20 ? '' : ` ${inventWord(random, 2)}`}`;
+        return pick(random, INSTITUTIONS).replace('{}', place);
+      }),
+    ]),
+  );
+  return { random, universities, rareWords: Array.from({ length: 5000 }, () => inventWord(random, 3)) };
+}
+
+function inventWord(random: Random, syllables: number): string {
+  const word = Array.from({ length: syllables }, () => pick(random, SYLLABLES)).join('');
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function generateCourse({ random, universities, rareWords }: World, id: string): SearchCourse {
+  const country = pickSkewed(random, COUNTRIES);
+  const category = pickSkewed(random, Object.keys(SUBJECTS));
+  const subject = pickSkewed(random, SUBJECTS[category] ?? []);
+  const [award, level] = pickSkewed(random, AWARDS);
+  const rare = chance(random, 0.35) ? ` ${pickSkewed(random, rareWords)}` : '';
+  const ending = chance(random, 0.4) ? ` ${pick(random, ENDINGS)}` : '';
+  const ielts = chance(random, 0.8) ? 5 + Math.floor(random() * 6) / 2 : null;
+  const pte = chance(random, 0.6) ? 42 + Math.floor(random() * 38) : null;
+  const orNull = (share: number, low: number, span: number) =>
+    chance(random, share) ? low + Math.floor(random() * span) : null;
+  return {
+    id,
+    course: `${award} ${subject}${rare}${ending}`,
+    university: pickSkewed(random, universities.get(country) ?? []),
+    country,
+    campus: chance(random, 0.7) ? pick(random, PLACES) : '',
+    level: chance(random, 0.04) ? '' : level,
+    category: chance(random, 0.05) ? '' : category,
+    subcategory: chance(random, 0.1) ? '' : subject,
+    admissionIntake: MONTHS.filter((month) => chance(random, month === 'Sep' || month === 'Jan' ? 0.5 : 0.08)).join(
+      ' ',
+    ),
+    currency: chance(random, 0.03) ? 'USD' : CURRENCY_OF[country],
+    tuitionFeeMinor: chance(random, 0.9) ? 500_000 + Math.floor(random() * 900) * 5_000 : null,
+    fee_period: chance(random, 0.7) ? 'per year' : pick(random, [...FEE_PERIODS, '']),
+    durationInMonths: chance(random, 0.9) ? pick(random, [6, 8, 12, 18, 24, 30, 36, 48, 4.5]) : null,
+    ieltsOverall: ielts,
+    ieltsLessThan: ielts !== null && chance(random, 0.8) ? ielts - 0.5 : null,
+    pteOverall: pte,
+    pteLessThan: pte !== null && chance(random, 0.6) ? pte - 8 : null,
+    det: orNull(0.3, 90, 50),
+    toefl: orNull(0.5, 60, 50),
+    gre: orNull(0.05, 290, 40),
+    gmat: orNull(0.06, 500, 200),
+    forSample: chance(random, 0.02),
+  };
+}

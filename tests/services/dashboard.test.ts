@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyToCourse, moveApplication } from '@/lib/services/applications';
+import { dashboardCounters, dashboardStats, latestApplications, openApplications } from '@/lib/services/dashboard';
+import { nextSteps } from '@/lib/services/next-steps';
+import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/own-applications';
+import { saveCourse } from '@/lib/services/saved-courses';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { everybody } from '../support/people';
+
+const YEAR = new Date().getFullYear() + 1;
+const intake = (courseId: unknown, month: 'Jan' | 'Sep' = 'Sep') => ({ courseId: String(courseId), year: YEAR, month });
+
+beforeEach(emptyDatabase);
+
+async function scene() {
+  const people = await everybody();
+  const [nursing, design] = await storedCourses({}, { course: 'Design', university: 'Monash', country: 'Australia' });
+  if (!nursing || !design) throw new Error('not stored');
+  return { ...people, nursing, design };
+}
+
+describe('the counters of a student', () => {
+  it('count what was ever reached as offers and visa applications, and by country', async () => {
+    const { student, team, nursing, design } = await scene();
+    const first = await applyToCourse(student.viewer, intake(nursing._id));
+    await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
+    const third = await applyToCourse(student.viewer, intake(design._id));
+    for (const status of ['Under Review', 'Submitted', 'Offer Received', 'Accepted', 'Visa Applied'] as const) {
+      await moveApplication(team.viewer, first._id, status, '');
+    }
+    await moveApplication(team.viewer, third._id, 'Rejected', 'No place left.');
+    await saveCourse(student.viewer, { courseId: String(design._id) });
+
+    const counters = await dashboardCounters(student.viewer);
+    expect(counters.applied).toEqual({ Canada: 2, Australia: 1 });
+    expect(counters.offers).toEqual({ Canada: 1 });
+    expect(counters.visa).toEqual({ Canada: 1 });
+    expect(counters.rejected).toEqual({ Australia: 1 });
+    expect(counters.saved).toEqual({ Australia: 1 });
+    expect(counters.profile.percent).toBe(0);
+  });
+
+  it('agree with the lists they lead to', async () => {
+    const { student, otherStudent, team, nursing } = await scene();
+    const { _id } = await applyToCourse(student.viewer, intake(nursing._id));
+    await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
+    await applyToCourse(otherStudent.viewer, intake(nursing._id));
+    await moveApplication(team.viewer, _id, 'Rejected', 'No place left.');
+    const query = { country: 'Canada', group: 'rejected', page: 1, limit: 10 } as const;
+    const list = await applicationPage(student.viewer, query);
+    expect(list.map(({ application }) => application._id)).toEqual([_id]);
+    expect(list[0]?.moves.map(({ status, reason }) => [status, reason])).toEqual([
+      ['Pending', ''],
+      ['Rejected', 'No place left.'],
+    ]);
+    expect(await groupCounts(student.viewer, 'rejected')).toEqual({ Canada: 1 });
+  });
+});
+
+describe('what a dashboard shows', () => {
+  it("is an agent's own students and applications, and everybody's for staff", async () => {
+    const { student, otherStudent, agent, otherAgent, team, nursing } = await scene();
+    const application = await applyToCourse(agent.viewer, { ...intake(nursing._id), userId: student.userId });
+    await applyToCourse(otherStudent.viewer, intake(nursing._id));
+    expect(await dashboardStats(agent.viewer)).toEqual({ totalStudents: 1, totalApplications: 1 });
+    expect(await dashboardStats(otherAgent.viewer)).toEqual({ totalStudents: 0, totalApplications: 0 });
+    expect(await dashboardStats(team.viewer)).toEqual({ totalStudents: 2, totalApplications: 2 });
+    expect((await latestApplications(agent.viewer, 5)).map(({ _id, studentName }) => [_id, studentName])).toEqual([
+      [application._id, student.user.name],
+    ]);
+    const open = await openApplications(team.viewer);
+    expect(open.filter(({ count }) => count > 0)).toEqual([{ status: 'Pending', count: 2 }]);
+  });
+
+  it('is, for a student, the saved course that has no application yet', async () => {
+    const { student, nursing, design } = await scene();
+    await saveCourse(student.viewer, { courseId: String(nursing._id) });
+    await saveCourse(student.viewer, { courseId: String(design._id) });
+    await applyToCourse(student.viewer, intake(design._id));
+    expect((await nextSteps(student.viewer)).map(({ kind, href }) => [kind, href])).toEqual([
+      ['apply', '/app/student/saved-applications?country=Canada'],
+    ]);
+  });
+});
+
+it("the intakes applied for are the student's own, newest first", async () => {
+  const { student, otherStudent, nursing } = await scene();
+  await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
+  await applyToCourse(student.viewer, intake(nursing._id, 'Sep'));
+  await applyToCourse(otherStudent.viewer, intake(nursing._id, 'Sep'));
+  const intakes = await appliedIntakes(student.viewer, String(nursing._id));
+  expect(intakes.map(({ year, month }) => [year, month])).toEqual([
+    [YEAR, 'Sep'],
+    [YEAR, 'Jan'],
+  ]);
+});

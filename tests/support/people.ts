@@ -1,0 +1,43 @@
+import { hashPassword } from '@/lib/auth/passwords';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Role } from '@/lib/contract/lists';
+import { once } from '@/lib/once';
+import { createAccount, tokenFor } from '@/lib/services/accounts';
+import type { UserRecord } from '@/models/user';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Person {
+  user: UserRecord;
+  viewer: Viewer;
+  userId: string;
+  token: string;
+}
+
+let made = 0;
+
+/** A verified account of this role, with its session. */
+export async function person(role: Role, more: Partial<UserRecord> = {}): Promise<Person> {
+  const passwordHash = await once('test-password-hash', () => hashPassword(PASSWORD));
+  made++;
+  const user = await createAccount({
+    name: `${role[0]?.toUpperCase()}${role.slice(1)} ${made}`,
+    email: `${role}${made}-${process.pid}@example.com`,
+    mobile: '9876543210',
+    role,
+    passwordHash,
+    isVerified: true,
+    ...more,
+  });
+  const { _id, name, email } = user;
+  const viewer = { userId: String(_id), role: user.role, name, email };
+  return { user, viewer, userId: viewer.userId, token: await tokenFor(user) };
+}
+
+/** One of everybody the access rules tell apart. */
+export async function everybody() {
+  const [agent, otherAgent] = [await person('agent'), await person('agent')];
+  const student = await person('student', { addedBy: agent.user._id });
+  const otherStudent = await person('student');
+  return { agent, otherAgent, student, otherStudent, team: await person('team'), admin: await person('admin') };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { chooseDatabase } from '@/database/choose';
+import { SESSION_COOKIE } from '@/lib/auth/session';
+import type { Role } from '@/lib/contract/lists';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { forget } from '@/lib/once';
+import { tokenFor } from '@/lib/services/accounts';
+import { createIndexes } from '@/models/indexes';
+import { User } from '@/models/user';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, startSite } from '@/scripts/site';
+
+export interface RunningSite {
+  url: string;
+  /** The process id of the web server, for tests that measure it. */
+  pid: number;
+}
+
+interface WorkerFixtures {
+  /** A production site of this worker's own, filled with the demo. The test process is connected to its database. */
+  site: RunningSite;
+}
+
+interface TestFixtures {
+  /** Signs the page's browser in as the demo persona of this role, by cookie. */
+  loginAs(role: Role): Promise<void>;
+  /** Fails the test on any console error, page error or answer of 500 and above. */
+  nothingBroken: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const launched = await launchSite({ courses: 3_000 });
+      await use(launched);
+      await launched.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  loginAs: async ({ context, site }, use) => use((role) => signIn(context, site, `${role}@example.com`)),
+  nothingBroken: [
+    async ({ page }, use) => {
+      const broken = watch(page);
+      await use(undefined);
+      expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * A production site on a database of its own, with the demo and so many courses, or empty. The test process is
+ * connected to that database until `stop`.
+ */
+export async function launchSite(demo: { courses: number } | null): Promise<RunningSite & { stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET = 'a secret of the browser tests, 32 characters or more';
+  forget('env');
+  if (demo) await fillWithDemo({ ...demo, quiet: true });
+  else {
+    await connectDatabase();
+    await createIndexes();
+  }
+  const site = await startSite({
+    port: await freePort(),
+    quiet: true,
+    env: {
+      MONGODB_URI: database.uri,
+      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      WHATSAPP_NUMBER: '911234567890',
+    },
+  });
+  return {
+    url: site.url,
+    pid: site.process.pid ?? 0,
+    stop: async () => {
+      await site.stop();
+      await disconnectDatabase();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts a session of this account into the browser. */
+export async function signIn(context: BrowserContext, site: RunningSite, email: string): Promise<void> {
+  await connectDatabase();
+  const user = await User.findOne({ email }).lean();
+  if (!user) throw new Error(`no account ${email}`);
+  await context.addCookies([{ name: SESSION_COOKIE, value: await tokenFor(user), url: site.url, httpOnly: true }]);
+}
+
+/** Collects what should never happen on a page: console errors, exceptions, answers of 500 and above. */
+export function watch(page: Page): string[] {
+  const broken: string[] = [];
+  page.on('console', (message) => {
+    // The browser logs every failed request; those under 500 are answers the page words itself.
+    const refused = /Failed to load resource.*\b4\d\d\b/.test(message.text());
+    if (message.type() === 'error' && !refused) broken.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => broken.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) broken.push(`${response.status()} ${response.url()}`);
+  });
+  return broken;
+}
+
+export { expect };

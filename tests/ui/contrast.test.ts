@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync('app/globals.css', 'utf8');
+const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf('@variant dark {')));
+const dark = tokensOf(css.slice(css.indexOf('@variant dark {'), css.indexOf('@theme inline {')));
+
+const GROUNDS = ['surface', 'raised', 'sunken'];
+const HUES = ['brand', 'accent', 'danger', 'success'];
+
+describe.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('%s theme', (_, tokens) => {
+  const contrast = (text: string, ground: string) => contrastRatio(tokenOf(tokens, text), tokenOf(tokens, ground));
+
+  test.each(GROUNDS)('text is at least 4.5:1 on %s', (ground) => {
+    for (const text of ['ink', 'muted', ...HUES.map((hue) => `${hue}-ink`)]) {
+      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(HUES)('text on and in %s is at least 4.5:1', (hue) => {
+    expect(contrast(`on-${hue}`, hue), `on-${hue} on ${hue}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(`${hue}-ink`, `${hue}-soft`), `${hue}-ink on ${hue}-soft`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('ink', `${hue}-soft`), `ink on ${hue}-soft`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['brand', 'danger'])('text stays readable on a hovered %s button', (hue) => {
+    expect(contrast(`on-${hue}`, `${hue}-hover`)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['surface', 'raised'])('borders of controls and the focus ring are at least 3:1 on %s', (ground) => {
+    expect(contrast('control', ground), `control on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast('brand', ground), `brand on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast('danger', ground), `danger on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the dark theme sets every colour the light one has', () => {
+  expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
+});
+
+type Oklch = { lightness: number; chroma: number; hue: number };
+
+function tokensOf(block: string): Record<string, Oklch> {
+  const found = block.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\);/g);
+  return Object.fromEntries(
+    [...found].map(([, name, lightness, chroma, hue]) => [
+      name,
+      { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) },
+    ]),
+  );
+}
+
+function tokenOf(tokens: Record<string, Oklch>, name: string): Oklch {
+  const token = tokens[name];
+  if (!token) throw new Error(`No colour --${name}`);
+  return token;
+}
+
+/** WCAG contrast of two colours, each first brought into sRGB as a screen would clip it. */
+function contrastRatio(a: Oklch, b: Oklch): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance({ lightness, chroma, hue }: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { currentPlace } from '@/components/shell/current-place';
+
+const MENU = [
+  { href: '/app/agent' },
+  { href: '/app/agent/add-student/new', match: '/app/agent/add-student' },
+  { href: '/app/agent/students' },
+];
+
+test('an entry is current on its page and on the pages below it', () => {
+  expect(currentPlace('/app/agent/students', MENU)).toBe('/app/agent/students');
+  expect(currentPlace('/app/agent/students/42', MENU)).toBe('/app/agent/students');
+});
+
+test('the area’s index is current on its own page only', () => {
+  expect(currentPlace('/app/agent', MENU)).toBe('/app/agent');
+  expect(currentPlace('/app/agent/view-application/42', MENU)).toBeUndefined();
+});
+
+test('an entry can stand for addresses beside its own', () => {
+  expect(currentPlace('/app/agent/add-student/42/3', MENU)).toBe('/app/agent/add-student/new');
+});
+
+test('a longer word that begins the same is another page', () => {
+  expect(currentPlace('/app/agent/students-archive', MENU)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore, TOAST_MS } from '@/components/ui/toast-store';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const messages = (store: ReturnType<typeof createToastStore>) => store.read().map((note) => note.message);
+
+test('a note goes away by itself after 5000 ms and not before', () => {
+  const store = createToastStore();
+  store.add('success', 'Saved');
+  vi.advanceTimersByTime(4999);
+  expect(messages(store)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+test('each note has its own clock, and they stand in the order they came', () => {
+  const store = createToastStore();
+  store.add('info', 'first');
+  vi.advanceTimersByTime(3000);
+  store.add('error', 'second');
+  expect(messages(store)).toEqual(['first', 'second']);
+  vi.advanceTimersByTime(2000);
+  expect(messages(store)).toEqual(['second']);
+});
+
+test('dismissing takes one note away at once, and only that one', () => {
+  const store = createToastStore();
+  store.add('info', 'stays');
+  store.add('info', 'goes');
+  store.dismiss(store.read()[1]?.id ?? -1);
+  expect(messages(store)).toEqual(['stays']);
+});
+
+test('no note goes away while the clocks are paused; afterwards each has its full time again', () => {
+  const store = createToastStore();
+  store.add('info', 'read me');
+  vi.advanceTimersByTime(4000);
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(messages(store)).toEqual(['read me']);
+  store.resume();
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(messages(store)).toEqual(['read me']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+test('the same message twice is one note with its time anew', () => {
+  const store = createToastStore();
+  store.add('error', 'No connection');
+  vi.advanceTimersByTime(4000);
+  store.add('error', 'No connection');
+  expect(messages(store)).toEqual(['No connection']);
+  vi.advanceTimersByTime(4000);
+  expect(messages(store)).toEqual(['No connection']);
+});
+
+test('listeners hear of every change until they leave, and get a new list each time', () => {
+  const store = createToastStore();
+  const heard = vi.fn();
+  const leave = store.subscribe(heard);
+  const before = store.read();
+  store.add('info', 'one');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(store.read()).not.toBe(before);
+  leave();
+  store.add('info', 'two');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

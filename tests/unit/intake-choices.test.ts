@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anyOpen, intakeChoices } from '@/lib/services/intake-choices';
+
+const NOW = new Date(2026, 10, 20);
+
+describe('the intakes an application form offers', () => {
+  it('are this year and the next two, with the months of the course in calendar order', () => {
+    const choices = intakeChoices('Sep Jan', [], NOW);
+    expect(choices.map(({ year }) => year)).toEqual([2026, 2027, 2028]);
+    expect(choices[1]?.months).toEqual([
+      { month: 'Jan', state: 'open' },
+      { month: 'Sep', state: 'open' },
+    ]);
+  });
+
+  it('show months past in this year as past, the current one as open', () => {
+    const [thisYear] = intakeChoices('Oct Nov Dec', [], NOW);
+    expect(thisYear?.months.map(({ state }) => state)).toEqual(['past', 'open', 'open']);
+  });
+
+  it('show an intake applied for as applied, that year only', () => {
+    const choices = intakeChoices('Sep', [{ year: 2027, month: 'Sep' }], NOW);
+    expect(choices.map(({ months }) => months[0]?.state)).toEqual(['past', 'applied', 'open']);
+  });
+
+  it('are exhausted once every one is past or applied for', () => {
+    const applied = [
+      { year: 2027, month: 'Sep' as const },
+      { year: 2028, month: 'Sep' as const },
+    ];
+    expect(anyOpen(intakeChoices('Sep', applied, NOW))).toBe(false);
+    expect(anyOpen(intakeChoices('Sep', applied.slice(1), NOW))).toBe(true);
+  });
+
+  it('are all twelve months where the course publishes none', () => {
+    expect(intakeChoices('', [], NOW)[2]?.months).toHaveLength(12);
+  });
+});

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'rooms',
+          include: ['tests/{search,import,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
+          ...timeouts,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'product',
+          include: ['tests/{services,api}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          setupFiles: ['tests/support/product-setup.ts'],
+          maxWorkers: 2,
+          ...timeouts,
+        },
+      },
+    ],
+  },
+});
