@@ -14,8 +14,6 @@ export default {
     'pino',
     'rate-limiter-flexible',
   ],
-  // Development builds go elsewhere, so that `npm run dev` beside `npm start` breaks neither.
-  distDir: process.env.NODE_ENV === 'development' ? '.next-dev' : '.next',
   async headers() {
     return [
       {

@@ -1,5 +1,6 @@
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   search: async () => (await import('./search')).benchSearch,
+  import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
 };
 

@@ -1,6 +1,6 @@
 import { buildCourseIndex } from '@/lib/search/course-index';
 import { fold, parseKeyword } from '@/lib/search/fold';
-import { naiveSearch } from '@/lib/search/naive';
+import { naiveSearch, qualifies } from '@/lib/search/naive';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 
 /** How an engine answers: the whole answer, or only as much of it as it can be compared by. */
@@ -89,10 +89,11 @@ function askItemsJs(itemsjs: ItemsJsModule['default'], courses: SearchCourse[]):
   const sortOf = { name: 'course', fee: 'tuitionFeeMinor', duration: 'durationInMonths', relevance: undefined };
   return (query) => {
     const needed = query.test === 'ielts' ? 'ieltsOverall' : 'pteOverall';
-    const limit = query.test && query.score;
+    const limit = query.test ? (query.score ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    const { anywhere, university } = parseKeyword(query.q);
     const bare = query.sort.replace('-', '') as keyof typeof sortOf;
     const { pagination } = engine.search({
-      query: parseKeyword(query.q).anywhere,
+      query: anywhere,
       page: query.page,
       per_page: query.limit,
       sort: sortOf[bare] && `${query.sort.startsWith('-') ? '-' : ''}${sortOf[bare]}`,
@@ -104,7 +105,10 @@ function askItemsJs(itemsjs: ItemsJsModule['default'], courses: SearchCourse[]):
         category: query.category ? [query.category] : [],
         subcategory: query.subcategory ? [query.subcategory] : [],
       },
-      ...(limit ? { filter: (item: SearchCourse) => (item[needed] ?? Number.POSITIVE_INFINITY) <= limit } : {}),
+      filter: (item: SearchCourse) =>
+        (item[needed] ?? Number.POSITIVE_INFINITY) <= limit &&
+        fold(item.university).includes(university) &&
+        (!query.eligible || qualifies(item, query.eligible)),
     });
     return { total: pagination.total };
   };

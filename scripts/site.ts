@@ -33,7 +33,12 @@ export async function startSite(options: {
     ],
     {
       stdio: ['pipe', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...options.env } as NodeJS.ProcessEnv,
+      env: {
+        ...process.env,
+        NEXT_TELEMETRY_DISABLED: '1',
+        END_WITH_PARENT: String(process.pid),
+        ...options.env,
+      } as NodeJS.ProcessEnv,
     },
   );
   const output: string[] = [];

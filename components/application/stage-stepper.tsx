@@ -1,14 +1,27 @@
 import { dateText } from '@/components/course/format';
 import { Stepper } from '@/components/ui/stepper';
 import type { ApplicationStatus } from '@/lib/contract/application-status';
-import { type StageMove, stagesOf } from './stages';
+import { type Stage, type StageMove, stagesOf } from './stages';
 
 /** The stages of one application at full size, with the day each was reached. */
 export function StageStepper({ status, moves }: { status: ApplicationStatus; moves: readonly StageMove[] }) {
   const steps = stagesOf(status, moves).map((stage) => ({
     label: stage.label,
     state: stage.state,
-    detail: [stage.status, stage.reachedAt && dateText(stage.reachedAt)].filter(Boolean).join(' · '),
+    detail: <StageDetail {...stage} />,
   }));
   return <Stepper label="Stages of the application" steps={steps} />;
+}
+
+function StageDetail({ status, reachedAt }: Stage) {
+  return (
+    <>
+      {status && <span className="block">{status}</span>}
+      {reachedAt && (
+        <time dateTime={reachedAt} className="whitespace-nowrap">
+          {dateText(reachedAt)}
+        </time>
+      )}
+    </>
+  );
 }

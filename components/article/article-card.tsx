@@ -12,14 +12,14 @@ export function ArticleCard({ article }: { article: ArticlePreview }) {
       padding="none"
       className="relative flex flex-col overflow-hidden transition-colors duration-150 focus-within:border-brand hover:border-control"
     >
-      <ArticleCover article={article} className="aspect-video border-b border-line" />
+      <ArticleCover article={article} className="aspect-2/1 border-b border-line" />
       <div className="flex flex-1 flex-col p-5">
         <h2 className="text-lg leading-snug wrap-anywhere">
           <Link href={`/blog/view/${article.slug}`} className="after:absolute after:inset-0">
             {article.title}
           </Link>
         </h2>
-        <p className="mt-2 line-clamp-4 text-sm text-muted wrap-anywhere">{article.preview}</p>
+        <p className="mt-2 text-sm text-muted wrap-anywhere">{article.preview}</p>
         {article.publishedOn && (
           <p className="mt-auto pt-4 text-xs text-muted">
             <time dateTime={article.publishedOn}>{dateText(article.publishedOn)}</time>

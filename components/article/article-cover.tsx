@@ -1,9 +1,9 @@
 import Image from 'next/image';
 import { classNames } from '@/components/ui/class-names';
-import { Illustration } from '@/components/ui/illustration';
+import { Illustration, type IllustrationName } from '@/components/ui/illustration';
 
 type ArticleCoverProps = {
-  article: { image: string | null };
+  article: { image: string | null; title: string };
   /** Its shape, such as `aspect-video`. */
   className?: string;
   /** In sight at once: fetched first instead of late. */
@@ -25,8 +25,15 @@ export function ArticleCover({ article, className, leading = false }: ArticleCov
           className="object-cover"
         />
       ) : (
-        <Illustration name="shelf" className="h-1/2 text-muted" />
+        <Illustration name={drawingFor(article.title)} className="h-1/2 text-muted" />
       )}
     </div>
   );
+}
+
+const DRAWINGS: readonly IllustrationName[] = ['shelf', 'path', 'search', 'done'];
+
+/** Always the same one for the same title, so that a grid without pictures isn't one drawing repeated. */
+function drawingFor(title: string): IllustrationName {
+  return DRAWINGS[title.length % DRAWINGS.length] ?? 'shelf';
 }

@@ -27,27 +27,29 @@ export function KeywordRow({ query, countries, onType, onChoose, children }: Key
     if (box instanceof HTMLInputElement && box.value !== box.defaultValue) onType({ q: box.value });
   }, [onType]);
   return (
-    <search className="grid items-start gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem] @3xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
-      <Labelled
-        id={KEYWORD_ID}
-        label="Keyword"
-        tip={
-          <>
-            Tip: <b className="font-medium text-ink">health@douglas</b> means course keyword @ university keyword.
-          </>
-        }
-      >
-        <SearchInput
+    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <div className="col-span-2 @xl:col-span-1">
+        <Labelled
           id={KEYWORD_ID}
-          aria-describedby={`${KEYWORD_ID}-tip`}
-          name="q"
-          maxLength={200}
-          spellCheck={false}
-          autoCapitalize="none"
-          value={q}
-          onText={(text) => onType({ q: text })}
-        />
-      </Labelled>
+          label="Keyword"
+          tip={
+            <>
+              Tip: <b className="font-medium text-ink">health@douglas</b> means course keyword @ university keyword.
+            </>
+          }
+        >
+          <SearchInput
+            id={KEYWORD_ID}
+            aria-describedby={`${KEYWORD_ID}-tip`}
+            name="q"
+            maxLength={200}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={q}
+            onText={(text) => onType({ q: text })}
+          />
+        </Labelled>
+      </div>
       <Labelled id="course-country" label="Country">
         <SelectField
           id="course-country"
@@ -58,7 +60,7 @@ export function KeywordRow({ query, countries, onType, onChoose, children }: Key
           onChange={(event) => onChoose({ country: event.target.value as Country | '' })}
         />
       </Labelled>
-      <div className="@xl:col-span-2 @3xl:col-span-1 @3xl:pt-6.75">{children}</div>
+      <div className="pt-6.75">{children}</div>
     </search>
   );
 }

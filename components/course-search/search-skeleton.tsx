@@ -8,10 +8,10 @@ export function SearchSkeleton() {
       <PageHeader title="Search course" />
       <Loading label="Loading courses">
         <div className="@container">
-          <div className="grid gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem] @3xl:grid-cols-[minmax(0,1fr)_13rem_10rem]">
-            <Skeleton className="mt-6.75 mb-6 h-10" />
+          <div className="grid grid-cols-[minmax(0,1fr)_11rem] gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+            <Skeleton className="col-span-2 mt-6.75 mb-6 h-10 @xl:col-span-1" />
             <Skeleton className="mt-6.75 h-10" />
-            <Skeleton className="h-10 @3xl:mt-6.75" />
+            <Skeleton className="mt-6.75 h-10" />
           </div>
           <div className="mt-6 @3xl:grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @3xl:gap-8 @5xl:grid-cols-[16.5rem_minmax(0,1fr)]">
             <Skeleton className="hidden h-dvh @3xl:block" />

@@ -100,7 +100,7 @@ function CourseLink({ href, university }: { href: string; university: string }) 
       href={href}
       target="_blank"
       rel="noopener nofollow"
-      className={buttonStyle('ghost', 'sm', '-ml-3 mt-4 max-w-full whitespace-normal')}
+      className={buttonStyle('ghost', 'sm', '-ml-3 mt-4 max-w-full text-left whitespace-normal')}
     >
       <span className="wrap-anywhere">This course at {university}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -15,12 +15,13 @@ export function feeText({ currency, tuitionFee, fee_period }: Fee): string {
   return `${money(tuitionFee, currency)}${fee_period ? ` ${fee_period === 'whole course' ? 'for the whole course' : fee_period}` : ''}`;
 }
 
-/** 'AU$46,100'; cents only when there are any. */
+const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$' };
+
+/** 'AU$46,100', 'EUR 900'; cents only when there are any. Dollars always say whose. */
 export function money(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (!/^[A-Z]{3}$/.test(currency)) return amount.toLocaleString('en-GB', options);
-  return amount.toLocaleString('en-GB', { style: 'currency', currency, ...options });
+  const figures = amount.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
 }
 
 /** '3 years', '1½ years', '10 months', '' when not known. */
@@ -58,12 +59,8 @@ export function nextIntake(admissionIntake: string, now: Date): string {
 
 /** '20 Nov 2026', in UTC so that server and browser agree. */
 export function dateText(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 function plural(count: number, unit: string): string {

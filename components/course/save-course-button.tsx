@@ -26,7 +26,11 @@ export function SaveCourseButton({ courseId, saved: initiallySaved }: { courseId
 
   if (saved) {
     return (
-      <Button variant="secondary" aria-disabled>
+      <Button
+        variant="ghost"
+        aria-disabled
+        className="bg-brand-soft aria-disabled:cursor-default aria-disabled:opacity-100!"
+      >
         <BookmarkCheck aria-hidden className="size-4" />
         Saved
       </Button>

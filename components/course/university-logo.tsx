@@ -9,7 +9,7 @@ export function UniversityLogo({ src, size = 48 }: { src?: string | null | undef
       height={size}
       loading="lazy"
       decoding="async"
-      className="shrink-0 self-start rounded-control border border-line bg-white object-contain p-1"
+      className="shrink-0 self-start rounded-control border border-line bg-[white] object-contain p-1"
     />
   );
 }

@@ -31,7 +31,7 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
         </Link>
         <ThemeToggle />
       </header>
-      <div className="mx-auto grid w-full max-w-5xl flex-1 items-center gap-16 px-4 pt-4 pb-16 lg:grid-cols-[1fr_26rem]">
+      <div className="mx-auto grid w-full max-w-5xl flex-1 content-start items-center gap-16 px-4 pt-6 pb-16 sm:content-center sm:pt-4 lg:grid-cols-[1fr_26rem]">
         <aside aria-label="What you can do here" className="max-lg:hidden">
           <Horizon className="mb-8 h-36 text-muted" />
           <p className="max-w-md text-2xl font-semibold text-balance">

@@ -8,16 +8,22 @@ type FormErrorSummaryProps = {
   /** In the order of the form. Without a name the message concerns the form as a whole. */
   errors: readonly { name?: string; message: string }[];
   title?: string;
+  /** The form's count of submissions: each failed one moves the focus here. */
+  attempt?: number;
 };
 
-/** What is wrong, on top of a form, each line a link to its field. Takes the focus when it appears. */
-export function FormErrorSummary({ errors, title = 'Please check these fields' }: FormErrorSummaryProps) {
+/**
+ * What is wrong, on top of a form, each line a link to its field. Takes the focus when it appears and at each
+ * `attempt`.
+ */
+export function FormErrorSummary({ errors, title = 'Please check these fields', attempt }: FormErrorSummaryProps) {
+  // The key makes each attempt a new box, and a new box takes the focus.
+  return errors.length > 0 ? <ErrorList key={attempt} errors={errors} title={title} /> : null;
+}
+
+function ErrorList({ errors, title }: Required<Pick<FormErrorSummaryProps, 'errors' | 'title'>>) {
   const summary = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
-  useEffect(() => {
-    if (shown) summary.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+  useEffect(() => summary.current?.focus(), []);
   return (
     <div
       ref={summary}

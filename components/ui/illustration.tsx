@@ -59,7 +59,6 @@ const DRAWINGS: Record<IllustrationName, ReactNode> = {
       <path d="M86 34c-9-9-13-13-13-19a13 13 0 0 1 26 0c0 6-4 10-13 19Z" className={TINT} />
       <circle cx="86" cy="15" r="4.5" className={PAPER} />
       <circle cx="12" cy="86" r="5" className={PAPER} />
-      <path d="M74 88h34M80 80h22" opacity=".5" />
     </>
   ),
   done: (

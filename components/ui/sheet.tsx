@@ -55,5 +55,6 @@ export function Sheet({ open, onClose, title, children, footer, side = 'bottom' 
 
 const SIDES = {
   bottom: 'inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full rounded-t-card border-t open:animate-slide-up',
-  right: 'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] border-l open:animate-slide-right',
+  right:
+    'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] border-l open:animate-slide-right',
 };

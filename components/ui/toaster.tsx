@@ -13,12 +13,16 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const newest = notes.at(-1)?.id;
 
+  // Open from the start, though empty: screen readers announce only what comes into a live region they know.
   useEffect(() => {
-    const list = region.current;
-    if (!list || newest === undefined) return;
-    // Showing it anew lifts it above a dialog that was opened meanwhile.
-    list.hidePopover();
-    list.showPopover();
+    region.current?.showPopover();
+  }, []);
+
+  useEffect(() => {
+    if (newest === undefined || !document.querySelector('dialog:modal')) return;
+    // Showing it anew lifts it above the dialog.
+    region.current?.hidePopover();
+    region.current?.showPopover();
   }, [newest]);
 
   useEffect(() => {

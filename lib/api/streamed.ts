@@ -10,7 +10,7 @@ export function streamed(
   contentType: string,
   { request, headers }: { request: Request; headers: Headers },
 ): Response {
-  const source = Readable.from(pieces);
+  const source = Readable.from(encoded(pieces));
   headers.set('content-type', contentType);
   headers.append('vary', 'accept-encoding');
   if (!takesGzip(request)) return new Response(Readable.toWeb(source) as BodyInit, { headers });
@@ -18,6 +18,11 @@ export function streamed(
   // A reader who goes away destroys the last stream; the pipeline then ends the source. That is no failure to report.
   const compressed = pipeline(source, createGzip({ level: 5 }), () => {});
   return new Response(Readable.toWeb(compressed) as BodyInit, { headers });
+}
+
+/** A response takes bytes, not text. */
+async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 function takesGzip(request: Request): boolean {

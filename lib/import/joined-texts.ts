@@ -8,12 +8,12 @@ const LONGEST_TEXT = 20_000;
 
 /**
  * The long texts of a row. Several columns may give one: each on a line of its own, with its head before it where the head
- * isn't simply the field's name. `levelRemark` is what the level column said where we have no such level.
+ * isn't simply the field's name. `ownRemarks` is what we have to say ourselves: a level we have no word for, an expiry.
  */
-export function joinedTexts(parser: RowParser, levelRemark: string): { admissionRequirement: string; remarks: string } {
+export function joinedTexts(parser: RowParser, ownRemarks: string): { admissionRequirement: string; remarks: string } {
   return {
     admissionRequirement: join(parser, 'admissionRequirement', ''),
-    remarks: join(parser, 'remarks', levelRemark),
+    remarks: join(parser, 'remarks', ownRemarks),
   };
 }
 

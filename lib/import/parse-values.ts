@@ -32,7 +32,7 @@ const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL
 
 /**
  * One row as a course. What a cell says unclearly is left unknown in the draft and reported; a missing course or
- * university name, a country we don't offer and a course marked as expired are fatal, and `draft` is null.
+ * university name and a country we don't offer are fatal, and `draft` is null.
  */
 export function parseRow(
   row: SheetRow,
@@ -43,6 +43,9 @@ export function parseRow(
   const draft = parser.draft();
   return { draft: parser.problems.some(({ fatal }) => fatal) ? null : draft, problems: parser.problems };
 }
+
+/** Stands in the remarks of a course that its file marks as expired. */
+export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
 
 /** Reads the cells of one row by field, collecting problems on the way. */
 export class RowParser {
@@ -63,9 +66,8 @@ export class RowParser {
     const country = this.country();
     const course = this.name('course', 'course name');
     const university = this.name('university', 'university name');
-    if (this.saysYes('expired')) this.report('expired', 'The file marks this course as expired.', true);
     const { level, remark } = this.level(course);
-    const { admissionRequirement, remarks } = joinedTexts(this, remark);
+    const { admissionRequirement, remarks } = joinedTexts(this, [remark, this.expiry()].filter(Boolean).join('\n'));
     const scores = readScoreColumns(this);
     return {
       course,
@@ -85,6 +87,13 @@ export class RowParser {
       ...scores.scores,
       forSample: this.saysYes('forSample'),
     };
+  }
+
+  /** A course whose registration has run out is still the file's course: it is taken over, and says so. */
+  private expiry(): string {
+    if (!this.saysYes('expired')) return '';
+    this.report('expired', 'The file marks this course as expired; it is taken over with that remark.');
+    return EXPIRED_REMARK;
   }
 
   mapping(field: ImportField): ColumnMapping | undefined {

@@ -8,9 +8,10 @@ const UNFINISHED = 0.5;
 export function spellingDistance(typed: string, word: string, most: number): number | null {
   // A word much longer than what was typed can only match by its beginning: the rest needs no look.
   const columns = Math.min(word.length, typed.length + most + 1);
-  let beforeLast = new Uint8Array(columns + 1);
-  let last = Uint8Array.from({ length: columns + 1 }, (_, column) => column);
-  let current = new Uint8Array(columns + 1);
+  let beforeLast: number[] = [];
+  let last: number[] = [];
+  let current: number[] = [];
+  for (let column = 0; column <= columns; column++) last.push(column);
   for (let row = 1; row <= typed.length; row++) {
     current[0] = row;
     let least = row;

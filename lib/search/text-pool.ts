@@ -9,10 +9,6 @@ export class TextPool {
   private readonly encoder = new TextEncoder();
   private readonly decoder = new TextDecoder();
 
-  get size(): number {
-    return this.count;
-  }
-
   get byteLength(): number {
     return this.bytes.byteLength + this.ends.byteLength;
   }

@@ -1,4 +1,4 @@
-import { applicationsVisibleTo, studentsVisibleTo } from '@/lib/access';
+import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/contract/application-status';
 import { Application } from '@/models/application';
@@ -32,15 +32,6 @@ export async function dashboardCounters(viewer: Viewer): Promise<DashboardCounte
     groupCounts(viewer, 'visa'),
   ]);
   return { profile, applied, saved, offers, rejected, visa };
-}
-
-/** How many students and applications the viewer may read: all for staff, an agent's own. */
-export async function dashboardStats(viewer: Viewer): Promise<{ totalStudents: number; totalApplications: number }> {
-  const [totalStudents, totalApplications] = await Promise.all([
-    User.countDocuments(studentsVisibleTo(viewer)),
-    Application.countDocuments(applicationsVisibleTo(viewer)),
-  ]);
-  return { totalStudents, totalApplications };
 }
 
 /** How much the catalogue holds. */

@@ -1,3 +1,7 @@
+import type { Education } from '@/lib/contract/academic';
+import { requiredDocuments } from '@/lib/contract/documents';
+import type { DocumentField } from '@/lib/contract/lists';
+import { PERSONAL_FIELDS } from '@/lib/contract/personal';
 import { Profile, type ProfileRecord } from '@/models/profile';
 
 /**
@@ -18,7 +22,12 @@ export interface ProfileCompletion {
   parts: CompletionPart[];
 }
 
-type Filled = Pick<ProfileRecord, 'personal' | 'educationSummaries' | 'documents'>;
+/** The stored parts that count; a step that isn't finished may lack fields. */
+interface Filled {
+  personal: Partial<ProfileRecord['personal']>;
+  educationSummaries: readonly Partial<Education>[];
+  documents: { readonly [name in DocumentField]?: readonly unknown[] };
+}
 
 /** How complete a student's profile is; no profile at all counts as empty. */
 export async function profileCompletionOf(userId: string): Promise<ProfileCompletion> {
@@ -28,8 +37,8 @@ export async function profileCompletionOf(userId: string): Promise<ProfileComple
 
 /** The rule above, on one profile. */
 export function profileCompletion({ personal, educationSummaries, documents }: Filled): ProfileCompletion {
-  const entries: Record<string, unknown>[] = educationSummaries.length ? educationSummaries : [{}];
-  const documentNames = requiredDocuments(educationSummaries);
+  const entries = educationSummaries.length ? educationSummaries : [{}];
+  const documentNames = requiredDocumentsOf(entries);
   const parts: CompletionPart[] = [
     {
       name: 'Personal information',
@@ -52,50 +61,17 @@ export function profileCompletion({ personal, educationSummaries, documents }: F
   return { percent: Math.floor((filled / required) * 100), parts };
 }
 
-/** The documents the highest level asks for. A master's degree stands on a bachelor's, so it asks for both. */
-export function requiredDocuments(educationSummaries: readonly Record<string, unknown>[]): string[] {
-  const levels = educationSummaries.map((entry) => EDUCATION_RANKING.indexOf(String(entry.level_of_education)));
-  const highest = EDUCATION_RANKING[Math.max(-1, ...levels)];
-  if (highest === 'Bachelors') return [...BASE_DOCUMENTS, ...BACHELOR_DOCUMENTS];
-  if (highest === 'Masters') return [...BASE_DOCUMENTS, ...BACHELOR_DOCUMENTS, ...MASTER_DOCUMENTS];
-  return BASE_DOCUMENTS;
+/** While no level is known, the documents that every level asks for. */
+function requiredDocumentsOf(entries: readonly Partial<Education>[]): DocumentField[] {
+  const levels = entries.map(({ level_of_education }) => level_of_education ?? '');
+  return requiredDocuments(levels) ?? requiredDocuments(['Secondary']) ?? [];
 }
 
 function filledIn(record: Record<string, unknown>, fields: readonly string[]): number {
   return fields.filter((field) => String(record[field] ?? '').trim() !== '').length;
 }
 
-/** Lowest first. */
-const EDUCATION_RANKING = ['Secondary', 'Senior Secondary', 'ITI/Diploma', 'Bachelors', 'Graduate Diploma', 'Masters'];
-
-const BASE_DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
-const BACHELOR_DOCUMENTS = ['bachelor_dmc', 'bachelor_degree'];
-const MASTER_DOCUMENTS = ['master_dmc', 'master_degree'];
-
-const PERSONAL_FIELDS = [
-  'dob',
-  'gender',
-  'marital_status',
-  'country',
-  'state',
-  'city',
-  'pincode',
-  'address',
-  'passport_number',
-  'issue_date',
-  'expiry_date',
-  'issued_country',
-  'country_of_birth',
-  'place_of_birth',
-  'nationality',
-  'citizenship',
-  'contact_name',
-  'contact_mobile',
-  'contact_email',
-  'contact_relation',
-];
-
-const EDUCATION_FIELDS = [
+const EDUCATION_FIELDS: readonly (keyof Education)[] = [
   'country_of_education',
   'level_of_education',
   'name_of_board',

@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
+import { storeFile } from '@/lib/files/store';
+import { forget } from '@/lib/once';
 import { Application } from '@/models/application';
+import { Blog } from '@/models/article';
+import { Notification } from '@/models/notification';
+import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
+import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person } from '../support/people';
+import { education, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
 
 /**
@@ -45,6 +54,59 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /get-activities/{userId}':        [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  200]],
   'GET /my-blogs':                       [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /view-blog/{slug}':               [{ params: 'no blog' },      [404,  404,  404,  404,  404,  404,  404]],
+  'GET /find-user-details/{id}':         [{ params: 'user' },         [401,  200,  404,  200,  404,  200,  200]],
+  'GET /get-basic-profile/{id}':         [{ params: 'user' },         [401,  200,  404,  200,  404,  200,  200]],
+  'POST /save-basic-profile':            [{ body: 'basic' },          [401,  200,  404,  200,  404,  403,  403]],
+  'GET /get-complete-profile/{id}':      [{ params: 'user' },         [401,  200,  404,  200,  404,  200,  200]],
+  'GET /fetch-academic-info/{userId}':   [{ params: 'student' },      [401,  200,  404,  200,  404,  200,  200]],
+  'POST /save-academic-info':            [{ body: 'academic' },       [401,  200,  404,  200,  404,  403,  403]],
+  'GET /fetch-personal-info/{userId}':   [{ params: 'student' },      [401,  200,  404,  200,  404,  200,  200]],
+  'POST /save-personal-info':            [{ body: 'personal' },       [401,  200,  404,  200,  404,  403,  403]],
+  'GET /fetch-work-experience/{userId}': [{ params: 'student' },      [401,  200,  404,  200,  404,  200,  200]],
+  'POST /save-work-experience':          [{ body: 'work' },           [401,  200,  404,  200,  404,  403,  403]],
+  'GET /get-documents/{userId}':         [{ params: 'student' },      [401,  200,  404,  200,  404,  200,  200]],
+  'POST /save-documents':                [{ form: 'documents' },      [401,  200,  404,  200,  404,  403,  403]],
+  'GET /documents/{fileId}':             [{ params: 'document' },     [401,  200,  404,  200,  404,  200,  200]],
+  'DELETE /documents/{fileId}':          [{ params: 'no file' },      [401,  404,  404,  404,  404,  403,  403]],
+  'GET /get-settings/{userId}':          [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  404]],
+  'POST /update-settings':               [{ body: 'settings' },       [401,  200,  404,  404,  404,  404,  404]],
+  'POST /change-password':               [{ body: 'wrong password' }, [401,  422,  404,  404,  404,  404,  404]],
+  'GET /my-referral-code/{id}':          [{ params: 'user' },         [401,  200,  404,  403,  403,  403,  403]],
+  'GET /referrals/{id}':                 [{ params: 'user' },         [401,  200,  404,  403,  403,  403,  403]],
+  'POST /claim-referral/{referralId}':   [{ params: 'referral' },     [401,  200,  404,  403,  403,  403,  403]],
+  'GET /get-notifications/{userId}':     [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  404]],
+  'POST /read-notification/{notificationId}/{userId}':
+                                         [{ params: 'notice' },       [401,  200,  404,  404,  404,  404,  404]],
+  'POST /read-all-notifications':        [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
+  'POST /add-student-by-agent':          [{ body: 'agent\'s' },       [401,  403,  403,  409,  404,  403,  403]],
+  'GET /get-agents':                     [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'PATCH /toggle-agent-verification/{id}': [{ params: 'agent', body: 'verified' },
+                                                                      [401,  403,  403,  403,  403,  403,  200]],
+  'POST /verify':                        [{ body: 'code' },           [401,  403,  403,  403,  403,  403,  200]],
+  'POST /enquiries':                     [{ body: 'enquiry' },        [201,  201,  201,  201,  201,  201,  201]],
+  'GET /get-enquiries':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /dashboard-stats':                [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
+  'POST /add-category':                  [{ body: {} },               [401,  403,  403,  403,  403,  403,  422]],
+  'PUT /categories/{id}':                [{ params: 'nothing', body: 'new category' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'DELETE /categories/{id}':             [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
+  'POST /categories/{id}/merge':         [{ params: 'nothing', body: 'into' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'POST /uploadLogo':                    [{ form: 'university' },     [401,  403,  403,  403,  403,  403,  422]],
+  'GET /logos/{fileId}':                 [{ params: 'document' },     [404,  404,  404,  404,  404,  404,  404]],
+  'GET /all-blogs':                      [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'POST /save-blog':                     [{ form: 'article' },        [401,  403,  403,  403,  403,  403,  201]],
+  'PUT /update-blog-status/{slug}':      [{ params: 'no blog', body: 'published' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'DELETE /delete-blog/{slug}':          [{ params: 'no blog', body: 'delete key' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'GET /blog-images/{fileId}':           [{ params: 'draft image' },  [404,  404,  404,  404,  404,  404,  200]],
+  'GET /all-news':                       [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'POST /save-news':                     [{ body: 'article' },        [401,  403,  403,  403,  403,  403,  201]],
+  'PUT /update-news-status/{slug}':      [{ params: 'no blog', body: 'published' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'DELETE /delete-news/{slug}':          [{ params: 'no blog' },      [401,  403,  403,  403,  403,  403,  404]],
   'GET /openapi.json':                   [{},                         [200,  200,  200,  200,  200,  200,  200]],
 };
 
@@ -52,6 +114,7 @@ interface Made {
   params?: string;
   query?: string;
   body?: string | object;
+  form?: string;
 }
 
 const endpoints = new Map<string, Endpoint>();
@@ -97,8 +160,54 @@ beforeAll(async () => {
     enrol: { status: 'Enrolled', reason: '' },
     category: { categoryName: 'Health' },
     'no blog': { slug: 'no-such-blog' },
+    ...(await valuesOf(people)),
   });
 });
+
+/** What the calls about a student's profile, files and account send. */
+async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'otherStudent' | 'agent', Person>) {
+  const { userId } = student;
+  const { name, email, mobile } = student.user;
+  const folder = await mkdtemp(join(tmpdir(), 'matrix-'));
+  const path = join(folder, 'file');
+  await writeFile(path, PNG);
+  const documentId = await storeFile(path, { kind: 'document', ownerId: userId, name: 'x.png', type: 'image/png' });
+  const imageFileId = await storeFile(path, { kind: 'blog-image', name: 'x.png', type: 'image/png' });
+  await rm(folder, { recursive: true });
+  await Blog.create({ title: 'A draft', slug: 'a-draft', description: '<p>x</p>', imageFileId });
+  const referral = await Referral.create({ referrerId: userId, referredUserId: otherStudent.userId });
+  const notice = await Notification.create({ userId, notification: 'Hello' });
+  process.env.BLOG_DELETE_KEY = 'the key';
+  forget('env');
+  const pdf = file(PDF, 'x.pdf');
+  return {
+    user: { id: userId },
+    basic: { userId, name, email, mobile, counsellor_name: 'Meera' },
+    academic: { userId, educationSummaries: [education()] },
+    personal: { userId, ...personal() },
+    work: { userId, workExperience: [job()] },
+    documents: { userId, tenth_certificate: pdf, twelfth_certificate: pdf, english_certificate: pdf, passport: pdf },
+    document: { fileId: String(documentId) },
+    'no file': { fileId: 'f'.repeat(24) },
+    settings: { userId, notifications: true, tfa: false, newsLetter: false },
+    'wrong password': { userId, oldPassword: 'a guess', newPassword: 'long enough' },
+    referral: { referralId: String(referral._id) },
+    notice: { notificationId: String(notice._id), userId },
+    'of the agent': { addedBy: agent.userId },
+    "agent's": { name, email, mobile, password: 'long enough', counsellor_name: 'Meera', addedBy: agent.userId },
+    agent: { id: agent.userId },
+    verified: { isVerified: true },
+    code: { code: '123456', email: 'nobody@example.com' },
+    enquiry: { name, email, mobile },
+    'new category': { name: 'Health', subcategories: [] },
+    nothing: { id: 'f'.repeat(24) },
+    into: { into: 'e'.repeat(24) },
+    article: { title: 'News', description: '<p>Something new.</p>' },
+    published: { status: true },
+    'delete key': { key: 'the key' },
+    'draft image': { fileId: String(imageFileId) },
+  };
+}
 
 const made = (given: string | object | undefined) => (typeof given === 'string' ? values[given] : given);
 
@@ -116,6 +225,7 @@ describe('the access matrix', () => {
         params: made(request.params) as Record<string, string>,
         query: made(request.query) as Record<string, string>,
         body: made(request.body),
+        ...(request.form ? { form: formOf(values[request.form] as Record<string, string>) } : {}),
       });
       seen[column] = answer.status;
     }

@@ -6,7 +6,7 @@ const ROLES = ['student', 'agent', 'admin', 'team'] as const;
 test('a visitor is led to sign in and back to the page that was asked for', async ({ page }) => {
   await page.goto('/app/student/saved-applications?country=UK');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel('Email').fill('student@example.com');
+  await page.getByLabel('E-mail').fill('student@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
   await page.getByRole('button', { name: /Log in|Sign in|Login/i }).click();
   await expect(page).toHaveURL(/\/app\/student\/saved-applications\?country=UK/);

@@ -12,7 +12,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
 
   await loginAs('admin');
   await page.goto('/app/admin/bulk-course');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Upload courses' }).click();
   await expect(page.getByText('Please select a file before submitting.').first()).toBeVisible();
   await page.getByLabel('Country').selectOption('Canada');
   await page.getByLabel(/courses file/i).setInputFiles({
@@ -20,7 +20,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(xlsx({ List: rows })),
   });
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Upload courses' }).click();
   await expect(page.getByText('Courses added successfully').first()).toBeVisible();
 
   await loginAs('student');
@@ -44,7 +44,9 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
   await details.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
   await details.getByLabel('Month').selectOption('Sep');
   await details.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(details.getByText('Application applied successfully. You will be contacted soon.')).toBeVisible();
+  await expect(
+    details.getByRole('heading', { name: 'Application applied successfully. You will be contacted soon.' }),
+  ).toBeVisible();
 
   await details.goto('/app/student/my-applications');
   const application = details.getByRole('article').filter({ hasText: 'Bachelor of Marine Cartography' });

@@ -36,7 +36,7 @@ describe('every row is accounted for', () => {
       [7, 'The row has no course name.'],
       [8, 'The row has no university name.'],
       [9, 'The row repeats the header.'],
-      [10, 'The file marks this course as expired.'],
+      [10, 'Latin'],
       [11, '“12345” is no course name.'],
       [12, 'The course name has 301 characters; at most 300 are allowed.'],
       [13, 'The row is hidden in the spreadsheet. Unhide it to import it.'],

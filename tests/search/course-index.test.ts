@@ -57,6 +57,16 @@ describe('the index answers what the naive search answers', () => {
   });
 });
 
+it('a stream of courses gives the same index as a list', async () => {
+  const courses = generateCourses(1000, 2);
+  async function* stream() {
+    yield* courses;
+  }
+  const index = await buildCourseIndex(stream());
+  const random = seededRandom(1);
+  for (let number = 0; number < 50; number++) expectSameAnswer(index, courses, generateQuery(random, courses));
+});
+
 describe('an empty catalogue', () => {
   it('answers nothing, with the countries, months and levels at 0', async () => {
     const index = await buildCourseIndex([]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse, moveApplication } from '@/lib/services/applications';
-import { dashboardCounters, dashboardStats, latestApplications, openApplications } from '@/lib/services/dashboard';
+import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboard';
+import { statsFor } from '@/lib/services/dashboard-stats';
 import { nextSteps } from '@/lib/services/next-steps';
 import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/own-applications';
 import { saveCourse } from '@/lib/services/saved-courses';
@@ -63,9 +64,9 @@ describe('what a dashboard shows', () => {
     const { student, otherStudent, agent, otherAgent, team, nursing } = await scene();
     const application = await applyToCourse(agent.viewer, { ...intake(nursing._id), userId: student.userId });
     await applyToCourse(otherStudent.viewer, intake(nursing._id));
-    expect(await dashboardStats(agent.viewer)).toEqual({ totalStudents: 1, totalApplications: 1 });
-    expect(await dashboardStats(otherAgent.viewer)).toEqual({ totalStudents: 0, totalApplications: 0 });
-    expect(await dashboardStats(team.viewer)).toEqual({ totalStudents: 2, totalApplications: 2 });
+    expect(await statsFor(agent.viewer)).toEqual({ totalStudents: 1, totalApplications: 1 });
+    expect(await statsFor(otherAgent.viewer)).toEqual({ totalStudents: 0, totalApplications: 0 });
+    expect(await statsFor(team.viewer)).toEqual({ totalStudents: 2, totalApplications: 2 });
     expect((await latestApplications(agent.viewer, 5)).map(({ _id, studentName }) => [_id, studentName])).toEqual([
       [application._id, student.user.name],
     ]);

@@ -1,8 +1,10 @@
+import mongoose from 'mongoose';
 import { forget } from '@/lib/once';
 import { MODELS } from '@/models/indexes';
 
 /** Empties every collection and what this process remembers of them; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
   for (const model of MODELS) await model.collection.deleteMany({});
+  for (const name of ['uploads.files', 'uploads.chunks']) await mongoose.connection.db?.collection(name).deleteMany({});
   for (const name of ['course-search', 'account-standings', 'event-bus']) forget(name);
 }

@@ -10,18 +10,25 @@ export interface Answer {
   headers: Headers;
 }
 
+export interface Given {
+  as?: Person | null;
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** Calls a route handler and reads its JSON; the body of any other answer is null. */
+export async function ask(endpoint: Endpoint, given: Given = {}): Promise<Answer> {
+  const response = await send(endpoint, given);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, body: text && isJson ? JSON.parse(text) : null, headers: response.headers };
+}
+
 /** Calls a route handler as the framework would: its path from the contract, a bearer token, JSON or a form. */
-export async function ask(
-  endpoint: Endpoint,
-  given: {
-    as?: Person | null;
-    params?: Record<string, string>;
-    query?: Record<string, string | string[]>;
-    body?: unknown;
-    form?: FormData;
-    headers?: Record<string, string>;
-  } = {},
-): Promise<Answer> {
+export async function send(endpoint: Endpoint, given: Given = {}): Promise<Response> {
   const { method, path } = endpoint.operation;
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(named.map((name) => [name, given.params?.[name] ?? '']));
@@ -37,7 +44,10 @@ export async function ask(
     init.body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body);
     if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   }
-  const response = await endpoint(new Request(url, init), { params: Promise.resolve(params) });
-  const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  return endpoint(new Request(url, init), { params: Promise.resolve(params) });
+}
+
+/** The elements of a list in an answer; none for what is no list. */
+export function rows(json: Json | undefined): Json[] {
+  return Array.isArray(json) ? json : [];
 }

@@ -11,12 +11,18 @@ import { tokenFor } from '@/lib/services/accounts';
 import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
 import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
+import { freePort, type Site, startSite } from '@/scripts/site';
 
 export interface RunningSite {
   url: string;
   /** The process id of the web server, for tests that measure it. */
   pid: number;
+}
+
+export interface LaunchedSite extends RunningSite {
+  /** Starts one more web process on the same database. */
+  another(): Promise<RunningSite>;
+  stop(): Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -55,9 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * A production site on a database of its own, with the demo and so many courses, or empty. The test process is
- * connected to that database until `stop`.
+ * connected to that database until `stop`, then again to the one before.
  */
-export async function launchSite(demo: { courses: number } | null): Promise<RunningSite & { stop(): Promise<void> }> {
+export async function launchSite(demo: { courses: number } | null): Promise<LaunchedSite> {
+  const outer = process.env.MONGODB_URI;
+  await disconnectDatabase();
+  delete process.env.MONGODB_URI;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const database = await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
@@ -68,26 +77,31 @@ export async function launchSite(demo: { courses: number } | null): Promise<Runn
     await connectDatabase();
     await createIndexes();
   }
-  const site = await startSite({
-    port: await freePort(),
-    quiet: true,
-    env: {
-      MONGODB_URI: database.uri,
-      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      WHATSAPP_NUMBER: '911234567890',
-    },
-  });
+  const env = {
+    MONGODB_URI: database.uri,
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    WHATSAPP_NUMBER: '911234567890',
+  };
+  const processes: Site[] = [];
+  const another = async () => {
+    const site = await startSite({ port: await freePort(), quiet: true, env });
+    processes.push(site);
+    return { url: site.url, pid: site.process.pid ?? 0 };
+  };
   return {
-    url: site.url,
-    pid: site.process.pid ?? 0,
+    ...(await another()),
+    another,
     stop: async () => {
-      await site.stop();
+      for (const site of processes) await site.stop();
       await disconnectDatabase();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
+      forget('env');
+      if (outer) process.env.MONGODB_URI = outer;
+      if (outer) await connectDatabase();
     },
   };
 }

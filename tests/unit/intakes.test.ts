@@ -14,7 +14,9 @@ describe('intakes offered on apply', () => {
   });
 
   it('exclude months already past in this year, not the current one', () => {
-    expect(intakeProblem('Jan Sep Nov', { year: 2026, month: 'Sep' }, now)).toEqual({ month: 'Sep 2026 is already past.' });
+    expect(intakeProblem('Jan Sep Nov', { year: 2026, month: 'Sep' }, now)).toEqual({
+      month: 'Sep 2026 is already past.',
+    });
     expect(intakeProblem('Jan Sep Nov', { year: 2026, month: 'Nov' }, now)).toBeNull();
     expect(intakeProblem('Jan Sep Nov', { year: 2027, month: 'Jan' }, now)).toBeNull();
     expect(intakeProblem('Jan', { year: 2027, month: 'Sep' }, now)).toHaveProperty('month');

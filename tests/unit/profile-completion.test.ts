@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { profileCompletion, requiredDocuments } from '@/lib/services/profile-completion';
+import type { Education } from '@/lib/contract/academic';
+import { profileCompletion } from '@/lib/services/profile-completion';
 
 const EMPTY = { personal: null, educationSummaries: [], documents: {} };
-const education = (level: string) => ({
+type Level = Education['level_of_education'];
+const education = (level: Level) => ({
   country_of_education: 'India',
   level_of_education: level,
   name_of_board: 'CBSE',
@@ -44,11 +46,12 @@ describe('Profile Completed', () => {
   });
 
   it('asks for the documents of the highest level', () => {
-    const documentsFor = (...levels: string[]) => requiredDocuments(levels.map(education)).length;
+    const documentsFor = (...levels: Level[]) =>
+      profileCompletion({ ...EMPTY, educationSummaries: levels.map(education) }).parts[2]?.required;
     expect(documentsFor('Secondary', 'Senior Secondary')).toBe(4);
     expect(documentsFor('Bachelors', 'Secondary')).toBe(6);
     expect(documentsFor('Graduate Diploma', 'Bachelors')).toBe(4);
     expect(documentsFor('Masters', 'Bachelors')).toBe(8);
-    expect(documentsFor('something else')).toBe(4);
+    expect(documentsFor()).toBe(4);
   });
 });

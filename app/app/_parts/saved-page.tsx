@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -49,7 +50,7 @@ export async function SavedPage({ viewer, search }: { viewer: Viewer; search: Sa
         empty={
           <EmptyState
             title="No Course Found"
-            text={`You have saved no course in ${country}. Save one from its page to find it here again.`}
+            text={`You have saved no course in ${countryInSentence(country)}. Save one from its page to find it here again.`}
             action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}
           />
         }

@@ -1,6 +1,7 @@
 import { compareValues } from '../bson/compare';
 import { isDoc } from '../bson/types';
 import type { CompiledFilter, FieldNode, FilterNode, LogicalNode } from '../query/filter';
+import { isValueCondition } from '../query/operators/array';
 import { parseFilterNode } from '../query/parse-filter';
 import { elementIntervals, type Interval, intersect, intervalsOf } from './intervals';
 
@@ -50,8 +51,7 @@ export class Conditions {
     const collated = this.filter.collation !== undefined;
     if (prefix === '') this.nodes.push(node);
     if (node.operator === '$elemMatch' && isDoc(node.operand)) {
-      const first = node.operand.keys().next().value;
-      if (first?.startsWith('$')) this.add(path, elementIntervals(node, collated));
+      if (isValueCondition(node.operand)) this.add(path, elementIntervals(node, collated));
       else this.collect(parseFilterNode(node.operand, { collation: this.filter.collation }), `${path}.`);
     } else if (node.operator === '$all' && Array.isArray(node.operand)) {
       const member = node.operand.find((candidate) => !isDoc(candidate) && !Array.isArray(candidate));

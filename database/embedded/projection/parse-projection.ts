@@ -1,4 +1,5 @@
 import { compileExpression } from '../aggregate/expressions/compile';
+import { operators, unsupportedOperators } from '../aggregate/expressions/registry';
 import { type CompileContext, compileContext, type Expression, Scope } from '../aggregate/expressions/scope';
 import { isNumeric, toNumber } from '../bson/numbers';
 import { type Doc, isDoc, type Value } from '../bson/types';
@@ -47,7 +48,7 @@ class ProjectionParser {
 
   parse(spec: Doc): CompiledProjection {
     for (const [path, value] of spec) this.field(path, value);
-    const including = this.mode === 'inclusion' || (this.mode === undefined && this.computed.length > 0);
+    const including = this.mode === 'inclusion' || (this.mode === undefined && this.idRule === true);
     this.applyIdRule(including);
     return including ? this.inclusion() : this.exclusion();
   }
@@ -121,6 +122,8 @@ class ProjectionParser {
       return;
     }
     if (first === '$meta') throw notSupported('the projection $meta');
+    if (!operators().has(first) && !unsupportedOperators.has(first) && first !== '$elemMatch')
+      throw new CommandError(31325, `Unknown expression ${first}`);
     const inFind = this.options.language === 'find';
     if (inFind && first === '$elemMatch') this.elemMatch(path, value);
     else if (inFind && first === '$slice') this.slice(path, value);

@@ -3,7 +3,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { Stat } from '@/components/ui/stat';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { catalogueSize, dashboardStats, latestApplications } from '@/lib/services/dashboard';
+import { catalogueSize, latestApplications } from '@/lib/services/dashboard';
+import { statsFor } from '@/lib/services/dashboard-stats';
 import { Figure } from '../../_parts/figure';
 import { LatestApplications } from '../../_parts/latest-applications';
 
@@ -13,7 +14,7 @@ export const metadata = { title: 'Dashboard' };
 export default async function AdminDashboard() {
   const viewer = await requireViewer('admin');
   const [{ totalStudents, totalApplications }, { courses, universities }, applications] = await Promise.all([
-    dashboardStats(viewer),
+    statsFor(viewer),
     catalogueSize(),
     latestApplications(viewer, 8),
   ]);

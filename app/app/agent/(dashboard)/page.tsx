@@ -2,7 +2,8 @@ import { ClipboardList, Search, UsersRound } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { dashboardStats, latestApplications } from '@/lib/services/dashboard';
+import { latestApplications } from '@/lib/services/dashboard';
+import { statsFor } from '@/lib/services/dashboard-stats';
 import { Figure } from '../../_parts/figure';
 import { LatestApplications } from '../../_parts/latest-applications';
 
@@ -12,7 +13,7 @@ export const metadata = { title: 'Dashboard' };
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
   const [{ totalStudents, totalApplications }, applications] = await Promise.all([
-    dashboardStats(viewer),
+    statsFor(viewer),
     latestApplications(viewer, 8),
   ]);
   return (

@@ -1,7 +1,8 @@
 import { ClipboardList, UsersRound } from 'lucide-react';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { dashboardStats, latestApplications, openApplications } from '@/lib/services/dashboard';
+import { latestApplications, openApplications } from '@/lib/services/dashboard';
+import { statsFor } from '@/lib/services/dashboard-stats';
 import { Figure } from '../../_parts/figure';
 import { LatestApplications } from '../../_parts/latest-applications';
 import { OpenApplications } from './_parts/open-applications';
@@ -12,7 +13,7 @@ export const metadata = { title: 'Home' };
 export default async function TeamHome() {
   const viewer = await requireViewer('team');
   const [{ totalStudents, totalApplications }, open, applications] = await Promise.all([
-    dashboardStats(viewer),
+    statsFor(viewer),
     openApplications(viewer),
     latestApplications(viewer, 8),
   ]);

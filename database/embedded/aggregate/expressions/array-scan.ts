@@ -26,7 +26,8 @@ function filter(operand: Value, context: CompileContext): Expression {
   return (scope) => {
     const array = input(scope);
     if (isNullish(array)) return null;
-    if (!Array.isArray(array)) throw new CommandError(28651, `input to $filter must be an array not ${typeName(array)}`);
+    if (!Array.isArray(array))
+      throw new CommandError(28651, `input to $filter must be an array not ${typeName(array)}`);
     const most = filterLimit(limit?.(scope));
     const kept: Value[] = [];
     for (const element of array) {
@@ -40,7 +41,8 @@ function filter(operand: Value, context: CompileContext): Expression {
 function filterLimit(value: Value | undefined): number {
   if (isNullish(value)) return Number.POSITIVE_INFINITY;
   const limit = toInteger(value);
-  if (limit === undefined) throw new CommandError(327391, '$filter: limit must be represented as a 32-bit integral value');
+  if (limit === undefined)
+    throw new CommandError(327391, '$filter: limit must be represented as a 32-bit integral value');
   if (limit <= 0n) throw new CommandError(327392, `$filter: limit must be greater than 0: ${limit}`);
   return Number(limit);
 }
@@ -66,7 +68,8 @@ function reduce(operand: Value, context: CompileContext): Expression {
   return (scope) => {
     const array = input(scope);
     if (isNullish(array)) return null;
-    if (!Array.isArray(array)) throw new CommandError(40080, `$reduce requires that 'input' be an array, found: ${typeName(array)}`);
+    if (!Array.isArray(array))
+      throw new CommandError(40080, `$reduce requires that 'input' be an array, found: ${typeName(array)}`);
     return array.reduce<Value | undefined>(
       (value, element) => body(scope.with('this', element).with('value', value)),
       initial(scope),
@@ -81,7 +84,11 @@ function sortArray(operand: Value, context: CompileContext): Expression {
   return (scope) => {
     const array = input(scope);
     if (isNullish(array)) return null;
-    if (!Array.isArray(array)) throw new CommandError(2942504, `The input argument to $sortArray must be an array, but was of type: ${typeName(array)}`);
+    if (!Array.isArray(array))
+      throw new CommandError(
+        2942504,
+        `The input argument to $sortArray must be an array, but was of type: ${typeName(array)}`,
+      );
     return [...array].sort(order);
   };
 }
@@ -89,7 +96,8 @@ function sortArray(operand: Value, context: CompileContext): Expression {
 function elementOrder(sortBy: Value): (a: Value, b: Value) => number {
   if (isNumeric(sortBy)) {
     const direction = toNumber(sortBy);
-    if (direction !== 1 && direction !== -1) throw new CommandError(2942505, 'The $sortArray order must be either 1 or -1');
+    if (direction !== 1 && direction !== -1)
+      throw new CommandError(2942505, 'The $sortArray order must be either 1 or -1');
     return (a, b) => direction * compareValues(a, b);
   }
   if (!isDoc(sortBy)) throw new CommandError(2942507, 'Invalid sortBy: must be a number or an object');
@@ -101,11 +109,14 @@ function elementOrder(sortBy: Value): (a: Value, b: Value) => number {
 function zip(operand: Value, context: CompileContext): Expression {
   const parts = partsOf('$zip', operand, ['inputs'], ['useLongestLength', 'defaults'], 34460, 34464);
   const inputs = parts.get('inputs');
-  if (!Array.isArray(inputs) || inputs.length === 0) throw new CommandError(34461, 'inputs must be a non-empty array of expressions');
+  if (!Array.isArray(inputs) || inputs.length === 0)
+    throw new CommandError(34461, 'inputs must be a non-empty array of expressions');
   const longest = parts.get('useLongestLength') ?? false;
-  if (typeof longest !== 'boolean') throw new CommandError(34463, `'useLongestLength' must be a bool, found ${typeName(longest)}`);
+  if (typeof longest !== 'boolean')
+    throw new CommandError(34463, `'useLongestLength' must be a bool, found ${typeName(longest)}`);
   const defaults = parts.get('defaults');
-  if (defaults !== undefined && !longest) throw new CommandError(34466, "cannot specify defaults unless useLongestLength is true");
+  if (defaults !== undefined && !longest)
+    throw new CommandError(34466, 'cannot specify defaults unless useLongestLength is true');
   if (defaults !== undefined && (!Array.isArray(defaults) || defaults.length !== inputs.length))
     throw new CommandError(34467, 'defaults and inputs must have the same length');
   const compiled = inputs.map((input) => compileExpression(input, context));
@@ -114,7 +125,8 @@ function zip(operand: Value, context: CompileContext): Expression {
     const arrays = compiled.map((input) => input(scope));
     if (arrays.some(isNullish)) return null;
     for (const array of arrays)
-      if (!Array.isArray(array)) throw new CommandError(34468, `$zip found a non-array expression in input: ${typeName(array)}`);
+      if (!Array.isArray(array))
+        throw new CommandError(34468, `$zip found a non-array expression in input: ${typeName(array)}`);
     const lengths = (arrays as Value[][]).map((array) => array.length);
     const length = longest ? Math.max(...lengths) : Math.min(...lengths);
     return Array.from({ length }, (_, i) =>
@@ -141,7 +153,8 @@ function partsOf(
 ): Map<string, Value> {
   if (!isDoc(operand)) throw new CommandError(notObject, `${name} only supports an object as its argument`);
   for (const part of operand.keys())
-    if (!required.includes(part) && !optional.includes(part)) throw new CommandError(unknown, `Unrecognized parameter to ${name}: ${part}`);
+    if (!required.includes(part) && !optional.includes(part))
+      throw new CommandError(unknown, `Unrecognized parameter to ${name}: ${part}`);
   required.forEach((part, i) => {
     if (!operand.has(part)) throw new CommandError(unknown + 1 + i, `Missing '${part}' parameter to ${name}`);
   });

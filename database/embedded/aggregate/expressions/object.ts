@@ -30,7 +30,8 @@ function mergeObjects(values: (Value | undefined)[]): Value {
   const merged: Doc = new Map();
   for (const value of list) {
     if (isNullish(value)) continue;
-    if (!isDoc(value)) throw new CommandError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
+    if (!isDoc(value))
+      throw new CommandError(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
     for (const [name, member] of value) merged.set(name, member);
   }
   return merged;
@@ -53,7 +54,8 @@ function getField(operand: Value, context: CompileContext): Expression {
 function setField(operator: string, operand: Value, context: CompileContext): Expression {
   if (!isDoc(operand)) throw new CommandError(4161100, `${operator} only supports an object as its argument`);
   const wanted = operator === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'];
-  for (const name of operand.keys()) if (!wanted.includes(name)) throw new CommandError(4161101, `${operator} found an unknown argument: ${name}`);
+  for (const name of operand.keys())
+    if (!wanted.includes(name)) throw new CommandError(4161101, `${operator} found an unknown argument: ${name}`);
   const [field, input, value] = wanted.map((name) => {
     const part = operand.get(name);
     if (part === undefined) throw new CommandError(4161102, `${operator} requires '${name}' to be specified`);
@@ -73,6 +75,10 @@ function setField(operator: string, operand: Value, context: CompileContext): Ex
 }
 
 function fieldName(operator: string, value: Value | undefined): string {
-  if (typeof value !== 'string') throw new CommandError(3041704, `${operator} requires 'field' to evaluate to type String, but got ${typeName(value)}`);
+  if (typeof value !== 'string')
+    throw new CommandError(
+      3041704,
+      `${operator} requires 'field' to evaluate to type String, but got ${typeName(value)}`,
+    );
   return value;
 }

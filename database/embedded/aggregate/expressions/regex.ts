@@ -14,7 +14,8 @@ export const regexOperators: Record<string, Compile> = {
 
 function matching(name: string, answer: (matches: Generator<Doc>) => Value, none: Value): Compile {
   return (operand, context) => {
-    if (!isDoc(operand)) throw new CommandError(51103, `${name} expects an object of named arguments but found: ${typeName(operand)}`);
+    if (!isDoc(operand))
+      throw new CommandError(51103, `${name} expects an object of named arguments but found: ${typeName(operand)}`);
     const { input, regex, options } = namedParts(name, operand, ['input', 'regex'], ['options'], context) as {
       input: Expression;
       regex: Expression;
@@ -30,13 +31,20 @@ function matching(name: string, answer: (matches: Generator<Doc>) => Value, none
   };
 }
 
-function expressionOf(name: string, regex: Value | undefined, options: Value | undefined): RegularExpression | undefined {
+function expressionOf(
+  name: string,
+  regex: Value | undefined,
+  options: Value | undefined,
+): RegularExpression | undefined {
   if (isNullish(regex)) return undefined;
-  if (!isNullish(options) && typeof options !== 'string') throw new CommandError(51106, `${name} needs 'options' to be of type string`);
+  if (!isNullish(options) && typeof options !== 'string')
+    throw new CommandError(51106, `${name} needs 'options' to be of type string`);
   if (typeof regex === 'string') return new RegularExpression(regex, isNullish(options) ? '' : options);
-  if (!(regex instanceof RegularExpression)) throw new CommandError(51105, `${name} needs 'regex' to be of type string or regex`);
+  if (!(regex instanceof RegularExpression))
+    throw new CommandError(51105, `${name} needs 'regex' to be of type string or regex`);
   if (isNullish(options)) return regex;
-  if (regex.options !== '') throw new CommandError(51107, `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
+  if (regex.options !== '')
+    throw new CommandError(51107, `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
   return new RegularExpression(regex.pattern, options);
 }
 

@@ -1,8 +1,20 @@
 import { arithmeticOperators } from './arithmetic';
+import { arrayOperators } from './array';
+import { arrayScanOperators } from './array-scan';
 import { booleanOperators } from './boolean';
 import { comparisonOperators } from './comparison';
 import { conditionalOperators } from './conditional';
+import { conversionOperators } from './conversion';
+import { dateArithmeticOperators } from './date-arithmetic';
+import { dateFormatOperators } from './date-format';
+import { datePartOperators } from './date-parts';
+import { objectOperators } from './object';
+import { regexOperators } from './regex';
+import { roundingOperators } from './rounding';
 import type { Compile } from './scope';
+import { setOperators } from './set';
+import { stringOperators } from './string';
+import { summaryOperators } from './summary';
 
 let all: ReadonlyMap<string, Compile> | undefined;
 
@@ -11,9 +23,21 @@ export function operators(): ReadonlyMap<string, Compile> {
   all ??= new Map(
     Object.entries({
       ...arithmeticOperators,
+      ...roundingOperators,
       ...comparisonOperators,
       ...booleanOperators,
       ...conditionalOperators,
+      ...stringOperators,
+      ...regexOperators,
+      ...arrayOperators,
+      ...arrayScanOperators,
+      ...setOperators,
+      ...objectOperators,
+      ...conversionOperators,
+      ...datePartOperators,
+      ...dateFormatOperators,
+      ...dateArithmeticOperators,
+      ...summaryOperators,
     }),
   );
   return all;

@@ -29,11 +29,16 @@ function toPlace(name: string, round: (x: number) => number, direction: Directio
       const value = number(scope);
       const places = place ? place(scope) : 0;
       if (isNullish(value) || isNullish(places)) return null;
-      if (!isNumeric(value)) throw new CommandError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
+      if (!isNumeric(value))
+        throw new CommandError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
       const digits = Number(toInteger(places) ?? Number.NaN);
-      if (!Number.isInteger(digits)) throw new CommandError(51082, `precision argument to ${name} must be a integral value`);
+      if (!Number.isInteger(digits))
+        throw new CommandError(51082, `precision argument to ${name} must be a integral value`);
       if (digits < -20 || digits > 100)
-        throw new CommandError(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`);
+        throw new CommandError(
+          51083,
+          `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`,
+        );
       return placed(value, digits, round, direction);
     };
   };

@@ -20,7 +20,8 @@ export const setOperators: Record<string, Compile> = {
 };
 
 function arrayOf(name: string, value: Evaluated, code: number): Value[] {
-  if (!Array.isArray(value)) throw new CommandError(code, `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`);
+  if (!Array.isArray(value))
+    throw new CommandError(code, `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`);
   return value;
 }
 
@@ -51,7 +52,9 @@ function difference(a: Evaluated, b: Evaluated): Evaluated {
 
 function equals(values: Evaluated[]): Evaluated {
   const [first, ...others] = values.map((value) => new ValueSet(arrayOf('$setEquals', value, 17044)));
-  return others.every((other, i) => other.size === first?.size && (values[i + 1] as Value[]).every((value) => first.has(value)));
+  return others.every(
+    (other, i) => other.size === first?.size && (values[i + 1] as Value[]).every((value) => first.has(value)),
+  );
 }
 
 function isSubset(a: Evaluated, b: Evaluated): Evaluated {

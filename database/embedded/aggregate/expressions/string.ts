@@ -45,7 +45,8 @@ function coerced(operator: string, value: Evaluated): string {
 }
 
 function text(operator: string, value: Evaluated, code: number): string {
-  if (typeof value !== 'string') throw new CommandError(code, `${operator} requires a string argument, found: ${typeName(value)}`);
+  if (typeof value !== 'string')
+    throw new CommandError(code, `${operator} requires a string argument, found: ${typeName(value)}`);
   return value;
 }
 
@@ -53,7 +54,8 @@ function concat(values: Evaluated[]): Value {
   let result = '';
   for (const value of values) {
     if (isNullish(value)) return null;
-    if (typeof value !== 'string') throw new CommandError(16702, `$concat only supports strings, not ${typeName(value)}`);
+    if (typeof value !== 'string')
+      throw new CommandError(16702, `$concat only supports strings, not ${typeName(value)}`);
     result += value;
   }
   return result;
@@ -77,8 +79,10 @@ function substrBytes([value, from, count]: Evaluated[]): Value {
   if (start < 0) throw new CommandError(50752, `$substrBytes:  starting index must be non-negative (got: ${start})`);
   const end = length < 0 ? bytes.length : Math.min(bytes.length, start + length);
   if (start >= bytes.length) return '';
-  if (isContinuation(bytes[start])) throw new CommandError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
-  if (isContinuation(bytes[end])) throw new CommandError(28657, '$substrBytes:  Invalid range, ending index is in the middle of a UTF-8 character.');
+  if (isContinuation(bytes[start]))
+    throw new CommandError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
+  if (isContinuation(bytes[end]))
+    throw new CommandError(28657, '$substrBytes:  Invalid range, ending index is in the middle of a UTF-8 character.');
   return bytes.toString('utf8', start, end);
 }
 
@@ -90,8 +94,10 @@ function substrCP([value, from, count]: Evaluated[]): Value {
   const points = [...coerced('$substrCP', value)];
   const start = Number(toInteger(from) ?? Number.NaN);
   const length = Number(toInteger(count) ?? Number.NaN);
-  if (Number.isNaN(start)) throw new CommandError(34450, `$substrCP: starting index must be a numeric type (is BSON type ${typeName(from)})`);
-  if (Number.isNaN(length)) throw new CommandError(34452, `$substrCP: length must be a numeric type (is BSON type ${typeName(count)})`);
+  if (Number.isNaN(start))
+    throw new CommandError(34450, `$substrCP: starting index must be a numeric type (is BSON type ${typeName(from)})`);
+  if (Number.isNaN(length))
+    throw new CommandError(34452, `$substrCP: length must be a numeric type (is BSON type ${typeName(count)})`);
   if (start < 0) throw new CommandError(34455, '$substrCP: the starting index must be nonnegative integer.');
   if (length < 0) throw new CommandError(34454, '$substrCP: length must be a nonnegative integer.');
   return points.slice(start, start + length).join('');
@@ -99,24 +105,40 @@ function substrCP([value, from, count]: Evaluated[]): Value {
 
 function split(value: Evaluated, separator: Evaluated): Value {
   if (isNullish(value) || isNullish(separator)) return null;
-  if (typeof value !== 'string') throw new CommandError(40085, `$split requires an expression that evaluates to a string as a first argument, found: ${typeName(value)}`);
-  if (typeof separator !== 'string') throw new CommandError(40086, `$split requires an expression that evaluates to a string as a second argument, found: ${typeName(separator)}`);
+  if (typeof value !== 'string')
+    throw new CommandError(
+      40085,
+      `$split requires an expression that evaluates to a string as a first argument, found: ${typeName(value)}`,
+    );
+  if (typeof separator !== 'string')
+    throw new CommandError(
+      40086,
+      `$split requires an expression that evaluates to a string as a second argument, found: ${typeName(separator)}`,
+    );
   if (separator === '') throw new CommandError(40087, '$split requires a non-empty separator');
   return value.split(separator);
 }
 
-const whitespace = new Set('\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a');
+const whitespace = new Set(
+  '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+);
 
 function trimming(name: string, left: boolean, right: boolean): Compile {
   return (operand, context) => {
-    if (!isDoc(operand)) throw new CommandError(50696, `${name} only supports an object as an argument, found ${typeName(operand)}`);
-    const { input, chars } = namedParts(name, operand, ['input'], ['chars'], context) as { input: Expression; chars?: Expression };
+    if (!isDoc(operand))
+      throw new CommandError(50696, `${name} only supports an object as an argument, found ${typeName(operand)}`);
+    const { input, chars } = namedParts(name, operand, ['input'], ['chars'], context) as {
+      input: Expression;
+      chars?: Expression;
+    };
     return (scope) => {
       const value = input(scope);
       const removed = chars?.(scope);
       if (isNullish(value) || (chars && isNullish(removed))) return null;
-      if (typeof value !== 'string') throw new CommandError(50699, `${name} requires its input to be a string, got ${typeName(value)} instead.`);
-      if (chars && typeof removed !== 'string') throw new CommandError(50700, `${name} requires 'chars' to be a string, got ${typeName(removed)} instead.`);
+      if (typeof value !== 'string')
+        throw new CommandError(50699, `${name} requires its input to be a string, got ${typeName(value)} instead.`);
+      if (chars && typeof removed !== 'string')
+        throw new CommandError(50700, `${name} requires 'chars' to be a string, got ${typeName(removed)} instead.`);
       const set = typeof removed === 'string' ? new Set(removed) : whitespace;
       const points = [...value];
       let start = 0;
@@ -142,7 +164,8 @@ export function namedParts(
       throw new CommandError(50694, `${operator} found an unknown argument: ${name}`);
     parts[name] = compileExpression(value, context);
   }
-  for (const name of required) if (!parts[name]) throw new CommandError(50695, `${operator} requires an '${name}' field`);
+  for (const name of required)
+    if (!parts[name]) throw new CommandError(50695, `${operator} requires an '${name}' field`);
   return parts;
 }
 
@@ -158,8 +181,10 @@ function bytesOf(value: string): number[] {
 
 function indexOf(operator: string, [value, sought, from, to]: Evaluated[], units: Units): Value {
   if (isNullish(value)) return null;
-  if (typeof value !== 'string') throw new CommandError(40091, `${operator} requires a string as the first argument, found: ${typeName(value)}`);
-  if (typeof sought !== 'string') throw new CommandError(40092, `${operator} requires a string as the second argument, found: ${typeName(sought)}`);
+  if (typeof value !== 'string')
+    throw new CommandError(40091, `${operator} requires a string as the first argument, found: ${typeName(value)}`);
+  if (typeof sought !== 'string')
+    throw new CommandError(40092, `${operator} requires a string as the second argument, found: ${typeName(sought)}`);
   const where = units(value);
   const what = units(sought);
   const start = bound(operator, from, 0);
@@ -171,24 +196,26 @@ function indexOf(operator: string, [value, sought, from, to]: Evaluated[], units
 function bound(operator: string, value: Evaluated, otherwise: number): number {
   if (value === undefined) return otherwise;
   const index = toInteger(value);
-  if (index === undefined) throw new CommandError(40096, `${operator} requires an integral index, found a value of type: ${typeName(value)}`);
+  if (index === undefined)
+    throw new CommandError(40096, `${operator} requires an integral index, found a value of type: ${typeName(value)}`);
   if (index < 0n) throw new CommandError(40097, `${operator} requires a nonnegative index, found: ${index}`);
   return Number(index);
 }
 
 function replacing(name: string, replace: (input: string, find: string, by: string) => string): Compile {
   return (operand, context) => {
-    if (!isDoc(operand)) throw new CommandError(51751, `${name} requires an object as an argument, found: ${typeName(operand)}`);
+    if (!isDoc(operand))
+      throw new CommandError(51751, `${name} requires an object as an argument, found: ${typeName(operand)}`);
     const parts = namedParts(name, operand, ['input', 'find', 'replacement'], [], context);
     const list = ['input', 'find', 'replacement'].map((part) => parts[part] as Expression);
     return (scope) => {
       const values = list.map((part) => part(scope));
       const wrong = values.find((value) => !isNullish(value) && typeof value !== 'string');
-      if (wrong !== undefined) throw new CommandError(51746, `${name} requires that its arguments be strings, found: ${typeName(wrong)}`);
+      if (wrong !== undefined)
+        throw new CommandError(51746, `${name} requires that its arguments be strings, found: ${typeName(wrong)}`);
       if (values.some(isNullish)) return null;
       const [input, find, by] = values as [string, string, string];
       return replace(input, find, by);
     };
   };
 }
-

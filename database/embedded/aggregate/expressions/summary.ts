@@ -59,7 +59,8 @@ function takeN(name: string, take: (array: readonly Value[], n: number) => Value
       const array = input(scope);
       const count = toInteger(n(scope));
       if (!Array.isArray(array)) throw new CommandError(5788200, `Input must be an array, but was ${typeName(array)}`);
-      if (count === undefined || count <= 0n) throw new CommandError(5787908, `'n' of ${name} must be a positive integer`);
+      if (count === undefined || count <= 0n)
+        throw new CommandError(5787908, `'n' of ${name} must be a positive integer`);
       return take(array, Number(count));
     };
   };

@@ -87,6 +87,7 @@ function passes(node: FilterNode, element: Value): boolean {
 
 const logical: ReadonlySet<string> = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment', '$jsonSchema']);
 
-function isValueCondition(condition: Doc): boolean {
+/** Whether an $elemMatch condition speaks about the elements as values ({ $gt: 1 }), not about their fields. */
+export function isValueCondition(condition: Doc): boolean {
   return isOperatorDocument(condition) && !logical.has([...condition.keys()][0] as string);
 }

@@ -1,5 +1,6 @@
 import { ApplicationCard } from '@/components/application/application-card';
 import { StatusLegend } from '@/components/application/application-status-chip';
+import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -77,8 +78,8 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
           title="No Course Found"
           text={
             group === 'all'
-              ? `You have not applied to a course in ${country} yet.`
-              : `No application in ${country} is among these.`
+              ? `You have not applied to a course in ${countryInSentence(country)} yet.`
+              : `No application in ${countryInSentence(country)} is among these.`
           }
           action={
             <ButtonLink href={`/app/student/search-course${queryString({ country })}`}>Search courses</ButtonLink>

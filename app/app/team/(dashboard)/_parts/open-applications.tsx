@@ -10,7 +10,7 @@ export function OpenApplications({ statuses }: { statuses: readonly { status: Ap
         {statuses.map(({ status, count }) => (
           <div
             key={status}
-            className="flex items-center justify-between gap-3 bg-raised px-4 py-3 lg:flex-col-reverse lg:items-start"
+            className="flex items-center justify-between gap-3 bg-raised px-4 py-3 lg:flex-col-reverse lg:items-start lg:px-3"
           >
             <dt>
               <ApplicationStatusChip status={status} />

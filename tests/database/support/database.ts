@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Collection, type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
+import { afterAll, beforeAll } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start';
+
+/** The bodies of documents, so that a test may use any _id. */
+export type AnyDocument = Document & { _id?: unknown };
+
+/** True when the suite runs against a real MongoDB, named by MONGODB_URI. */
+export const onRealMongoDB = Boolean(process.env.MONGODB_URI);
+
+/** A folder for one test's data, and how to get rid of it. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'db-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export interface TestDatabase {
+  readonly client: MongoClient;
+  readonly db: Db;
+  readonly uri: string;
+  /** A collection of its own, empty or with these documents. */
+  collection(documents?: readonly AnyDocument[]): Promise<Collection<AnyDocument>>;
+}
+
+/** A database for the tests of this file: MONGODB_URI's, or a throw-away embedded one. */
+export function useDatabase(): TestDatabase {
+  const folder = temporaryFolder();
+  let embedded: EmbeddedDatabase | undefined;
+  let client: MongoClient;
+  let db: Db;
+  let uri: string;
+  let collections = 0;
+  beforeAll(async () => {
+    if (process.env.MONGODB_URI) uri = process.env.MONGODB_URI;
+    else {
+      embedded = await startEmbedded({ dataDir: folder.path });
+      uri = embedded.uri;
+    }
+    client = await MongoClient.connect(uri);
+    db = client.db(`test_${process.pid}_${Date.now()}`);
+  });
+  afterAll(async () => {
+    await db?.dropDatabase();
+    await client?.close();
+    await embedded?.stop();
+    folder.remove();
+  });
+  return {
+    get client() {
+      return client;
+    },
+    get db() {
+      return db;
+    },
+    get uri() {
+      return uri;
+    },
+    collection: async (documents = []) => {
+      const collection = db.collection<AnyDocument>(`c${++collections}`);
+      if (documents.length > 0) await collection.insertMany(documents as never);
+      return collection;
+    },
+  };
+}
+
+/** The code and name the server refuses with; fails when it does not refuse. */
+export async function refusal(action: Promise<unknown>): Promise<{ code: unknown; codeName: unknown; message: string }> {
+  try {
+    await action;
+  } catch (error) {
+    if (!(error instanceof MongoServerError)) throw error;
+    return { code: error.code, codeName: error.codeName, message: error.message };
+  }
+  throw new Error('the command was expected to be refused and was not');
+}
+
+/** The _ids a query finds, in the order they come. */
+export async function idsOf(cursor: { toArray(): Promise<AnyDocument[]> }): Promise<unknown[]> {
+  return (await cursor.toArray()).map((doc) => doc._id);
+}

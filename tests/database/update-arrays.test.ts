@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyDocument, refusal, useDatabase } from './support/database';
+
+const database = useDatabase();
+
+async function updated(document: AnyDocument, update: object, filter: object = {}, options: object = {}): Promise<AnyDocument> {
+  const c = await database.collection([{ _id: 1, ...document }]);
+  await c.updateOne(filter, update as never, options);
+  return (await c.findOne({})) as AnyDocument;
+}
+
+describe('$push, $addToSet, $pop, $pull, $pullAll', () => {
+  it.each([
+    ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
+    ['$push makes the array', {}, { $push: { 'x.a': 1 } }, { x: { a: [1] } }],
+    ['$push of an array as one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
+    ['$each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+    ['$position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 0 } } }, { a: [9, 1, 2] }],
+    ['$position from the end', { a: [1, 2, 3] }, { $push: { a: { $each: [9], $position: -1 } } }, { a: [1, 2, 9, 3] }],
+    ['$position beyond the end', { a: [1] }, { $push: { a: { $each: [9], $position: 10 } } }, { a: [1, 9] }],
+    ['$slice', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: 3 } } }, { a: [1, 2, 3] }],
+    ['$slice from the end', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: -3 } } }, { a: [2, 3, 4] }],
+    ['$slice 0', { a: [1] }, { $push: { a: { $each: [], $slice: 0 } } }, { a: [] }],
+    ['$sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: -1 } } }, { a: [3, 2, 1] }],
+    [
+      '$sort by a field',
+      { a: [{ s: 2 }, { s: 1 }] },
+      { $push: { a: { $each: [{ s: 3 }], $sort: { s: 1 }, $slice: -2 } } },
+      { a: [{ s: 2 }, { s: 3 }] },
+    ],
+    ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: 1, b: 5 } }, { a: [1, { x: 1 }], b: [5] }],
+    ['$addToSet of documents', { a: [{ x: 1 }] }, { $addToSet: { a: { x: 1 } } }, { a: [{ x: 1 }] }],
+    ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
+    ['$pop', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
+    ['$pop from the start', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
+    ['$pop of nothing', { a: [] }, { $pop: { a: 1, b: 1 } }, { a: [] }],
+    ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+    ['$pull by an operator', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+    ['$pull by fields', { a: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+    ['$pull by a field condition', { a: [{ x: 1 }, { x: 5 }, 7] }, { $pull: { a: { x: { $gt: 3 } } } }, { a: [{ x: 1 }, 7] }],
+    ['$pull by a regular expression', { a: ['ab', 'c'] }, { $pull: { a: /^a/ } }, { a: ['c'] }],
+    ['$pull of a whole array', { a: [[1, 2], [1]] }, { $pull: { a: [1, 2] } }, { a: [[1]] }],
+    ['$pull from what is not there', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+    ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+  ])('%s', async (_name, document, update, expected) => {
+    expect(await updated(document, update)).toEqual({ _id: 1, ...expected });
+  });
+
+  it.each([
+    ['$push onto a scalar', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['$push with an unknown clause', { a: [] }, { $push: { a: { $each: [], $foo: 1 } } }, 2],
+    ['$each without a list', { a: [] }, { $push: { a: { $each: 1 } } }, 2],
+    ['a $slice that is no integer', { a: [] }, { $push: { a: { $each: [], $slice: 'x' } } }, 2],
+    ['a $sort of 2', { a: [] }, { $push: { a: { $each: [], $sort: 2 } } }, 2],
+    ['$addToSet onto a scalar', { a: 1 }, { $addToSet: { a: 1 } }, 2],
+    ['$pop by 2', { a: [] }, { $pop: { a: 2 } }, 9],
+    ['$pop of a scalar', { a: 1 }, { $pop: { a: 1 } }, 14],
+    ['$pull from a scalar', { a: 1 }, { $pull: { a: 1 } }, 2],
+    ['$pullAll without a list', { a: [] }, { $pullAll: { a: 1 } }, 2],
+  ])('refuses %s', async (_name, document, update, code) => {
+    const c = await database.collection([{ _id: 1, ...document }]);
+    expect(await refusal(c.updateOne({}, update as never))).toMatchObject({ code });
+  });
+});
+
+describe('positional operators', () => {
+  const grades = { g: [{ s: 70, d: 'x' }, { s: 80 }, { s: 80 }] };
+  it.each([
+    ['$ is the element the filter matched', grades, { 'g.s': 80 }, { $set: { 'g.$.hit': 1 } }, {}, { g: [grades.g[0], { s: 80, hit: 1 }, grades.g[2]] }],
+    ['$ over scalars', { a: [1, 5, 9] }, { a: { $gt: 3 } }, { $inc: { 'a.$': 10 } }, {}, { a: [1, 15, 9] }],
+    ['$ by $elemMatch', grades, { g: { $elemMatch: { s: 70, d: 'x' } } }, { $set: { 'g.$.s': 1 } }, {}, { g: [{ s: 1, d: 'x' }, grades.g[1], grades.g[2]] }],
+    ['two paths with $', grades, { 'g.s': 80 }, { $set: { 'g.$.a': 1, 'g.$.b': 2 } }, {}, { g: [grades.g[0], { s: 80, a: 1, b: 2 }, grades.g[2]] }],
+    ['$[] is every element', { a: [1, 2] }, {}, { $inc: { 'a.$[]': 1 } }, {}, { a: [2, 3] }],
+    ['$[] with a field', grades, {}, { $unset: { 'g.$[].s': 1 } }, {}, { g: [{ d: 'x' }, {}, {}] }],
+    ['$[] nested', { a: [[1], [2, 3]] }, {}, { $inc: { 'a.$[].$[]': 1 } }, {}, { a: [[2], [3, 4]] }],
+    ['$[name] with a filter over scalars', { a: [1, 5, 9] }, {}, { $set: { 'a.$[big]': 0 } }, { arrayFilters: [{ big: { $gt: 4 } }] }, { a: [1, 0, 0] }],
+    ['$[name] with a filter over fields', grades, {}, { $set: { 'g.$[e].s': 99 } }, { arrayFilters: [{ 'e.s': { $lt: 80 } }] }, { g: [{ s: 99, d: 'x' }, grades.g[1], grades.g[2]] }],
+    ['$[name] with $or', { a: [1, 2, 3] }, {}, { $set: { 'a.$[e]': 0 } }, { arrayFilters: [{ $or: [{ e: 1 }, { e: 3 }] }] }, { a: [0, 2, 0] }],
+    [
+      'two names',
+      { a: [{ k: 1, b: [1, 2] }, { k: 2, b: [1, 2] }] },
+      {},
+      { $set: { 'a.$[x].b.$[y]': 9 } },
+      { arrayFilters: [{ 'x.k': 2 }, { y: 1 }] },
+      { a: [{ k: 1, b: [1, 2] }, { k: 2, b: [9, 2] }] },
+    ],
+    ['$push into the matched element', { a: [{ k: 1, l: [] }] }, { 'a.k': 1 }, { $push: { 'a.$.l': 5 } }, {}, { a: [{ k: 1, l: [5] }] }],
+  ])('%s', async (_name, document, filter, update, options, expected) => {
+    expect(await updated(document, update, filter, options)).toEqual({ _id: 1, ...expected });
+  });
+
+  it.each([
+    ['$ without a matched element', { a: [1] }, { _id: 1 }, { $set: { 'a.$': 1 } }, {}, 2],
+    ['$[] on a scalar', { a: 1 }, {}, { $set: { 'a.$[]': 1 } }, {}, 2],
+    ['$[] on a missing field', {}, {}, { $set: { 'a.$[]': 1 } }, {}, 2],
+    ['a name without filter', { a: [1] }, {}, { $set: { 'a.$[e]': 1 } }, {}, 2],
+    ['a filter without name', { a: [1] }, {}, { $set: { a: 1 } }, { arrayFilters: [{ e: 1 }] }, 9],
+    ['a name in capitals', { a: [1] }, {}, { $set: { 'a.$[E]': 1 } }, { arrayFilters: [{ E: 1 }] }, 2],
+    ['two filters of one name', { a: [1] }, {}, { $set: { 'a.$[e]': 1 } }, { arrayFilters: [{ e: 1 }, { e: 2 }] }, 9],
+  ])('refuses %s', async (_name, document, filter, update, options, code) => {
+    const c = await database.collection([{ _id: 1, ...document }]);
+    expect(await refusal(c.updateOne(filter, update as never, options as never))).toMatchObject({ code });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { dateText, durationText, feeText, money, nextIntake } from '@/components/course/format';
+
+describe('course values in words', () => {
+  it('say whose dollars, and for what period', () => {
+    expect(feeText({ currency: 'AUD', tuitionFee: 46_100, fee_period: 'per year' })).toBe('AU$46,100 per year');
+    expect(feeText({ currency: 'GBP', tuitionFee: 9250.5, fee_period: 'whole course' })).toBe(
+      '£9,250.50 for the whole course',
+    );
+    expect(feeText({ currency: 'CAD', tuitionFee: null, fee_period: 'per year' })).toBe('');
+    expect(money(900, 'EUR')).toBe('EUR 900');
+  });
+
+  it('give durations in years where they are whole or half', () => {
+    expect([12, 48, 18, 10, 1, 20, 0.5].map(durationText)).toEqual([
+      '1 year',
+      '4 years',
+      '1½ years',
+      '10 months',
+      '1 month',
+      '1 year 8 months',
+      '0.5 months',
+    ]);
+    expect(durationText(null)).toBe('');
+  });
+
+  it('name the next intake from this month on, over the turn of the year', () => {
+    const now = new Date(2026, 10, 20);
+    expect(nextIntake('Jan Sep', now)).toBe('Jan 2027');
+    expect(nextIntake('Nov', now)).toBe('Nov 2026');
+    expect(nextIntake('', now)).toBe('');
+  });
+
+  it('write dates short and the same everywhere', () => {
+    expect(dateText('2026-09-05T23:30:00Z')).toBe('5 Sep 2026');
+  });
+});
