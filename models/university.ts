@@ -21,5 +21,6 @@ const schema = new Schema<UniversityRecord>(
   stamps,
 );
 schema.index({ country: 1, university: 1 }, { unique: true });
+schema.index({ logoFileId: 1 });
 
 export const University = defineModel('University', schema, 'universities');

@@ -55,7 +55,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
         >
           {courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={first.logos} links={links} />
+              <CourseList courses={courses} logos={shown.answer.logos} links={links} />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}

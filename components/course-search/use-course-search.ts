@@ -11,8 +11,6 @@ import { addressOf, type CourseQuery, changed, readQuery } from './search-addres
 export interface FirstAnswer {
   query: CourseQuery;
   answer: SearchAnswer;
-  /** Logos by `country|university`. */
-  logos: Record<string, string>;
   /** Where nothing was found: the filter to drop. */
   drop: HelpfulDrop | null;
 }

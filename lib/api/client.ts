@@ -44,6 +44,7 @@ export async function call<N extends CallName>(name: N, options: Options<N>): Pr
     throw new CallError(0, 'Network error.');
   }
   const answer: unknown = await response.json().catch(() => null);
+  signal?.throwIfAborted();
   if (response.ok) return answer as Result<Operations[N]>;
   const refusal = (answer ?? {}) as { message?: string; fields?: Record<string, string> };
   throw new CallError(response.status, refusal.message ?? 'Something went wrong.', refusal.fields);

@@ -102,6 +102,8 @@ export const searchCourses = operation({
       category: counts,
       subcategory: counts,
     }),
+    /** Logo addresses of the page's courses by `country|university`; those without one are left out. */
+    logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */
     didYouMean: z.string().nullable(),
   }),

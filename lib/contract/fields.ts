@@ -56,7 +56,12 @@ export const paging = {
 };
 
 /** Text that a list's rows must contain, in any letter case. */
-export const keyword = z.string().trim().max(100, 'At most 100 characters.').default('');
+export const keyword = z
+  .string()
+  .trim()
+  .max(100, 'At most 100 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.')
+  .default('');
 
 /** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
 export const day = z

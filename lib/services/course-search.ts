@@ -8,6 +8,7 @@ import { once } from '@/lib/once';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 import { Course, type CourseRecord } from '@/models/course';
+import { logosFor } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
@@ -23,6 +24,7 @@ export async function searchCatalogue(input: Input): Promise<Result<typeof searc
   return {
     ...rest,
     courses: courses.map(({ id, ...card }) => ({ _id: id, ...card })),
+    logos: await logosFor(courses),
     didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
   };
 }

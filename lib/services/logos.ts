@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/contract/lists';
 import { invalid, notFound } from '@/lib/errors';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { forget } from '@/lib/once';
 import { University } from '@/models/university';
 import { recordActivity } from './activities';
 import { storePicture } from './pictures';
@@ -26,6 +27,7 @@ export async function setLogo(
     await removeFiles([logoFileId]);
     throw notFound('University not found.');
   }
+  forget('logos');
   if (before.logoFileId) await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
   return `/api/v1/logos/${logoFileId}`;

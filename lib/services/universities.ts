@@ -1,5 +1,7 @@
+import { Types } from 'mongoose';
 import type { Country } from '@/lib/contract/lists';
 import { notFound } from '@/lib/errors';
+import { once } from '@/lib/once';
 import { University, type UniversityRecord } from '@/models/university';
 
 /** All universities by country and name. Unpaged: all of them (some thousands at most). */
@@ -27,18 +29,32 @@ export async function requiredLogo(of: { university: string; country: Country })
   return logo;
 }
 
-/** Logos of several universities at once, keyed by `country|university`; those without one are left out. */
+/** How old the remembered logos may be: a new one shows everywhere after this. */
+const LOGOS_MS = 10_000;
+
+/**
+ * Logos of these courses' universities, keyed by `country|university`; those without one are left out. Search asks this
+ * for every answer, so all logos' addresses (some thousands at most) are remembered for a few seconds.
+ */
 export async function logosFor(courses: { university: string; country: string }[]): Promise<Record<string, string>> {
-  const names = [...new Set(courses.map(({ university }) => university))];
-  const countries = [...new Set(courses.map(({ country }) => country))];
-  if (!names.length) return {};
-  const records = await University.find({ country: { $in: countries }, university: { $in: names } }).lean();
-  return Object.fromEntries(
-    records.flatMap((record) => {
-      const logo = logoPath(record);
-      return logo ? [[`${record.country}|${record.university}`, logo]] : [];
-    }),
-  );
+  const logos = await allLogos();
+  const keys = new Set(courses.map(({ country, university }) => `${country}|${university}`));
+  return Object.fromEntries([...keys].flatMap((key) => (logos.has(key) ? [[key, logos.get(key) as string]] : [])));
+}
+
+function allLogos(): Promise<Map<string, string>> {
+  const remembered = once('logos', () => ({ at: 0, logos: Promise.resolve(new Map<string, string>()) }));
+  if (Date.now() - remembered.at > LOGOS_MS) {
+    const loaded = loadLogos();
+    Object.assign(remembered, { at: Date.now(), logos: loaded });
+    loaded.catch(() => Object.assign(remembered, { at: 0 }));
+  }
+  return remembered.logos;
+}
+
+async function loadLogos(): Promise<Map<string, string>> {
+  const records = await University.find({ logoFileId: { $gt: NO_FILE } }).lean();
+  return new Map(records.map((record) => [`${record.country}|${record.university}`, logoPath(record) as string]));
 }
 
 /** Makes those that don't exist yet. Answers how many were new. */
@@ -60,5 +76,8 @@ export async function ensureUniversities(found: { university: string; country: s
   );
   return upsertedCount;
 }
+
+/** Every real id is greater: `null` is of another type and never matches. */
+const NO_FILE = new Types.ObjectId('000000000000000000000000');
 
 const logoPath = ({ logoFileId }: UniversityRecord) => (logoFileId ? `/api/v1/logos/${logoFileId}` : null);

@@ -38,10 +38,14 @@ async function accountId(
   return (await createAccount({ passwordHash: '', ...fields, ...more }))._id;
 }
 
-async function saveProfile(userId: Types.ObjectId, { profile }: DemoStudent): Promise<void> {
+async function saveProfile(userId: Types.ObjectId, { profile, createdOn }: DemoStudent): Promise<void> {
   const { personal, educationSummaries, tests, workExperience } = profile;
   const parts = { personal, educationSummaries, tests, workExperience, documents: {} };
-  await Profile.updateOne({ userId }, { $setOnInsert: { userId, ...parts } }, { upsert: true });
+  await Profile.updateOne(
+    { userId },
+    { $setOnInsert: { userId, ...parts, createdOn, updatedOn: createdOn } },
+    { upsert: true, timestamps: false },
+  );
 }
 
 async function saveReferrals(students: DemoStudent[], ids: DemoIds): Promise<void> {
@@ -49,7 +53,7 @@ async function saveReferrals(students: DemoStudent[], ids: DemoIds): Promise<voi
     const referredUserId = ids.get(email);
     const referrerId = referredBy ? ids.get(referredBy) : undefined;
     if (!referredUserId || !referrerId) continue;
-    const referral = { referrerId, referredUserId, claimed: false, claimedOn: null, createdOn };
-    await Referral.updateOne({ referredUserId }, { $setOnInsert: referral }, { upsert: true });
+    const referral = { referrerId, referredUserId, claimed: false, claimedOn: null, createdOn, updatedOn: createdOn };
+    await Referral.updateOne({ referredUserId }, { $setOnInsert: referral }, { upsert: true, timestamps: false });
   }
 }

@@ -24,8 +24,8 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
   if (!(await Application.exists({}))) await saveApplications(applications, people, courseIds);
   for (const { student, course, createdOn } of saved) {
     const [userId, courseId] = [idIn(people, student), idIn(courseIds, courseIdentity(course))];
-    const record = { userId, courseId, country: course.country, createdOn };
-    await SavedCourse.updateOne({ userId, courseId }, { $setOnInsert: record }, { upsert: true });
+    const record = { userId, courseId, country: course.country, createdOn, updatedOn: createdOn };
+    await SavedCourse.updateOne({ userId, courseId }, { $setOnInsert: record }, { upsert: true, timestamps: false });
   }
   await saveArticles(now);
   if (await Message.exists({})) return;
@@ -59,8 +59,8 @@ async function saveApplications(
     const record = { userId, agentId, courseId, country, university, course: course.course, year, month, status };
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, history: moves, createdOn } },
-      { upsert: true },
+      { $setOnInsert: { ...record, history: moves, createdOn, updatedOn: history.at(-1)?.at ?? createdOn } },
+      { upsert: true, timestamps: false },
     );
   }
 }
@@ -80,7 +80,7 @@ async function saveArticles(now: Date): Promise<void> {
         publishedOn,
         imageFileId: null,
       };
-      await model.updateOne({ slug }, { $setOnInsert: article }, { upsert: true });
+      await model.updateOne({ slug }, { $setOnInsert: article }, { upsert: true, timestamps: false });
     }
   }
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { Blog } from '@/models/article';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
+import { allEndpoints } from '../support/endpoints';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
@@ -117,19 +117,12 @@ interface Made {
   form?: string;
 }
 
-const endpoints = new Map<string, Endpoint>();
+let endpoints: Map<string, Endpoint>;
 const values: Record<string, unknown> = {};
 let who: Record<Column, Person | null>;
 
 beforeAll(async () => {
-  const root = 'app/api/v1';
-  for (const file of readdirSync(root, { recursive: true }).map(String)) {
-    if (!file.endsWith('route.ts')) continue;
-    const handlers: Record<string, Endpoint> = await import(join(process.cwd(), root, file));
-    for (const handler of Object.values(handlers)) {
-      if (handler.operation) endpoints.set(`${handler.operation.method} ${handler.operation.path}`, handler);
-    }
-  }
+  endpoints = await allEndpoints();
   const people = await everybody();
   who = { anonymous: null, ...people };
   const [course] = await storedCourses({ admissionIntake: 'Sep' });

@@ -27,11 +27,11 @@ describe('GET /get-students', () => {
     for (const as of [who.admin, who.team]) {
       const { body } = await list(as);
       const listed = rows(body);
-      expect(listed.find(({ _id }) => _id === who.student.userId)?.addedBy).toEqual({
+      expect(listed.find(({ _id }) => String(_id) === who.student.userId)?.addedBy).toEqual({
         _id: who.agent.userId,
         company_name: 'Rao & Partners',
       });
-      expect(listed.find(({ _id }) => _id === who.otherStudent.userId)?.addedBy).toBeNull();
+      expect(listed.find(({ _id }) => String(_id) === who.otherStudent.userId)?.addedBy).toBeNull();
     }
     expect(ids((await list(who.agent)).body)).toEqual([who.student.userId]);
     expect((await list(who.otherAgent)).body).toEqual([]);

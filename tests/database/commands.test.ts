@@ -1,3 +1,4 @@
+import { Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { onRealMongoDB, refusal, useDatabase } from './support/database';
 
@@ -39,16 +40,16 @@ describe('the server', () => {
 describe.skipIf(onRealMongoDB)('transactions', () => {
   it('are refused with IllegalOperation, sessions are accepted', async () => {
     const c = await database.collection([{ _id: 1 }]);
-    const session = database.client.startSession();
-    try {
+    await database.client.withSession(async (session) => {
       expect(await c.findOne({}, { session })).toEqual({ _id: 1 });
       await c.insertOne({ _id: 2 } as never, { session });
+      const started = { txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
+      const insert = { insert: c.collectionName, documents: [{ _id: 3 }], ...started };
+      expect(await refusal(database.db.command(insert, { session }))).toMatchObject({ code: 20, codeName: 'IllegalOperation' });
       session.startTransaction();
-      expect(await refusal(c.insertOne({ _id: 3 } as never, { session }))).toMatchObject({ code: 20, codeName: 'IllegalOperation' });
-    } finally {
-      await session.abortTransaction().catch(() => undefined);
-      await session.endSession();
-    }
+      await expect(c.insertOne({ _id: 4 } as never, { session })).rejects.toThrow();
+      await session.abortTransaction();
+    });
     expect(await c.countDocuments()).toBe(2);
     expect(await refusal(database.db.command({ commitTransaction: 1 }))).toMatchObject({ code: 20 });
   });

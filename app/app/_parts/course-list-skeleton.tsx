@@ -1,11 +1,9 @@
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 
-/** The shape of a page with a title, country tabs and course cards. */
+/** The shape of country tabs over course cards; the page's header stands above it already. */
 export function CourseListSkeleton() {
   return (
     <Loading label="Loading courses">
-      <Skeleton className="mb-3 h-8 w-48" />
-      <Skeleton className="mb-6 h-5 w-80 max-w-full" />
       <div className="mb-5 flex gap-4 overflow-hidden border-b border-line pb-2.5">
         {['w-24', 'w-26', 'w-32', 'w-20', 'w-18', 'w-28'].map((width) => (
           <Skeleton key={width} className={`h-6 shrink-0 ${width}`} />

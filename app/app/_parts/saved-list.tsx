@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/client';
@@ -28,18 +28,23 @@ export function SavedList({ entries: given, empty }: { entries: readonly Entry[]
   const mark = (id: string, isRemoved: boolean) =>
     setRemoved((before) => new Set(isRemoved ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  const change = async (id: string, remove: boolean) => {
+  // One at a time: an Undo that overtook its removal on a slow line would be undone by it.
+  const lastChange = useRef<Promise<void>>(Promise.resolve());
+  const change = (id: string, remove: boolean) => {
     mark(id, remove);
     setBroughtBack(remove ? undefined : id);
+    lastChange.current = lastChange.current.then(() => send(id, remove));
+  };
+
+  const send = async (id: string, remove: boolean) => {
     try {
       if (remove) await call('DELETE /save-course/{courseId}', { params: { courseId: id } });
       else await call('POST /save-course', { body: { courseId: id } });
       router.refresh();
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
       mark(id, !remove);
       const refusal = remove ? 'Failed to remove the course' : 'Failed to save the course';
-      toast.error(error.status === 401 ? 'User not logged in.' : refusal);
+      toast.error(error instanceof CallError && error.status === 401 ? 'User not logged in.' : refusal);
     }
   };
 

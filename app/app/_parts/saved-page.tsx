@@ -3,7 +3,6 @@ import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { queryString } from '@/lib/api/client';
 import { areaOf } from '@/lib/areas';
@@ -12,6 +11,7 @@ import { savedCounts, savedCourses } from '@/lib/services/saved-courses';
 import { logosFor } from '@/lib/services/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from './paging';
 import { RemoveSavedButton } from './remove-saved-button';
+import { SavedHeader } from './saved-header';
 import { SavedList } from './saved-list';
 
 export type SavedSearch = { country?: string | string[]; page?: string | string[] };
@@ -28,7 +28,7 @@ export async function SavedPage({ viewer, search }: { viewer: Viewer; search: Sa
   const base = `${area}/saved-applications`;
   return (
     <>
-      <PageHeader title="Saved" description="Courses you keep at hand, by country." />
+      <SavedHeader />
       <div className="mb-5">
         <CountryTabs base={base} current={country} counts={counts} />
       </div>

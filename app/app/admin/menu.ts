@@ -3,8 +3,8 @@ import type { MenuEntry } from '@/components/shell/menu-entry';
 /** The admin's menu, in the specification's order. */
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
-  { href: '/app/admin/bulk-course', label: 'Bulk Course', icon: 'upload' },
-  { href: '/app/admin/search-course', label: 'Search Course', icon: 'search' },
+  { href: '/app/admin/bulk-course', label: 'Bulk Course', shortLabel: 'Upload', icon: 'upload' },
+  { href: '/app/admin/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
   { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
 ];
 

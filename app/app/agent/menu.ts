@@ -3,7 +3,7 @@ import type { MenuEntry } from '@/components/shell/menu-entry';
 /** The agent's menu, in the specification's order. */
 export const AGENT_MENU: readonly MenuEntry[] = [
   { href: '/app/agent', label: 'Dashboard', icon: 'dashboard' },
-  { href: '/app/agent/search-course', label: 'Search Course', icon: 'search' },
+  { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
   { href: '/app/agent/saved-applications', label: 'Saved', icon: 'saved' },
 ];
 

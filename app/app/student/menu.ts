@@ -3,8 +3,8 @@ import type { MenuEntry } from '@/components/shell/menu-entry';
 /** The student's menu, in the specification's order. */
 export const STUDENT_MENU: readonly MenuEntry[] = [
   { href: '/app/student', label: 'Dashboard', icon: 'dashboard' },
-  { href: '/app/student/search-course', label: 'Search Course', icon: 'search' },
-  { href: '/app/student/my-applications', label: 'My Applications', icon: 'applications' },
+  { href: '/app/student/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
+  { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
   { href: '/app/student/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
 ];

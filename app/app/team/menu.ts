@@ -3,7 +3,7 @@ import type { MenuEntry } from '@/components/shell/menu-entry';
 /** The team's menu. */
 export const TEAM_MENU: readonly MenuEntry[] = [
   { href: '/app/team', label: 'Home', icon: 'dashboard' },
-  { href: '/app/team/search-course', label: 'Search Course', icon: 'search' },
+  { href: '/app/team/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
   { href: '/app/team/saved-applications', label: 'Saved', icon: 'saved' },
 ];
 

@@ -44,9 +44,7 @@ export function pipelineQuery(
   const { store, db, collation } = context;
   const collection = store.catalog.collection(db, name);
   if (!collection) return undefined;
-  const known = new Map<string, Value>();
-  for (const [variable, value] of variables) known.set(variable, value ?? null);
-  const filter: CompiledFilter = parseFilter(split.filter, { collation, variables: known });
+  const filter: CompiledFilter = parseFilter(split.filter, { collation, variables });
   const sort: CompiledSort | undefined = split.sort && compileSort(split.sort, collation);
   const plan = choosePlan(store.env, collection, { filter, sort, hint, limited: split.limit !== undefined });
   return {

@@ -8,7 +8,7 @@ export { MatchPosition };
 export interface FilterContext {
   readonly collation?: CompareStrings | undefined;
   /** The command's `let` variables, for $expr. */
-  readonly variables?: ReadonlyMap<string, Value> | undefined;
+  readonly variables?: ReadonlyMap<string, Value | undefined> | undefined;
 }
 
 /** One operator applied to one path. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start';
 
 /** The bodies of documents, so that a test may use any _id. */
-export type AnyDocument = Document & { _id?: unknown };
+export type AnyDocument = Document & { _id?: string | number | boolean | object | null };
 
 /** True when the suite runs against a real MongoDB, named by MONGODB_URI. */
 export const onRealMongoDB = Boolean(process.env.MONGODB_URI);

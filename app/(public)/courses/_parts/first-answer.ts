@@ -2,7 +2,6 @@ import { mostHelpfulDrop } from '@/components/course-search/active-filters';
 import { type CourseQuery, parametersOf, readQuery } from '@/components/course-search/search-address';
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
 import { searchCatalogue } from '@/lib/services/course-search';
-import { logosFor } from '@/lib/services/universities';
 
 /** Next's `searchParams` of a page. */
 export type Asked = Record<string, string | string[] | undefined>;
@@ -11,11 +10,8 @@ export type Asked = Record<string, string | string[] | undefined>;
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const answer = await searchCatalogue({ ...query, limit: 10 });
-  const [logos, drop] = await Promise.all([
-    logosFor(answer.courses),
-    answer.total === 0 ? mostHelpfulDrop(query, totalOf) : null,
-  ]);
-  return { query, answer, logos, drop };
+  const drop = answer.total === 0 ? await mostHelpfulDrop(query, totalOf) : null;
+  return { query, answer, drop };
 }
 
 async function totalOf(query: CourseQuery): Promise<number> {

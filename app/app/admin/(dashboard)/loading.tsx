@@ -1,1 +1,5 @@
-export { DashboardSkeleton as default } from '../../_parts/dashboard-skeleton';
+import { DashboardSkeleton } from '../../_parts/dashboard-skeleton';
+
+export default function AdminDashboardLoading() {
+  return <DashboardSkeleton title="Welcome Admin" figures={4} />;
+}

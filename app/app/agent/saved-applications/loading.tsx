@@ -1,1 +1,1 @@
-export { CourseListSkeleton as default } from '../../_parts/course-list-skeleton';
+export { SavedLoading as default } from '../../_parts/saved-loading';

@@ -6,6 +6,7 @@ const COUNTERS = ['profile', 'applied', 'saved', 'offers', 'rejected', 'visa'];
 export default function DashboardSkeleton() {
   return (
     <Loading label="Loading your dashboard">
+      <h1 className="sr-only">Dashboard</h1>
       <Skeleton className="mb-6 h-8 w-64 max-w-full" />
       <div className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
         {COUNTERS.map((counter) => (

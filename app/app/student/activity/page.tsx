@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorBox } from '@/components/ui/error-box';
-import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -13,6 +12,7 @@ import { log } from '@/lib/log';
 import { activitiesOf, activityCount } from '@/lib/services/activities';
 import { pageCountOf, pageOf } from '../../_parts/paging';
 import { ToastOnce } from '../../_parts/toast-once';
+import { ActivityHeader } from './_parts/activity-header';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'My Activity' };
@@ -26,7 +26,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const entries = await readLog(viewer, page);
   return (
     <>
-      <PageHeader title="My Activity" description="What you did here, newest first." />
+      <ActivityHeader />
       {entries.failure !== null ? (
         <>
           <ToastOnce kind="error" message={entries.failure} />

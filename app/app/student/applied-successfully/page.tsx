@@ -10,9 +10,10 @@ export default async function AppliedSuccessfullyPage() {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
       <Illustration name="done" className="mb-6 h-28 text-muted" />
-      <h1 className="max-w-reading text-xl text-balance sm:text-2xl">
+      <h1 className="text-xl sm:text-2xl">Your application is in</h1>
+      <p className="mt-3 max-w-md text-lg text-balance">
         Application applied successfully. You will be contacted soon.
-      </h1>
+      </p>
       <p className="mt-3 max-w-md text-muted">
         A counsellor looks at it next. Every step shows up in My Applications, and you are told of each.
       </p>

@@ -19,7 +19,7 @@ export default async function TeamHome() {
   ]);
   return (
     <>
-      <PageHeader title={`Welcome, ${viewer.name}`} />
+      <PageHeader title="Welcome Team" />
       <div className="mb-8 grid grid-cols-2 gap-3">
         <Figure label="Total Students" value={totalStudents} icon={<UsersRound aria-hidden className="size-5" />} />
         <Figure

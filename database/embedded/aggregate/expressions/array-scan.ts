@@ -18,7 +18,7 @@ export const arrayScanOperators: Record<string, Compile> = {
 };
 
 function filter(operand: Value, context: CompileContext): Expression {
-  const parts = partsOf('$filter', operand, ['input', 'cond'], ['as', 'limit'], 28646, 28647);
+  const parts = partsOf('$filter', operand, { input: 28648, cond: 28650 }, ['as', 'limit'], 28646, 28647);
   const name = variableName(parts.get('as'));
   const input = compileExpression(parts.get('input') as Value, context);
   const condition = compileExpression(parts.get('cond') as Value, withVariables(context, [name]));
@@ -48,7 +48,7 @@ function filterLimit(value: Value | undefined): number {
 }
 
 function map(operand: Value, context: CompileContext): Expression {
-  const parts = partsOf('$map', operand, ['input', 'in'], ['as'], 16878, 16879);
+  const parts = partsOf('$map', operand, { input: 16880, in: 16882 }, ['as'], 16878, 16879);
   const name = variableName(parts.get('as'));
   const input = compileExpression(parts.get('input') as Value, context);
   const body = compileExpression(parts.get('in') as Value, withVariables(context, [name]));
@@ -61,7 +61,7 @@ function map(operand: Value, context: CompileContext): Expression {
 }
 
 function reduce(operand: Value, context: CompileContext): Expression {
-  const parts = partsOf('$reduce', operand, ['input', 'initialValue', 'in'], [], 40075, 40076);
+  const parts = partsOf('$reduce', operand, { input: 40077, initialValue: 40078, in: 40079 }, [], 40075, 40076);
   const input = compileExpression(parts.get('input') as Value, context);
   const initial = compileExpression(parts.get('initialValue') as Value, context);
   const body = compileExpression(parts.get('in') as Value, withVariables(context, ['this', 'value']));
@@ -78,7 +78,7 @@ function reduce(operand: Value, context: CompileContext): Expression {
 }
 
 function sortArray(operand: Value, context: CompileContext): Expression {
-  const parts = partsOf('$sortArray', operand, ['input', 'sortBy'], [], 2942500, 2942501);
+  const parts = partsOf('$sortArray', operand, { input: 2942502, sortBy: 2942503 }, [], 2942500, 2942501);
   const input = compileExpression(parts.get('input') as Value, context);
   const order = elementOrder(parts.get('sortBy') as Value);
   return (scope) => {
@@ -107,7 +107,7 @@ function elementOrder(sortBy: Value): (a: Value, b: Value) => number {
 }
 
 function zip(operand: Value, context: CompileContext): Expression {
-  const parts = partsOf('$zip', operand, ['inputs'], ['useLongestLength', 'defaults'], 34460, 34464);
+  const parts = partsOf('$zip', operand, { inputs: 34465 }, ['useLongestLength', 'defaults'], 34460, 34464);
   const inputs = parts.get('inputs');
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new CommandError(34461, 'inputs must be a non-empty array of expressions');
@@ -142,21 +142,23 @@ function variableName(as: Value | undefined): string {
   return as;
 }
 
-/** The members of an operator written as an object, with missing and unknown ones refused. */
+/**
+ * The members of an operator written as an object, with missing and unknown ones refused.
+ * @param required the members that must be there, with the error code for each
+ */
 function partsOf(
   name: string,
   operand: Value,
-  required: readonly string[],
+  required: Readonly<Record<string, number>>,
   optional: readonly string[],
   notObject: number,
   unknown: number,
 ): Map<string, Value> {
   if (!isDoc(operand)) throw new CommandError(notObject, `${name} only supports an object as its argument`);
   for (const part of operand.keys())
-    if (!required.includes(part) && !optional.includes(part))
+    if (!Object.hasOwn(required, part) && !optional.includes(part))
       throw new CommandError(unknown, `Unrecognized parameter to ${name}: ${part}`);
-  required.forEach((part, i) => {
-    if (!operand.has(part)) throw new CommandError(unknown + 1 + i, `Missing '${part}' parameter to ${name}`);
-  });
+  for (const [part, code] of Object.entries(required))
+    if (!operand.has(part)) throw new CommandError(code, `Missing '${part}' parameter to ${name}`);
   return operand;
 }

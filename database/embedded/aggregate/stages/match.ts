@@ -10,9 +10,7 @@ export const match: CompileStage = (operand, context) => {
   const placeholders = new Map<string, Value>([...context.expressions.variables].map((name) => [name, null]));
   parseFilter(operand, { collation, variables: placeholders });
   return async function* (input, { variables, pacer }) {
-    const known = new Map<string, Value>();
-    for (const [name, value] of variables) known.set(name, value ?? null);
-    const filter = parseFilter(operand, { collation, variables: known });
+    const filter = parseFilter(operand, { collation, variables });
     for await (const slice of input) {
       yield slice.filter((doc) => filter.matches(doc));
       await pacer.pause();

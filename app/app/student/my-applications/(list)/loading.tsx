@@ -1,1 +1,11 @@
-export { CourseListSkeleton as default } from '../../../_parts/course-list-skeleton';
+import { CourseListSkeleton } from '../../../_parts/course-list-skeleton';
+import { MyApplicationsHeader } from './_parts/my-applications-header';
+
+export default function MyApplicationsLoading() {
+  return (
+    <>
+      <MyApplicationsHeader />
+      <CourseListSkeleton />
+    </>
+  );
+}

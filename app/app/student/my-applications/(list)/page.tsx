@@ -4,7 +4,6 @@ import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { RemovableChip } from '@/components/ui/removable-chip';
 import { queryString } from '@/lib/api/client';
@@ -12,6 +11,7 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { type ApplicationGroup, applicationPage, groupCounts, groupOf } from '@/lib/services/own-applications';
 import { logosFor } from '@/lib/services/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
+import { MyApplicationsHeader } from './_parts/my-applications-header';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'My Applications' };
@@ -38,7 +38,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
   const logos = await logosFor(entries.map(({ application }) => application));
   return (
     <>
-      <PageHeader title="My Applications" description="How far each application is, and what happened to it." />
+      <MyApplicationsHeader />
       <div className="mb-5">
         <CountryTabs base={BASE} current={country} counts={counts} keep={keep} />
       </div>

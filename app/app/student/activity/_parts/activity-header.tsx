@@ -1,0 +1,6 @@
+import { PageHeader } from '@/components/ui/page-header';
+
+/** The head of the log, the same while it loads. */
+export function ActivityHeader() {
+  return <PageHeader title="My Activity" description="What you did here, newest first." />;
+}

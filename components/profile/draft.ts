@@ -1,0 +1,40 @@
+/** What somebody typed into a step and did not save yet, kept in their browser. */
+export interface Draft<Values> {
+  values: Values;
+  /** The `updatedOn` of the saved state it was typed over. */
+  base: string | null;
+  /** When it was typed, ISO 8601. */
+  at: string;
+}
+
+/** Where a student's draft of a step is kept. */
+export const draftKey = (studentId: string, step: string) => `profile-draft:${studentId}:${step}`;
+
+/** The draft of a step, or null when there is none that can be read. Browser only. */
+export function readDraft<Values>(key: string): Draft<Values> | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const isDraft = typeof draft === 'object' && draft !== null && 'values' in draft && 'base' in draft && 'at' in draft;
+    return isDraft ? (draft as Draft<Values>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. Full or forbidden storage is no reason to stop typing, so it keeps nothing then. */
+export function keepDraft<Values>(key: string, draft: Draft<Values>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Nothing to do: the form itself still holds what was typed.
+  }
+}
+
+/** Removes a draft: after the save, or when its owner discards it. */
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so there was no draft.
+  }
+}

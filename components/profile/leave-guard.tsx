@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { leavesPage } from '@/components/ui/leaves-page';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+
+/** Asks before a page with something unsaved is left by a link, a reload or closing the tab. */
+export function LeaveGuard({ active, text }: { active: boolean; text: string }) {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!active) return;
+    const onClick = (event: MouseEvent) => {
+      if (!leavesPage(event, location.href)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget((event.target as Element).closest('a')?.href ?? null);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // On the window, before the router and the loading bar hear of the click.
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [active]);
+
+  const leave = () => {
+    if (target === null) return;
+    const { pathname, search, hash } = new URL(target);
+    setTarget(null);
+    startLoadingBar();
+    router.push(pathname + search + hash);
+  };
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      onClose={() => setTarget(null)}
+      onConfirm={leave}
+      title="Leave without saving?"
+      text={text}
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+    />
+  );
+}

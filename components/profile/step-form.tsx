@@ -1,0 +1,88 @@
+'use client';
+
+import { CloudOff, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { exactTime } from '@/components/activity/time-ago';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { LeaveGuard } from './leave-guard';
+import type { DraftState } from './use-draft';
+import type { StepFormState } from './use-step-form';
+
+interface StepFormProps {
+  state: StepFormState;
+  /** Where to come back to after signing in again. */
+  here: string;
+  submitLabel?: string;
+  children: ReactNode;
+}
+
+/** The form of one step: what is wrong, what was brought back, the fields, and the button that saves and goes on. */
+export function StepForm({ state, here, submitLabel = 'Save and continue', children }: StepFormProps) {
+  const { submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount } = state;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="space-y-8">
+      <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
+      <FormErrorSummary errors={problems} attempt={submitCount} />
+      {hasExpired && (
+        <Notice icon={<CloudOff aria-hidden className="size-4 shrink-0" />} text="Your session has ended. What you typed is kept in this browser.">
+          <ButtonLink size="sm" href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
+            Sign in again
+          </ButtonLink>
+        </Notice>
+      )}
+      <DraftNotice state={draft.state} onTake={draft.takeDraft} onDiscard={draft.discard} />
+      {children}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        <Button type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
+          {submitLabel}
+        </Button>
+        {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is kept in this browser.</p>}
+      </div>
+    </form>
+  );
+}
+
+function DraftNotice({ state, onTake, onDiscard }: { state: DraftState; onTake: () => void; onDiscard: () => void }) {
+  if (state.kind === 'none') return null;
+  const icon = <History aria-hidden className="size-4 shrink-0" />;
+  const typedOn = exactTime(state.at);
+  if (state.kind === 'restored') {
+    return (
+      <Notice icon={icon} text={`What you typed on ${typedOn} was brought back. It is not saved yet.`}>
+        <Button variant="secondary" size="sm" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      icon={icon}
+      text={`You typed something here on ${typedOn}, and this step was saved elsewhere since. Below is what is saved.`}
+    >
+      <Button size="sm" onClick={onTake}>
+        Use what I typed
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onDiscard}>
+        Keep what is saved
+      </Button>
+    </Notice>
+  );
+}
+
+function Notice({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+    >
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-2">
+        {icon}
+        <span>{text}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

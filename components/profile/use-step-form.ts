@@ -1,0 +1,91 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/client';
+import { draftKey } from './draft';
+import { type Problem, problemsOf } from './form-problems';
+import { useDraft } from './use-draft';
+
+export interface StepPlace {
+  studentId: string;
+  /** Where a save leads. */
+  nextHref: string;
+}
+
+interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
+  /** Names the draft: 'personal'. */
+  step: string;
+  values: DefaultValues<Values>;
+  /** When the step was last saved; null when never. */
+  updatedOn: string | null;
+  resolver: Resolver<Values, unknown, Sent>;
+  labelOf: (path: string) => string;
+  texts: { success: string; failure: string };
+  /** Makes the call; answers the new `updatedOn`. */
+  save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null }>;
+}
+
+/**
+ * One step of the profile wizard: its form, its draft, its save. A save goes on to the next step; a refusal stands at
+ * the fields, in the summary and in a toast; a session that ended or a save from another tab lose nothing typed.
+ */
+export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<Values, Sent>) {
+  const { studentId, step, values, updatedOn, resolver, labelOf, texts, save, nextHref } = options;
+  const router = useRouter();
+  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: values, shouldFocusError: false });
+  const draft = useDraft(form, draftKey(studentId, step), updatedOn);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [hasExpired, setHasExpired] = useState(false);
+  const underway = useRef(false);
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+
+  const refuse = (error: unknown) => {
+    const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+    toast.error(status === 422 ? texts.failure : (SERVER_TEXT[status] ?? texts.failure));
+    setHasExpired(status === 401);
+    if (status === 409 && Object.keys(fields).length === 0) router.refresh();
+    const atFields = Object.entries(fields).map(([name, reason]) => {
+      form.setError(name as Path<Values>, { message: reason });
+      return { name, message: `${labelOf(name)}: ${reason}` };
+    });
+    setProblems(atFields.length > 0 ? atFields : [{ message }]);
+  };
+
+  const submit = form.handleSubmit(
+    async (checked) => {
+      if (underway.current) return;
+      underway.current = true;
+      setProblems([]);
+      setHasExpired(false);
+      try {
+        const answer = await save(checked, draft.base.current);
+        draft.saved(form.getValues(), answer.updatedOn);
+        toast.success(texts.success);
+        startLoadingBar();
+        router.push(nextHref);
+        // The step that is left must not come back from the router's memory as it was before the save.
+        router.refresh();
+      } catch (error) {
+        refuse(error);
+      } finally {
+        underway.current = false;
+      }
+    },
+    (errors) => setProblems(problemsOf(errors, labelOf)),
+  );
+
+  return { form, submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount };
+}
+
+/** Refusals that say more than the step's own text. */
+const SERVER_TEXT: Record<number, string> = { 0: 'Network error.', 401: 'Please log in again.' };
+
+/** What a step's frame needs to know of its form. */
+export type StepFormState = Pick<
+  ReturnType<typeof useStepForm<FieldValues, unknown>>,
+  'submit' | 'draft' | 'problems' | 'hasExpired' | 'isDirty' | 'isSubmitting' | 'submitCount'
+>;

@@ -1,0 +1,151 @@
+import mongoose from 'mongoose';
+import { encode } from 'next-auth/jwt';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { OPERATIONS } from '@/lib/contract/all';
+import { ROLE_CODES } from '@/lib/contract/lists';
+import type { Operation } from '@/lib/contract/operation';
+import { Application } from '@/models/application';
+import { MODELS } from '@/models/indexes';
+import { Notification } from '@/models/notification';
+import { Profile } from '@/models/profile';
+import { Referral } from '@/models/referral';
+import { User } from '@/models/user';
+import { attack, type Random, randomFrom } from '../support/attacks';
+import { storedCourses } from '../support/courses';
+import { allEndpoints } from '../support/endpoints';
+import { everybody, type Person, person } from '../support/people';
+import { education, personal } from '../support/profiles';
+import { type Given, send } from '../support/request';
+
+/** Requests in all; the same ones for the same seed. */
+const TOTAL = process.env.LONG_TESTS ? 10_500 : 1_500;
+const SEED = Number(process.env.ATTACK_SEED ?? 20_261);
+const EACH = Math.ceil(TOTAL / OPERATIONS.length);
+
+let endpoints: Map<string, Endpoint>;
+let victim: Person;
+/** The victim's records, and one that doesn't exist. */
+const foreign: string[] = ['f'.repeat(24)];
+
+beforeAll(async () => {
+  endpoints = await allEndpoints();
+  const courses = await storedCourses({}, { course: 'Law' });
+  victim = await person('student', { addedBy: (await person('agent')).user._id });
+  const friend = await person('student');
+  const { userId } = victim;
+  await Profile.create({ userId, personal: personal(), educationSummaries: [education()] } as never);
+  const notice = await Notification.create({ userId, notification: 'private' });
+  const referral = await Referral.create({ referrerId: userId, referredUserId: friend.userId });
+  const application = await Application.create({
+    userId,
+    courseId: courses[0]?._id,
+    country: 'Canada',
+    university: 'Douglas College',
+    course: 'Bachelor of Nursing',
+    year: 2030,
+    month: 'Sep',
+    status: 'Withdrawn',
+    history: [],
+  });
+  const records = [...courses, notice, referral, application].map(({ _id }) => String(_id));
+  foreign.push(userId, ...records);
+});
+
+/** New people for each call, because some attacks end sessions; most often somebody who may make the call. */
+async function callersOf({ access }: Operation) {
+  const people = await everybody();
+  const forged = { ...people.student, token: await tokenOf(people.student, { role: ROLE_CODES.admin }, 3600) };
+  const expired = { ...people.admin, token: await tokenOf(people.admin, {}, -3600) };
+  const everyone: (Person | null)[] = [null, ...Object.values(people), forged, expired];
+  const allowed = Object.values(people).filter(
+    ({ viewer }) => typeof access === 'string' || access.includes(viewer.role),
+  );
+  const ids = [...foreign, ...Object.values(people).map(({ userId }) => userId)];
+  return { ids, pick: (random: Random) => (random.below(4) ? random.pick(allowed) : random.pick(everyone)) };
+}
+
+describe(`requests that mean harm, seed ${SEED}`, () => {
+  it.each(OPERATIONS.map(({ method, path }) => `${method} ${path}`))(
+    '%s answers each with words and changes nothing when it refuses',
+    async (name) => {
+      const endpoint = endpoints.get(name) as Endpoint;
+      const random = randomFrom(SEED + hashOf(name));
+      const { ids, pick } = await callersOf(endpoint.operation);
+      let counts = await collectionCounts();
+      for (let index = 0; index < EACH; ) {
+        const request: Given = { ...attack(endpoint.operation, ids, random), as: pick(random) };
+        if (request.headers?.authorization) delete request.as;
+        const times = timesAtOnce(random, request);
+        const answers = await Promise.all(Array.from({ length: times }, () => answerTo(endpoint, request)));
+        index += times;
+        if (answers.some(({ status }) => status < 400)) counts = await collectionCounts();
+        else
+          expect(await collectionCounts(), `${name} refused ${shown(request)}, but something changed`).toEqual(counts);
+      }
+    },
+    process.env.LONG_TESTS ? 600_000 : 120_000,
+  );
+
+  it("have left a stranger's account, profile, notice and referral as they were", async () => {
+    const { userId, user } = victim;
+    expect(await User.findById(userId).lean()).toEqual(await User.hydrate(user).toObject());
+    const profile = await Profile.findOne({ userId }).lean();
+    expect(profile).toMatchObject({ personal: personal(), educationSummaries: [education()], documents: {} });
+    expect(await Notification.countDocuments({ userId, notification: 'private', readOn: null })).toBe(1);
+    expect(await Referral.countDocuments({ referrerId: userId, claimed: false })).toBe(1);
+    expect(await Application.countDocuments({ userId, status: 'Withdrawn' })).toBe(1);
+    expect({}).not.toHaveProperty('role');
+  });
+});
+
+/** A body that is a stream can't be sent twice; the others sometimes come three times at once. */
+function timesAtOnce(random: Random, request: Given): number {
+  return !request.form && random.below(6) === 0 ? 3 : 1;
+}
+
+async function answerTo(endpoint: Endpoint, request: Given): Promise<{ status: number }> {
+  const response = await send(endpoint, request);
+  const text = await response.text();
+  const what = `${endpoint.operation.method} ${endpoint.operation.path} ${shown(request)} → ${response.status} ${text.slice(0, 300)}`;
+  expect(response.status, what).toBeLessThan(500);
+  if (response.status >= 400) {
+    expect(response.headers.get('content-type'), what).toMatch(/^application\/json/);
+    const { message, ...more } = JSON.parse(text);
+    expect(message, what).toMatch(/\S/);
+    expect(['fields', 'msg'], what).toEqual(expect.arrayContaining(Object.keys(more)));
+    expect(text, what).not.toMatch(/node_modules|\bat \w+ \(|Error:|E11000|mongo/i);
+  }
+  return { status: response.status };
+}
+
+async function collectionCounts(): Promise<Record<string, number>> {
+  const names = [...MODELS.map((model) => model.collection.name), 'uploads.files', 'uploads.chunks'];
+  const counts = names.map(async (name) => [
+    name,
+    (await mongoose.connection.db?.collection(name).estimatedDocumentCount()) ?? 0,
+  ]);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+function tokenOf({ viewer, user }: Person, more: object, seconds: number): Promise<string> {
+  const claims = {
+    sub: viewer.userId,
+    userId: viewer.userId,
+    userName: viewer.name,
+    email: viewer.email,
+    role: ROLE_CODES[viewer.role],
+    sessionVersion: user.sessionVersion,
+    ...more,
+  };
+  return encode({ secret: String(process.env.NEXTAUTH_SECRET), maxAge: seconds, token: claims });
+}
+
+function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
+}
+
+function shown(request: Given): string {
+  const { as, params, query, body, headers } = request;
+  return JSON.stringify({ as: as?.viewer.role, params, query, body, headers }).slice(0, 400);
+}

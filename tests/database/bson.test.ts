@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { BSON } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { compareValues } from '@/database/embedded/bson/compare';
+import { Decimal } from '@/database/embedded/bson/decimal';
+import { decodeDocument, InvalidBson } from '@/database/embedded/bson/decode';
+import { encodeDocument } from '@/database/embedded/bson/encode';
+import { encodeKey } from '@/database/embedded/bson/key-string';
+import { add, compareNumbers, divide, multiply } from '@/database/embedded/bson/numbers';
+import { Double, type Value } from '@/database/embedded/bson/types';
+import { anyValue } from './support/random-values';
+
+const { Decimal128 } = BSON;
+
+describe('encoding', () => {
+  it('decodes what the driver encodes, and encodes it to the same bytes', () => {
+    fc.assert(
+      fc.property(anyValue(), (value) => {
+        const bytes = Buffer.from(BSON.serialize({ v: value, 'a.b': [value] }));
+        expect(encodeDocument(decodeDocument(bytes))).toEqual(bytes);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never reads beyond the bytes it is given, whatever they are', () => {
+    fc.assert(
+      fc.property(anyValue(), fc.nat(), fc.nat(255), (value, at, byte) => {
+        const bytes = Buffer.from(BSON.serialize({ v: value, w: { x: value } }));
+        bytes[at % bytes.length] = byte;
+        try {
+          decodeDocument(bytes);
+        } catch (error) {
+          expect(error instanceof InvalidBson || error instanceof RangeError).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('index keys', () => {
+  const decoded = (value: unknown) => decodeDocument(Buffer.from(BSON.serialize({ v: value }))).get('v') as Value;
+
+  it('are in byte order where the values are in order, and equal where they are equal', () => {
+    fc.assert(
+      fc.property(anyValue(), anyValue(), (x, y) => {
+        const [a, b] = [decoded(x), decoded(y)];
+        const expected = Math.sign(compareValues(a, b));
+        expect(Math.sign(Buffer.compare(encodeKey([a], [false]), encodeKey([b], [false])))).toBe(expected);
+        expect(Math.sign(Buffer.compare(encodeKey([a], [true]), encodeKey([b], [true])))).toBe(-expected || 0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('of compound indexes are ordered by the first difference', () => {
+    fc.assert(
+      fc.property(fc.array(anyValue(), { minLength: 4, maxLength: 4 }), (values) => {
+        const [a1, a2, b1, b2] = values.map(decoded) as [Value, Value, Value, Value];
+        const expected = Math.sign(compareValues(a1, b1) || -compareValues(a2, b2)) || 0;
+        const order = Buffer.compare(encodeKey([a1, a2], [false, true]), encodeKey([b1, b2], [false, true]));
+        expect(Math.sign(order)).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('numbers', () => {
+  const decimal = (text: string) => Decimal.parse(text) as Decimal;
+
+  it.each(['0', '-0', '1.00', '1E+6111', '-9.999999999999999999999999999999999E+6144', '1E-6176', 'NaN', 'Infinity', '-Infinity', '0.001', '1.5E-10', '123456789012345678901234567890.1234'])(
+    'writes the decimal %s as the driver does',
+    (text) => {
+      const theirs = Decimal128.fromString(text);
+      const ours = decimal(text);
+      expect(ours.toBytes().equals(Buffer.from(theirs.bytes))).toBe(true);
+      expect(ours.toString()).toBe(theirs.toString());
+      expect(Decimal.fromBytes(Buffer.from(theirs.bytes), 0).toString()).toBe(theirs.toString());
+    },
+  );
+
+  it.each([
+    ['0.1', '0.2', '0.3', '0.02'],
+    ['1.50', '2', '3.50', '3.00'],
+    ['9999999999999999999999999999999999', '1', '1.000000000000000000000000000000000E+34', '9999999999999999999999999999999999'],
+    ['1E+30', '-1E+30', '0E+30', '-1E+60'],
+    ['Infinity', '-Infinity', 'NaN', '-Infinity'],
+  ])('adds and multiplies %s and %s', (a, b, sum, product) => {
+    expect(String(add(decimal(a), decimal(b)))).toBe(sum);
+    expect(String(multiply(decimal(a), decimal(b)))).toBe(product);
+  });
+
+  it('divides decimals to 34 digits', () => {
+    expect(String(divide(decimal('1'), decimal('3')))).toBe('0.3333333333333333333333333333333333');
+    expect(String(divide(decimal('1'), decimal('8')))).toBe('0.125');
+    expect(String(divide(decimal('5'), 0))).toBe('Infinity');
+  });
+
+  it.each([
+    [1, new Double(1), 0],
+    [9007199254740993n, new Double(9007199254740992), 1],
+    [decimal('0.1'), new Double(0.1), -1],
+    [decimal('1E+400'), new Double(Number.MAX_VALUE), 1],
+    [decimal('-1E+400'), new Double(-Infinity), 1],
+    [new Double(Number.NaN), new Double(-Infinity), -1],
+    [decimal('NaN'), new Double(Number.NaN), 0],
+    [new Double(-0), 0, 0],
+    [decimal('1E-6176'), 0, 1],
+  ])('compares %o and %o exactly', (a, b, expected) => {
+    expect(Math.sign(compareNumbers(a, b))).toBe(expected);
+    expect(Math.sign(compareNumbers(b, a))).toBe(-expected || 0);
+  });
+});
