@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
 /** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
 export default defineConfig({
@@ -24,7 +24,6 @@ export default defineConfig({
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           setupFiles: ['tests/support/product-setup.ts'],
-          maxWorkers: 2,
           ...timeouts,
         },
       },

@@ -1,4 +1,5 @@
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
+  api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,

@@ -14,12 +14,13 @@ interface StepFormProps {
   state: StepFormState;
   /** Where to come back to after signing in again. */
   here: string;
-  submitLabel?: string;
+  /** Instead of the button that saves. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of one step: what is wrong, what was brought back, the fields, and the button that saves and goes on. */
-export function StepForm({ state, here, submitLabel = 'Save and continue', children }: StepFormProps) {
+export function StepForm({ state, here, footer, children }: StepFormProps) {
   const { submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount } = state;
   return (
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
@@ -35,10 +36,14 @@ export function StepForm({ state, here, submitLabel = 'Save and continue', child
       <DraftNotice state={draft.state} onTake={draft.takeDraft} onDiscard={draft.discard} />
       {children}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        <Button type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
-          {submitLabel}
-        </Button>
-        {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is kept in this browser.</p>}
+        {footer ?? (
+          <>
+            <Button type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
+              Save and continue
+            </Button>
+            {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is kept in this browser.</p>}
+          </>
+        )}
       </div>
     </form>
   );

@@ -11,11 +11,13 @@ export type DraftState = { kind: 'none' } | { kind: 'restored' | 'outdated'; at:
  * Keeps what is typed into a form in this browser until it is saved, and brings it back after a reload. A draft typed
  * over a state that was saved since is not brought back unasked.
  * @param updatedOn when the step was last saved, as the server said.
+ * @param keeps what of the values a draft may hold: a password may not stay in the browser. Kept outside the component.
  */
 export function useDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   key: string,
   updatedOn: string | null,
+  keeps: (values: Values) => Values = sameValues,
 ) {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   // What the next save must not overwrite: the state the form was filled from.
@@ -42,11 +44,11 @@ export function useDraft<Values extends FieldValues, Sent>(
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           if (offered.current) return;
-          if (isDirty) keepDraft(key, { values, base: base.current, at: new Date().toISOString() });
+          if (isDirty) keepDraft(key, { values: keeps(values), base: base.current, at: new Date().toISOString() });
           else dropDraft(key);
         },
       }),
-    [key, subscribe],
+    [key, subscribe, keeps],
   );
 
   /** Takes the draft over the newer saved state: the next save replaces that. */
@@ -83,3 +85,5 @@ export function useDraft<Values extends FieldValues, Sent>(
 
   return { state, base, takeDraft, discard, saved };
 }
+
+const sameValues = <Values>(values: Values): Values => values;

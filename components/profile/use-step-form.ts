@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { startLoadingBar } from '@/components/ui/loading-bar';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/client';
 import { draftKey } from './draft';
 import { type Problem, problemsOf } from './form-problems';
-import { useDraft } from './use-draft';
+import { type DraftState, useDraft } from './use-draft';
 
 export interface StepPlace {
   studentId: string;
@@ -24,9 +24,14 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   updatedOn: string | null;
   resolver: Resolver<Values, unknown, Sent>;
   labelOf: (path: string) => string;
-  texts: { success: string; failure: string };
-  /** Makes the call; answers the new `updatedOn`. */
-  save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null }>;
+  /** Where the form holds a field the server names; as the server says unless told. */
+  pathOf?: (field: string) => string;
+  /** For the toasts. `failure` null: the server's own message. */
+  texts: { success: string; failure: string | null };
+  /** Makes the call; answers the new `updatedOn`, and where to go on when the place came into being by it. */
+  save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null; nextHref?: string }>;
+  /** What of the values a draft may hold; everything unless told. */
+  draftKeeps?: (values: Values) => Values;
 }
 
 /**
@@ -34,10 +39,10 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
  * the fields, in the summary and in a toast; a session that ended or a save from another tab lose nothing typed.
  */
 export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<Values, Sent>) {
-  const { studentId, step, values, updatedOn, resolver, labelOf, texts, save, nextHref } = options;
+  const { studentId, step, values, updatedOn, resolver, labelOf, pathOf, texts, save, nextHref, draftKeeps } = options;
   const router = useRouter();
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: values, shouldFocusError: false });
-  const draft = useDraft(form, draftKey(studentId, step), updatedOn);
+  const draft = useDraft(form, draftKey(studentId, step), updatedOn, draftKeeps);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [hasExpired, setHasExpired] = useState(false);
   const underway = useRef(false);
@@ -45,10 +50,11 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
 
   const refuse = (error: unknown) => {
     const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-    toast.error(status === 422 ? texts.failure : (SERVER_TEXT[status] ?? texts.failure));
+    toast.error(SERVER_TEXT[status] ?? texts.failure ?? message);
     setHasExpired(status === 401);
     if (status === 409 && Object.keys(fields).length === 0) router.refresh();
-    const atFields = Object.entries(fields).map(([name, reason]) => {
+    const atFields = Object.entries(fields).map(([field, reason]) => {
+      const name = pathOf?.(field) ?? field;
       form.setError(name as Path<Values>, { message: reason });
       return { name, message: `${labelOf(name)}: ${reason}` };
     });
@@ -66,7 +72,7 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
         draft.saved(form.getValues(), answer.updatedOn);
         toast.success(texts.success);
         startLoadingBar();
-        router.push(nextHref);
+        router.push(answer.nextHref ?? nextHref);
         // The step that is left must not come back from the router's memory as it was before the save.
         router.refresh();
       } catch (error) {
@@ -85,7 +91,12 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
 const SERVER_TEXT: Record<number, string> = { 0: 'Network error.', 401: 'Please log in again.' };
 
 /** What a step's frame needs to know of its form. */
-export type StepFormState = Pick<
-  ReturnType<typeof useStepForm<FieldValues, unknown>>,
-  'submit' | 'draft' | 'problems' | 'hasExpired' | 'isDirty' | 'isSubmitting' | 'submitCount'
->;
+export interface StepFormState {
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  draft: { state: DraftState; takeDraft: () => void; discard: () => void };
+  problems: readonly Problem[];
+  hasExpired: boolean;
+  isDirty: boolean;
+  isSubmitting: boolean;
+  submitCount: number;
+}

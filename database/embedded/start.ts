@@ -76,17 +76,14 @@ function readyLine(child: ChildProcess, onLog: ((line: string) => void) | undefi
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('ready ')) settle(() => done(line.slice('ready '.length)));
     });
-    const log = createInterface({ input: child.stderr });
-    log.on('line', (line) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
       lastLine = line;
       onLog?.(line);
     });
     child.once('error', (error) => settle(() => failed(error)));
-    child.once('exit', (code, signal) => {
-      // The last words may still be on their way when the process is already gone.
-      log.once('close', () =>
-        settle(() => failed(new Error(lastLine || `the embedded database ended with ${signal ?? `code ${code}`}`))),
-      );
+    // "close", not "exit": the last words may still be on their way when the process is already gone.
+    child.once('close', (code, signal) => {
+      settle(() => failed(new Error(lastLine || `the embedded database ended with ${signal ?? `code ${code}`}`)));
     });
   });
 }

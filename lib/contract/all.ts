@@ -17,6 +17,7 @@ import * as personal from './personal';
 import * as profile from './profile';
 import * as referrals from './referrals';
 import * as settings from './settings';
+import * as staffApplications from './staff-applications';
 import * as students from './students';
 import * as verification from './verification';
 import * as workExperience from './work-experience';
@@ -39,6 +40,7 @@ export const OPERATIONS = [
   applications.applications,
   applications.viewApplication,
   applications.moveApplication,
+  staffApplications.staffApplications,
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   catalogue.allCategories,
@@ -86,6 +88,7 @@ export const OPERATIONS = [
   catalogueManagement.deleteCategory,
   catalogueManagement.mergeCategory,
   catalogueManagement.uploadLogo,
+  catalogueManagement.removeLogo,
   catalogueManagement.logo,
   articleManagement.allBlogs,
   articleManagement.saveBlog,

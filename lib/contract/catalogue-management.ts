@@ -89,6 +89,18 @@ export const uploadLogo = operation({
   invalidMessage: 'Error uploading logo.',
 });
 
+export const removeLogo = operation({
+  method: 'DELETE',
+  path: '/uploadLogo',
+  tag,
+  summary: "Remove a university's logo; the sample logo stands in for it again",
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ university: line(300), country }),
+  result: done,
+  errors: ['not_found'],
+});
+
 export const logo = operation({
   method: 'GET',
   path: '/logos/{fileId}',

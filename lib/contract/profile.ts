@@ -15,6 +15,17 @@ const basicProfile = z.object({
   counsellor_name: z.string(),
 });
 
+/** What the basic step sends to change a student. */
+export const basicInfo = z.object({
+  name: line(120),
+  email,
+  mobile,
+  /** Agents only. */
+  counsellor_name: line(120).optional(),
+  /** The student's current password, to change the e-mail address of a verified account. */
+  password: z.string().max(128, 'At most 128 characters.').optional(),
+});
+
 export const findUserDetails = operation({
   method: 'GET',
   path: '/find-user-details/{id}',
@@ -51,16 +62,7 @@ export const saveBasicProfile = operation({
   summary: "Change a student's basic information; a new e-mail address needs the student's password",
   access: ['student', 'agent'],
   limit: 'write',
-  body: z.object({
-    userId: id.optional(),
-    name: line(120),
-    email,
-    mobile,
-    /** Agents only. */
-    counsellor_name: line(120).optional(),
-    /** The student's current password, to change the e-mail address of a verified account. */
-    password: z.string().max(128, 'At most 128 characters.').optional(),
-  }),
+  body: basicInfo.extend({ userId: id.optional() }),
   result: done,
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Something went wrong.',

@@ -21,6 +21,14 @@ const job = z
   });
 export type Job = z.output<typeof job>;
 
+/** The step as its form holds it. */
+export const jobs = z.object({
+  workExperience: z
+    .array(job, 'Please keep at least one entry.')
+    .min(1, 'Please keep at least one entry.')
+    .max(20, 'At most 20 entries.'),
+});
+
 const storedJob = z.object({
   organization_details: z.string(),
   position: z.string(),
@@ -48,13 +56,7 @@ export const saveWorkExperience = operation({
   summary: "Save a student's jobs, whole",
   access: ['student', 'agent'],
   limit: 'write',
-  body: z.object({
-    workExperience: z
-      .array(job, 'Please keep at least one entry.')
-      .min(1, 'Please keep at least one entry.')
-      .max(20, 'At most 20 entries.'),
-    ...step.sent,
-  }),
+  body: jobs.extend(step.sent),
   result: done.extend(step.stored),
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Failed to save work experience.',

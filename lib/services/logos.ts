@@ -33,6 +33,17 @@ export async function setLogo(
   return `/api/v1/logos/${logoFileId}`;
 }
 
+/** Removes a university's logo and its picture; one without a logo stays as it is. 404 for an unknown university. */
+export async function removeLogo(viewer: Viewer, of: { university: string; country: Country }): Promise<void> {
+  const { university, country } = of;
+  const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId: null } }).lean();
+  if (!before) throw notFound('University not found.');
+  if (!before.logoFileId) return;
+  forget('logos');
+  await removeFiles([before.logoFileId]);
+  await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
+}
+
 /** A logo's file. 404 for any other kind of file. */
 export async function logoFile(fileId: string): Promise<StoredFile> {
   const file = await findFile(fileId, 'logo');

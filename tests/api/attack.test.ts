@@ -11,10 +11,11 @@ import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
-import { attack, type Random, randomFrom } from '../support/attacks';
+import { attack } from '../support/attacks';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { everybody, type Person, person } from '../support/people';
+import { type Random, randomFrom } from '../support/plausible';
 import { education, personal } from '../support/profiles';
 import { type Given, send } from '../support/request';
 

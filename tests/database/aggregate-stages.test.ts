@@ -16,27 +16,135 @@ async function aggregated(pipeline: object[], documents: AnyDocument[] = orders)
 
 describe('stages', () => {
   it.each([
-    ['$match and $project', [{ $match: { qty: { $gt: 1 } } }, { $project: { item: 1, total: { $multiply: ['$qty', '$price'] } } }], [{ _id: 1, item: 'a', total: 20 }, { _id: 3, item: 'a', total: 50 }]],
-    ['$sort, $skip and $limit', [{ $sort: { price: -1, _id: 1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }], [{ _id: 1 }, { _id: 3 }]],
-    ['$limit before $sort', [{ $limit: 2 }, { $sort: { _id: -1 } }, { $project: { _id: 1 } }], [{ _id: 2 }, { _id: 1 }]],
-    ['$group', [{ $group: { _id: '$item', n: { $sum: 1 }, qty: { $sum: '$qty' } } }, { $sort: { _id: 1 } }], [{ _id: 'a', n: 2, qty: 7 }, { _id: 'b', n: 1, qty: 1 }, { _id: 'c', n: 1, qty: 0 }]],
-    ['$group by a document', [{ $group: { _id: { i: '$item', big: { $gt: ['$qty', 1] } } } }, { $sort: { '_id.i': 1 } }], [{ _id: { i: 'a', big: true } }, { _id: { i: 'b', big: false } }, { _id: { i: 'c', big: false } }]],
-    ['$group of everything', [{ $group: { _id: null, total: { $sum: { $multiply: ['$qty', '$price'] } } } }], [{ _id: null, total: 90 }]],
+    [
+      '$match and $project',
+      [{ $match: { qty: { $gt: 1 } } }, { $project: { item: 1, total: { $multiply: ['$qty', '$price'] } } }],
+      [
+        { _id: 1, item: 'a', total: 20 },
+        { _id: 3, item: 'a', total: 50 },
+      ],
+    ],
+    [
+      '$sort, $skip and $limit',
+      [{ $sort: { price: -1, _id: 1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 1 } }],
+      [{ _id: 1 }, { _id: 3 }],
+    ],
+    [
+      '$limit before $sort',
+      [{ $limit: 2 }, { $sort: { _id: -1 } }, { $project: { _id: 1 } }],
+      [{ _id: 2 }, { _id: 1 }],
+    ],
+    [
+      '$group',
+      [{ $group: { _id: '$item', n: { $sum: 1 }, qty: { $sum: '$qty' } } }, { $sort: { _id: 1 } }],
+      [
+        { _id: 'a', n: 2, qty: 7 },
+        { _id: 'b', n: 1, qty: 1 },
+        { _id: 'c', n: 1, qty: 0 },
+      ],
+    ],
+    [
+      '$group by a document',
+      [{ $group: { _id: { i: '$item', big: { $gt: ['$qty', 1] } } } }, { $sort: { '_id.i': 1 } }],
+      [{ _id: { i: 'a', big: true } }, { _id: { i: 'b', big: false } }, { _id: { i: 'c', big: false } }],
+    ],
+    [
+      '$group of everything',
+      [{ $group: { _id: null, total: { $sum: { $multiply: ['$qty', '$price'] } } } }],
+      [{ _id: null, total: 90 }],
+    ],
     ['$count', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
     ['$count of nothing', [{ $match: { item: 'z' } }, { $count: 'n' }], []],
     ['$sortByCount', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
-    ['$unwind', [{ $unwind: '$tags' }, { $project: { tags: 1 } }], [{ _id: 1, tags: 'x' }, { _id: 1, tags: 'y' }, { _id: 3, tags: 'y' }]],
-    ['$unwind keeping empty ones, with an index', [{ $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } }, { $project: { tags: 1, i: 1 } }, { $match: { _id: { $gt: 1 } } }], [{ _id: 2, i: null }, { _id: 3, tags: 'y', i: 0 }, { _id: 4, i: null }]],
-    ['$unwind of a scalar', [{ $unwind: '$item' }, { $match: { _id: 2 } }, { $project: { item: 1 } }], [{ _id: 2, item: 'b' }]],
-    ['$addFields of a path', [{ $addFields: { 'meta.n': '$qty', item: { $toUpper: '$item' } } }, { $match: { _id: 1 } }, { $project: { meta: 1, item: 1 } }], [{ _id: 1, item: 'A', meta: { n: 2 } }]],
-    ['$set into the documents of an array', [{ $match: { _id: 1 } }, { $project: { l: [{ a: 1 }, { a: 2 }] } }, { $set: { 'l.b': 3 } }], [{ _id: 1, l: [{ a: 1, b: 3 }, { a: 2, b: 3 }] }]],
+    [
+      '$unwind',
+      [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
+      [
+        { _id: 1, tags: 'x' },
+        { _id: 1, tags: 'y' },
+        { _id: 3, tags: 'y' },
+      ],
+    ],
+    [
+      '$unwind keeping empty ones, with an index',
+      [
+        { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
+        { $project: { tags: 1, i: 1 } },
+        { $match: { _id: { $gt: 1 } } },
+      ],
+      [
+        { _id: 2, i: null },
+        { _id: 3, tags: 'y', i: 0 },
+        { _id: 4, i: null },
+      ],
+    ],
+    [
+      '$unwind of a scalar',
+      [{ $unwind: '$item' }, { $match: { _id: 2 } }, { $project: { item: 1 } }],
+      [{ _id: 2, item: 'b' }],
+    ],
+    [
+      '$addFields of a path',
+      [
+        { $addFields: { 'meta.n': '$qty', item: { $toUpper: '$item' } } },
+        { $match: { _id: 1 } },
+        { $project: { meta: 1, item: 1 } },
+      ],
+      [{ _id: 1, item: 'A', meta: { n: 2 } }],
+    ],
+    [
+      '$set into the documents of an array',
+      [{ $match: { _id: 1 } }, { $project: { l: [{ a: 1 }, { a: 2 }] } }, { $set: { 'l.b': 3 } }],
+      [
+        {
+          _id: 1,
+          l: [
+            { a: 1, b: 3 },
+            { a: 2, b: 3 },
+          ],
+        },
+      ],
+    ],
     ['$unset', [{ $unset: ['tags', 'at', 'price'] }, { $limit: 1 }], [{ _id: 1, item: 'a', qty: 2 }]],
-    ['$project excluding', [{ $project: { tags: 0, at: 0, price: 0, _id: 0 } }, { $limit: 1 }], [{ item: 'a', qty: 2 }]],
+    [
+      '$project excluding',
+      [{ $project: { tags: 0, at: 0, price: 0, _id: 0 } }, { $limit: 1 }],
+      [{ item: 'a', qty: 2 }],
+    ],
     ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { k: '$item' } } }], [{ k: 'a' }]],
-    ['$replaceWith', [{ $match: { _id: 1 } }, { $replaceWith: { $mergeObjects: [{ z: 1 }, { k: '$item' }] } }], [{ z: 1, k: 'a' }]],
-    ['$bucket', [{ $bucket: { groupBy: '$price', boundaries: [0, 10, 15], default: 'more', output: { n: { $sum: 1 }, items: { $push: '$item' } } } }], [{ _id: 0, n: 1, items: ['c'] }, { _id: 10, n: 2, items: ['a', 'a'] }, { _id: 'more', n: 1, items: ['b'] }]],
-    ['$facet', [{ $facet: { n: [{ $count: 'n' }], first: [{ $sort: { _id: 1 } }, { $limit: 1 }, { $project: { _id: 1 } }] } }], [{ n: [{ n: 4 }], first: [{ _id: 1 }] }]],
-    ['$match after $group', [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }], [{ _id: 'a', n: 2 }]],
+    [
+      '$replaceWith',
+      [{ $match: { _id: 1 } }, { $replaceWith: { $mergeObjects: [{ z: 1 }, { k: '$item' }] } }],
+      [{ z: 1, k: 'a' }],
+    ],
+    [
+      '$bucket',
+      [
+        {
+          $bucket: {
+            groupBy: '$price',
+            boundaries: [0, 10, 15],
+            default: 'more',
+            output: { n: { $sum: 1 }, items: { $push: '$item' } },
+          },
+        },
+      ],
+      [
+        { _id: 0, n: 1, items: ['c'] },
+        { _id: 10, n: 2, items: ['a', 'a'] },
+        { _id: 'more', n: 1, items: ['b'] },
+      ],
+    ],
+    [
+      '$facet',
+      [{ $facet: { n: [{ $count: 'n' }], first: [{ $sort: { _id: 1 } }, { $limit: 1 }, { $project: { _id: 1 } }] } }],
+      [{ n: [{ n: 4 }], first: [{ _id: 1 }] }],
+    ],
+    [
+      '$match after $group',
+      [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }],
+      [{ _id: 'a', n: 2 }],
+    ],
   ])('%s', async (_name, pipeline, expected) => {
     const result = await aggregated(pipeline);
     expect(result).toEqual(expected);
@@ -49,14 +157,21 @@ describe('stages', () => {
 
   it('$unionWith adds another collection', async () => {
     const other = await database.collection([{ _id: 'o', item: 'z' }]);
-    const result = await aggregated([{ $project: { item: 1 } }, { $unionWith: { coll: other.collectionName, pipeline: [{ $match: { item: 'z' } }] } }]);
+    const result = await aggregated([
+      { $project: { item: 1 } },
+      { $unionWith: { coll: other.collectionName, pipeline: [{ $match: { item: 'z' } }] } },
+    ]);
     expect(result).toHaveLength(5);
     expect(result[4]).toEqual({ _id: 'o', item: 'z' });
   });
 
   it('uses variables from let', async () => {
     const c = await database.collection(orders);
-    const result = await c.aggregate([{ $match: { $expr: { $eq: ['$item', '$$which'] } } }, { $project: { v: '$$which' } }], { let: { which: 'b' } }).toArray();
+    const result = await c
+      .aggregate([{ $match: { $expr: { $eq: ['$item', '$$which'] } } }, { $project: { v: '$$which' } }], {
+        let: { which: 'b' },
+      })
+      .toArray();
     expect(result).toEqual([{ _id: 2, v: 'b' }]);
   });
 
@@ -75,19 +190,38 @@ describe('stages', () => {
 });
 
 describe('$lookup', () => {
-  const students = [{ _id: 1, country: 'de', courses: [10, 11] }, { _id: 2, country: null, courses: [] }, { _id: 3, courses: 12 }];
-  const courses = [{ _id: 10, name: 'A', c: 'de' }, { _id: 11, name: 'B', c: null }, { _id: 12, name: 'C' }];
+  const students = [
+    { _id: 1, country: 'de', courses: [10, 11] },
+    { _id: 2, country: null, courses: [] },
+    { _id: 3, courses: 12 },
+  ];
+  const courses = [
+    { _id: 10, name: 'A', c: 'de' },
+    { _id: 11, name: 'B', c: null },
+    { _id: 12, name: 'C' },
+  ];
   async function joined(lookup: object, indexed: boolean) {
     const foreign = await database.collection(courses);
     if (indexed) await foreign.createIndex({ c: 1 });
     const c = await database.collection(students);
-    return c.aggregate([{ $lookup: { from: foreign.collectionName, as: 'found', ...lookup } }, { $sort: { _id: 1 } }]).toArray();
+    return c
+      .aggregate([{ $lookup: { from: foreign.collectionName, as: 'found', ...lookup } }, { $sort: { _id: 1 } }])
+      .toArray();
   }
-  const namesOf = (docs: AnyDocument[]) => docs.map((doc) => doc.found.map((other: AnyDocument) => other.name ?? other.n).sort());
+  const namesOf = (docs: AnyDocument[]) =>
+    docs.map((doc) => doc.found.map((other: AnyDocument) => other.name ?? other.n).sort());
 
   it.each([true, false])('by equality of fields (index: %s)', async (indexed) => {
-    expect(namesOf(await joined({ localField: 'courses', foreignField: '_id' }, indexed))).toEqual([['A', 'B'], [], ['C']]);
-    expect(namesOf(await joined({ localField: 'country', foreignField: 'c' }, indexed))).toEqual([['A'], ['B', 'C'], ['B', 'C']]);
+    expect(namesOf(await joined({ localField: 'courses', foreignField: '_id' }, indexed))).toEqual([
+      ['A', 'B'],
+      [],
+      ['C'],
+    ]);
+    expect(namesOf(await joined({ localField: 'country', foreignField: 'c' }, indexed))).toEqual([
+      ['A'],
+      ['B', 'C'],
+      ['B', 'C'],
+    ]);
   });
 
   it('by a pipeline with variables', async () => {
@@ -96,20 +230,38 @@ describe('$lookup', () => {
   });
 
   it('by equality and a pipeline', async () => {
-    const lookup = { localField: 'courses', foreignField: '_id', pipeline: [{ $match: { name: { $ne: 'A' } } }, { $project: { n: '$name' } }] };
+    const lookup = {
+      localField: 'courses',
+      foreignField: '_id',
+      pipeline: [{ $match: { name: { $ne: 'A' } } }, { $project: { n: '$name' } }],
+    };
     expect(namesOf(await joined(lookup, false))).toEqual([['B'], [], ['C']]);
   });
 
   it('then $unwind gives one document per pair', async () => {
     const foreign = await database.collection(courses);
     const c = await database.collection(students);
-    const pipeline = [{ $lookup: { from: foreign.collectionName, localField: 'courses', foreignField: '_id', as: 'course' } }, { $unwind: '$course' }, { $group: { _id: '$_id', names: { $push: '$course.name' } } }, { $sort: { _id: 1 } }];
-    expect(await c.aggregate(pipeline).toArray()).toEqual([{ _id: 1, names: ['A', 'B'] }, { _id: 3, names: ['C'] }]);
+    const pipeline = [
+      { $lookup: { from: foreign.collectionName, localField: 'courses', foreignField: '_id', as: 'course' } },
+      { $unwind: '$course' },
+      { $group: { _id: '$_id', names: { $push: '$course.name' } } },
+      { $sort: { _id: 1 } },
+    ];
+    expect(await c.aggregate(pipeline).toArray()).toEqual([
+      { _id: 1, names: ['A', 'B'] },
+      { _id: 3, names: ['C'] },
+    ]);
   });
 });
 
 describe('accumulators', () => {
-  const docs = [{ _id: 1, g: 1, v: 3, o: { a: 1 } }, { _id: 2, g: 1, v: 1, o: { b: 2 } }, { _id: 3, g: 1, v: null }, { _id: 4, g: 1, v: 'x' }, { _id: 5, g: 1 }];
+  const docs = [
+    { _id: 1, g: 1, v: 3, o: { a: 1 } },
+    { _id: 2, g: 1, v: 1, o: { b: 2 } },
+    { _id: 3, g: 1, v: null },
+    { _id: 4, g: 1, v: 'x' },
+    { _id: 5, g: 1 },
+  ];
   it.each([
     ['$sum passes over what is no number', { $sum: '$v' }, 4],
     ['$avg', { $avg: '$v' }, 2],
@@ -128,9 +280,18 @@ describe('accumulators', () => {
     ['$minN', { $minN: { n: 2, input: '$_id' } }, [1, 2]],
     ['$maxN', { $maxN: { n: 2, input: '$_id' } }, [5, 4]],
     ['$top', { $top: { sortBy: { _id: -1 }, output: '$_id' } }, 5],
-    ['$bottomN', { $bottomN: { n: 2, sortBy: { _id: 1 }, output: ['$_id', '$g'] } }, [[4, 1], [5, 1]]],
+    [
+      '$bottomN',
+      { $bottomN: { n: 2, sortBy: { _id: 1 }, output: ['$_id', '$g'] } },
+      [
+        [4, 1],
+        [5, 1],
+      ],
+    ],
   ])('%s', async (_name, accumulator, expected) => {
-    expect(await aggregated([{ $sort: { _id: 1 } }, { $group: { _id: '$g', r: accumulator } }], docs)).toEqual([{ _id: 1, r: expected }]);
+    expect(await aggregated([{ $sort: { _id: 1 } }, { $group: { _id: '$g', r: accumulator } }], docs)).toEqual([
+      { _id: 1, r: expected },
+    ]);
   });
 
   it('$addToSet keeps each value once', async () => {
@@ -141,7 +302,10 @@ describe('accumulators', () => {
   it('groups 1 and 1.0 together, missing and null too', async () => {
     const docsByValue = [{ _id: 1, k: 1 }, { _id: 2, k: 1.0 }, { _id: 3 }, { _id: 4, k: null }];
     const result = await aggregated([{ $group: { _id: '$k', n: { $sum: 1 } } }, { $sort: { _id: 1 } }], docsByValue);
-    expect(result).toEqual([{ _id: null, n: 2 }, { _id: 1, n: 2 }]);
+    expect(result).toEqual([
+      { _id: null, n: 2 },
+      { _id: 1, n: 2 },
+    ]);
   });
 });
 
@@ -178,7 +342,14 @@ describe('refusals', () => {
   it.skipIf(onRealMongoDB).each(['$out', '$merge', '$graphLookup', '$geoNear', '$setWindowFields', '$search'])(
     'the stage %s is refused with NotImplemented',
     async (name) => {
-      expect(await refusal(database.db.collection('x').aggregate([{ [name]: {} }] as never).toArray())).toMatchObject({ code: 238 });
+      expect(
+        await refusal(
+          database.db
+            .collection('x')
+            .aggregate([{ [name]: {} }] as never)
+            .toArray(),
+        ),
+      ).toMatchObject({ code: 238 });
     },
   );
 });

@@ -70,21 +70,36 @@ describe('index keys', () => {
 describe('numbers', () => {
   const decimal = (text: string) => Decimal.parse(text) as Decimal;
 
-  it.each(['0', '-0', '1.00', '1E+6111', '-9.999999999999999999999999999999999E+6144', '1E-6176', 'NaN', 'Infinity', '-Infinity', '0.001', '1.5E-10', '123456789012345678901234567890.1234'])(
-    'writes the decimal %s as the driver does',
-    (text) => {
-      const theirs = Decimal128.fromString(text);
-      const ours = decimal(text);
-      expect(ours.toBytes().equals(Buffer.from(theirs.bytes))).toBe(true);
-      expect(ours.toString()).toBe(theirs.toString());
-      expect(Decimal.fromBytes(Buffer.from(theirs.bytes), 0).toString()).toBe(theirs.toString());
-    },
-  );
+  it.each([
+    '0',
+    '-0',
+    '1.00',
+    '1E+6111',
+    '-9.999999999999999999999999999999999E+6144',
+    '1E-6176',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '0.001',
+    '1.5E-10',
+    '123456789012345678901234567890.1234',
+  ])('writes the decimal %s as the driver does', (text) => {
+    const theirs = Decimal128.fromString(text);
+    const ours = decimal(text);
+    expect(ours.toBytes().equals(Buffer.from(theirs.bytes))).toBe(true);
+    expect(ours.toString()).toBe(theirs.toString());
+    expect(Decimal.fromBytes(Buffer.from(theirs.bytes), 0).toString()).toBe(theirs.toString());
+  });
 
   it.each([
     ['0.1', '0.2', '0.3', '0.02'],
     ['1.50', '2', '3.50', '3.00'],
-    ['9999999999999999999999999999999999', '1', '1.000000000000000000000000000000000E+34', '9999999999999999999999999999999999'],
+    [
+      '9999999999999999999999999999999999',
+      '1',
+      '1.000000000000000000000000000000000E+34',
+      '9999999999999999999999999999999999',
+    ],
     ['1E+30', '-1E+30', '0E+30', '-1E+60'],
     ['Infinity', '-Infinity', 'NaN', '-Infinity'],
   ])('adds and multiplies %s and %s', (a, b, sum, product) => {

@@ -6,7 +6,10 @@ const database = useDatabase();
 
 describe('bulkWrite', () => {
   it('does inserts, updates, replacements and deletes in order', async () => {
-    const c = await database.collection([{ _id: 1, a: 1 }, { _id: 2, a: 2 }]);
+    const c = await database.collection([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+    ]);
     const result = await c.bulkWrite([
       { insertOne: { document: { _id: 3, a: 3 } } },
       { updateOne: { filter: { _id: 3 }, update: { $inc: { a: 1 } } } },
@@ -23,7 +26,11 @@ describe('bulkWrite', () => {
       upsertedIds: { 4: 9 },
       deletedCount: 1,
     });
-    expect(await c.find().sort({ _id: 1 }).toArray()).toEqual([{ _id: 1, z: 1 }, { _id: 3, a: 4 }, { _id: 9, a: 9 }]);
+    expect(await c.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, z: 1 },
+      { _id: 3, a: 4 },
+      { _id: 9, a: 9 },
+    ]);
   });
 
   it.each([

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { idsOf, onRealMongoDB, refusal, useDatabase } from './support/database';
 
 const database = useDatabase();
-const docs = [{ _id: 1, s: 'cafe' }, { _id: 2, s: 'Café' }, { _id: 3, s: 'CAFE' }, { _id: 4, s: 'dog' }, { _id: 5, s: 'item10' }, { _id: 6, s: 'item9' }];
+const docs = [
+  { _id: 1, s: 'cafe' },
+  { _id: 2, s: 'Café' },
+  { _id: 3, s: 'CAFE' },
+  { _id: 4, s: 'dog' },
+  { _id: 5, s: 'item10' },
+  { _id: 6, s: 'item9' },
+];
 
 describe('collation', () => {
   it.each([
@@ -34,7 +41,9 @@ describe('collation', () => {
     const collation = { locale: 'en', strength: 1 } as const;
     expect(await idsOf(c.find({ s: { $lt: 'D' } }, { collation }).sort({ _id: 1 }))).toEqual([1, 2, 3]);
     expect(await c.distinct('s', {}, { collation })).toHaveLength(4);
-    expect(await c.aggregate([{ $match: { s: 'CAFÉ' } }, { $count: 'n' }], { collation }).toArray()).toEqual([{ n: 3 }]);
+    expect(await c.aggregate([{ $match: { s: 'CAFÉ' } }, { $count: 'n' }], { collation }).toArray()).toEqual([
+      { n: 3 },
+    ]);
   });
 
   it('locale "simple" compares bytes', async () => {

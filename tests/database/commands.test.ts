@@ -7,7 +7,12 @@ const database = useDatabase();
 describe('the server', () => {
   it('introduces itself as a standalone server drivers of today accept', async () => {
     const hello = await database.client.db('admin').command({ hello: 1 });
-    expect(hello).toMatchObject({ ok: 1, isWritablePrimary: true, maxBsonObjectSize: 16777216, maxWriteBatchSize: 100000 });
+    expect(hello).toMatchObject({
+      ok: 1,
+      isWritablePrimary: true,
+      maxBsonObjectSize: 16777216,
+      maxWriteBatchSize: 100000,
+    });
     expect(hello.maxWireVersion).toBeGreaterThanOrEqual(9);
     if (!onRealMongoDB) expect(hello.setName).toBeUndefined();
     expect(await database.db.command({ isMaster: 1 })).toMatchObject({ ismaster: true });
@@ -45,7 +50,10 @@ describe.skipIf(onRealMongoDB)('transactions', () => {
       await c.insertOne({ _id: 2 } as never, { session });
       const started = { txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
       const insert = { insert: c.collectionName, documents: [{ _id: 3 }], ...started };
-      expect(await refusal(database.db.command(insert, { session }))).toMatchObject({ code: 20, codeName: 'IllegalOperation' });
+      expect(await refusal(database.db.command(insert, { session }))).toMatchObject({
+        code: 20,
+        codeName: 'IllegalOperation',
+      });
       session.startTransaction();
       await expect(c.insertOne({ _id: 4 } as never, { session })).rejects.toThrow();
       await session.abortTransaction();
@@ -76,7 +84,9 @@ describe('collections and databases', () => {
     const listed = await db.listCollections().toArray();
     expect(listed.map((entry) => entry.name).sort()).toEqual(['one', 'two']);
     expect(listed[0]).toMatchObject({ type: 'collection', info: { readOnly: false } });
-    expect(await db.listCollections({ name: 'two' }, { nameOnly: true }).toArray()).toEqual([{ name: 'two', type: 'collection' }]);
+    expect(await db.listCollections({ name: 'two' }, { nameOnly: true }).toArray()).toEqual([
+      { name: 'two', type: 'collection' },
+    ]);
     await db.collection('two').rename('three');
     expect(await db.collection('three').countDocuments()).toBe(1);
     expect((await refusal(db.collection('three').rename('one'))).code).toBe(48);

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { refusal, useDatabase } from './support/database';
 
 const database = useDatabase();
-const docs = [{ _id: 1, n: 3 }, { _id: 2, n: 1 }, { _id: 3, n: 2 }];
+const docs = [
+  { _id: 1, n: 3 },
+  { _id: 2, n: 1 },
+  { _id: 3, n: 2 },
+];
 
 describe('findAndModify', () => {
   it('gives the document before or after', async () => {
     const c = await database.collection(docs);
     expect(await c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } })).toEqual({ _id: 1, n: 3 });
-    expect(await c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { returnDocument: 'after' })).toEqual({ _id: 1, n: 23 });
+    expect(await c.findOneAndUpdate({ _id: 1 }, { $inc: { n: 10 } }, { returnDocument: 'after' })).toEqual({
+      _id: 1,
+      n: 23,
+    });
   });
 
   it('takes the first by the sort', async () => {
@@ -20,9 +27,13 @@ describe('findAndModify', () => {
 
   it('projects, upserts, replaces and removes', async () => {
     const c = await database.collection(docs);
-    expect(await c.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } }, { projection: { n: 1, _id: 0 } })).toEqual({ n: 3 });
+    expect(await c.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } }, { projection: { n: 1, _id: 0 } })).toEqual({
+      n: 3,
+    });
     expect(await c.findOneAndUpdate({ _id: 9 }, { $set: { a: 1 } }, { upsert: true })).toBeNull();
-    expect(await c.findOneAndUpdate({ _id: 10 }, { $set: { a: 1 } }, { upsert: true, returnDocument: 'after' })).toEqual({ _id: 10, a: 1 });
+    expect(
+      await c.findOneAndUpdate({ _id: 10 }, { $set: { a: 1 } }, { upsert: true, returnDocument: 'after' }),
+    ).toEqual({ _id: 10, a: 1 });
     expect(await c.findOneAndReplace({ _id: 2 }, { z: 1 }, { returnDocument: 'after' })).toEqual({ _id: 2, z: 1 });
     expect(await c.findOneAndDelete({ _id: 2 })).toEqual({ _id: 2, z: 1 });
     expect(await c.findOneAndDelete({ _id: 2 })).toBeNull();
@@ -31,7 +42,9 @@ describe('findAndModify', () => {
   it('reports in lastErrorObject what happened', async () => {
     const c = await database.collection(docs);
     const meta = (options: object) => database.db.command({ findAndModify: c.collectionName, ...options });
-    expect(await meta({ query: { _id: 1 }, update: { $set: { a: 1 } } })).toMatchObject({ lastErrorObject: { n: 1, updatedExisting: true } });
+    expect(await meta({ query: { _id: 1 }, update: { $set: { a: 1 } } })).toMatchObject({
+      lastErrorObject: { n: 1, updatedExisting: true },
+    });
     expect(await meta({ query: { _id: 7 }, update: { $set: { a: 1 } }, upsert: true })).toMatchObject({
       lastErrorObject: { n: 1, updatedExisting: false, upserted: 7 },
       value: null,

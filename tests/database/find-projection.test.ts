@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type AnyDocument, refusal, useDatabase } from './support/database';
 
 const database = useDatabase();
-const doc = { _id: 1, a: 1, b: { c: 2, d: 3 }, list: [{ x: 1, y: 1 }, { x: 2, y: 2 }, { x: 3, y: 3 }], n: [1, 2, 3, 4] };
+const doc = {
+  _id: 1,
+  a: 1,
+  b: { c: 2, d: 3 },
+  list: [
+    { x: 1, y: 1 },
+    { x: 2, y: 2 },
+    { x: 3, y: 3 },
+  ],
+  n: [1, 2, 3, 4],
+};
 
 async function projected(projection: object, filter: object = {}, document: AnyDocument = doc): Promise<AnyDocument> {
   const c = await database.collection([document]);
@@ -43,12 +53,21 @@ describe('projection', () => {
   it('positional $ gives the element the filter matched', async () => {
     expect(await projected({ 'list.$': 1 }, { 'list.y': 2 })).toEqual({ _id: 1, list: [{ x: 2, y: 2 }] });
     expect(await projected({ 'n.$': 1 }, { n: { $gte: 3 } })).toEqual({ _id: 1, n: [3] });
-    expect(await projected({ 'list.$': 1 }, { list: { $elemMatch: { x: 3 } } })).toEqual({ _id: 1, list: [{ x: 3, y: 3 }] });
+    expect(await projected({ 'list.$': 1 }, { list: { $elemMatch: { x: 3 } } })).toEqual({
+      _id: 1,
+      list: [{ x: 3, y: 3 }],
+    });
   });
 
   it('reads integer-like field names in the order they were written', async () => {
     const c = await database.collection();
-    await c.insertOne({ _id: 1, m: new Map([['10', 1], ['2', 2]]) } as never);
+    await c.insertOne({
+      _id: 1,
+      m: new Map([
+        ['10', 1],
+        ['2', 2],
+      ]),
+    } as never);
     const [raw] = await c.find({}, { raw: true }).toArray();
     const text = Buffer.from(raw as never).toString('latin1');
     expect(text.indexOf('10\0')).toBeLessThan(text.indexOf('2\0'));

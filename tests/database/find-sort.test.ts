@@ -55,21 +55,29 @@ describe('sort', () => {
   });
 
   it('counts a missing field as null', async () => {
-    const c = await database.collection([{ _id: 1, v: 0 }, { _id: 2 }, { _id: 3, v: null }, { _id: 4, v: new MinKey() }]);
+    const c = await database.collection([
+      { _id: 1, v: 0 },
+      { _id: 2 },
+      { _id: 3, v: null },
+      { _id: 4, v: new MinKey() },
+    ]);
     expect(await idsOf(c.find().sort({ v: 1, _id: 1 }))).toEqual([4, 2, 3, 1]);
   });
 
-  it.each([false, true])('takes the smallest element ascending and the largest descending (index: %s)', async (indexed) => {
-    const c = await database.collection([
-      { _id: 1, v: [5, 1] },
-      { _id: 2, v: 3 },
-      { _id: 3, v: [2, 9] },
-      { _id: 4, v: [] },
-    ]);
-    if (indexed) await c.createIndex({ v: 1 });
-    expect(await idsOf(c.find().sort({ v: 1 }))).toEqual([4, 1, 3, 2]);
-    expect(await idsOf(c.find().sort({ v: -1 }))).toEqual([3, 1, 2, 4]);
-  });
+  it.each([false, true])(
+    'takes the smallest element ascending and the largest descending (index: %s)',
+    async (indexed) => {
+      const c = await database.collection([
+        { _id: 1, v: [5, 1] },
+        { _id: 2, v: 3 },
+        { _id: 3, v: [2, 9] },
+        { _id: 4, v: [] },
+      ]);
+      if (indexed) await c.createIndex({ v: 1 });
+      expect(await idsOf(c.find().sort({ v: 1 }))).toEqual([4, 1, 3, 2]);
+      expect(await idsOf(c.find().sort({ v: -1 }))).toEqual([3, 1, 2, 4]);
+    },
+  );
 
   it('orders by several fields, nested ones too', async () => {
     const c = await database.collection([
@@ -81,7 +89,9 @@ describe('sort', () => {
   });
 
   it('orders text by its UTF-8 bytes', async () => {
-    const c = await database.collection(['b', 'B', 'é', '\u{1F600}', '\uFFFD', 'a\u0000', 'a'].map((v, i) => ({ _id: i, v })));
+    const c = await database.collection(
+      ['b', 'B', 'é', '\u{1F600}', '\uFFFD', 'a\u0000', 'a'].map((v, i) => ({ _id: i, v })),
+    );
     const order = [1, 6, 5, 0, 2, 4, 3];
     expect(await idsOf(c.find().sort({ v: 1 }))).toEqual(order);
     await c.createIndex({ v: 1 });

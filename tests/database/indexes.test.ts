@@ -50,7 +50,10 @@ describe('createIndexes, listIndexes, dropIndexes', () => {
   });
 
   it('refuses listIndexes of a missing collection with NamespaceNotFound', async () => {
-    expect(await refusal(database.db.command({ listIndexes: 'missing' }))).toMatchObject({ code: 26, codeName: 'NamespaceNotFound' });
+    expect(await refusal(database.db.command({ listIndexes: 'missing' }))).toMatchObject({
+      code: 26,
+      codeName: 'NamespaceNotFound',
+    });
   });
 
   it.each([
@@ -62,7 +65,11 @@ describe('createIndexes, listIndexes, dropIndexes', () => {
     ['an index without key', [{ name: 'x' }], 40414],
     ['an unknown option', [{ key: { a: 1 }, name: 'x', foo: 1 }], 197],
     ['sparse with partial', [{ key: { a: 1 }, name: 'x', sparse: true, partialFilterExpression: { a: 1 } }], 67],
-    ['an operator partial indexes do not take', [{ key: { a: 1 }, name: 'x', partialFilterExpression: { a: { $ne: 1 } } }], 67],
+    [
+      'an operator partial indexes do not take',
+      [{ key: { a: 1 }, name: 'x', partialFilterExpression: { a: { $ne: 1 } } }],
+      67,
+    ],
     ['a compound TTL index', [{ key: { a: 1, b: 1 }, name: 'x', expireAfterSeconds: 5 }], 67],
     ['a negative expiry', [{ key: { a: 1 }, name: 'x', expireAfterSeconds: -5 }], 67],
     ['no indexes', [], 2],
@@ -73,8 +80,14 @@ describe('createIndexes, listIndexes, dropIndexes', () => {
   it('refuses contradictions to an existing index', async () => {
     const c = await database.collection([{ _id: 1 }]);
     await c.createIndex({ a: 1 });
-    expect(await refusal(c.createIndex({ b: 1 }, { name: 'a_1' }))).toMatchObject({ code: 86, codeName: 'IndexKeySpecsConflict' });
-    expect(await refusal(c.createIndex({ a: 1 }, { name: 'other' }))).toMatchObject({ code: 85, codeName: 'IndexOptionsConflict' });
+    expect(await refusal(c.createIndex({ b: 1 }, { name: 'a_1' }))).toMatchObject({
+      code: 86,
+      codeName: 'IndexKeySpecsConflict',
+    });
+    expect(await refusal(c.createIndex({ a: 1 }, { name: 'other' }))).toMatchObject({
+      code: 85,
+      codeName: 'IndexOptionsConflict',
+    });
     expect(await refusal(c.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 86 });
   });
 });
@@ -94,7 +107,10 @@ describe.skipIf(onRealMongoDB)('kinds of index that are not supported', () => {
 
 describe('unique', () => {
   it('holds on insert, update, upsert and replacement', async () => {
-    const c = await database.collection([{ _id: 1, u: 'a' }, { _id: 2, u: 'b' }]);
+    const c = await database.collection([
+      { _id: 1, u: 'a' },
+      { _id: 2, u: 'b' },
+    ]);
     await c.createIndex({ u: 1 }, { unique: true });
     for (const attempt of [
       () => c.insertOne({ u: 'a' }),
@@ -124,7 +140,11 @@ describe('unique', () => {
   it('holds within its partial filter only', async () => {
     const c = await database.collection();
     await c.createIndex({ u: 1 }, { unique: true, partialFilterExpression: { active: true } });
-    await c.insertMany([{ u: 1, active: false }, { u: 1, active: false }, { _id: 5, u: 1, active: true }] as never);
+    await c.insertMany([
+      { u: 1, active: false },
+      { u: 1, active: false },
+      { _id: 5, u: 1, active: true },
+    ] as never);
     expect(await refusal(c.insertOne({ u: 1, active: true }))).toMatchObject({ code: 11000 });
     expect(await refusal(c.updateMany({ active: false }, { $set: { active: true } }))).toMatchObject({ code: 11000 });
     await c.deleteOne({ _id: 5 });
@@ -147,7 +167,10 @@ describe('unique', () => {
   });
 
   it('cannot be made over duplicates, and leaves nothing behind', async () => {
-    const c = await database.collection([{ _id: 1, a: 1 }, { _id: 2, a: 1 }]);
+    const c = await database.collection([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 1 },
+    ]);
     expect(await refusal(c.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
     expect(await c.indexes()).toHaveLength(1);
     await c.deleteOne({ _id: 2 });
@@ -168,7 +191,12 @@ describe('an index made over existing documents', () => {
     await c.insertMany(Array.from({ length: 5000 }, (_, i) => ({ _id: i, n: i % 100 })) as never);
     const building = c.createIndex({ n: 1 });
     const writes = Array.from({ length: 50 }, (_, i) => c.updateOne({ _id: i } as never, { $set: { n: 1000 + i } }));
-    await Promise.all([building, ...writes, c.deleteMany({ _id: { $gte: 4900 } }), c.insertOne({ _id: 6000, n: 7 } as never)]);
+    await Promise.all([
+      building,
+      ...writes,
+      c.deleteMany({ _id: { $gte: 4900 } }),
+      c.insertOne({ _id: 6000, n: 7 } as never),
+    ]);
     for (const n of [7, 99, 1000, 1049]) {
       const indexed = await idsOf(c.find({ n }, { hint: 'n_1' }).sort({ _id: 1 }));
       expect(indexed).toEqual(await idsOf(c.find({ n }, { hint: { $natural: 1 } }).sort({ _id: 1 })));

@@ -1,4 +1,17 @@
-import { Binary, BSONRegExp, Code, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp, UUID } from 'mongodb';
+import {
+  Binary,
+  BSONRegExp,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+  UUID,
+} from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { idsOf, refusal, useDatabase } from './support/database';
 
@@ -69,7 +82,7 @@ describe('insert', () => {
     expect(await idsOf(c.find().sort({ _id: 1 }))).toEqual([1, 2, 3]);
   });
 
-  it("words a duplicate as MongoDB does", async () => {
+  it('words a duplicate as MongoDB does', async () => {
     const c = await database.collection([{ _id: 'x', mail: 'a@b.c' }]);
     await c.createIndex({ mail: 1 }, { unique: true });
     const { message, code } = await refusal(c.insertOne({ _id: 'y', mail: 'a@b.c' } as never));
@@ -112,14 +125,20 @@ describe('insert', () => {
   });
 
   it.each(['', 'a$b', '.a', 'system.x'])('refuses the collection name "%s" with InvalidNamespace', async (name) => {
-    expect(await refusal(database.db.command({ insert: name, documents: [{ a: 1 }] })).catch(() => ({ code: 73 }))).toMatchObject({ code: 73 });
+    expect(
+      await refusal(database.db.command({ insert: name, documents: [{ a: 1 }] })).catch(() => ({ code: 73 })),
+    ).toMatchObject({ code: 73 });
   });
 
   it('stores keys longer than an index key of the storage can be', async () => {
     const c = await database.collection();
     await c.createIndex({ v: 1 }, { unique: true });
     const long = 'k'.repeat(5000);
-    await c.insertMany([{ _id: 1, v: `${long}a` }, { _id: 2, v: `${long}b` }, { _id: 3, v: 'k' }] as never);
+    await c.insertMany([
+      { _id: 1, v: `${long}a` },
+      { _id: 2, v: `${long}b` },
+      { _id: 3, v: 'k' },
+    ] as never);
     expect(await refusal(c.insertOne({ _id: 4, v: `${long}a` } as never))).toMatchObject({ code: 11000 });
     expect(await idsOf(c.find({ v: `${long}b` }))).toEqual([2]);
     expect(await idsOf(c.find({ v: { $gt: `${long}a` } }))).toEqual([2]);

@@ -43,14 +43,26 @@ describe.skipIf(onRealMongoDB)('explain', () => {
     ['equality on _id', { _id: 5 }, undefined, '_id_', false],
     ['equality and sort', { owner: 'o1' }, { at: -1 }, 'owner_at', false],
     ['equality and sort backwards', { owner: 'o1' }, { at: 1 }, 'owner_at', false],
-    ['a range after an equality', { owner: 'o1', at: { $gt: new Date(1_700_000_500_000) } }, undefined, 'owner_at', false],
+    [
+      'a range after an equality',
+      { owner: 'o1', at: { $gt: new Date(1_700_000_500_000) } },
+      undefined,
+      'owner_at',
+      false,
+    ],
     ['$in and sort, merged', { owner: { $in: ['o1', 'o2'] } }, { at: -1 }, 'owner_at', false],
     ['an array and sort', { tags: 't1' }, { at: -1 }, 'tags_at', false],
     ['a nested field', { 'deep.n': { $in: [1, 2] } }, undefined, 'deep', false],
     ['a sort the index does not give', { 'deep.n': 3 }, { at: 1 }, 'deep', true],
     ['a prefix of text', { owner: /^o1/ }, undefined, 'owner_at', false],
     ['a sparse index where a value is demanded', { rare: { $gte: 0 } }, undefined, 'rare', false],
-    ['a partial index where its filter is implied', { state: 'open', at: { $gt: new Date(1_700_001_190_000) } }, undefined, 'open_at', false],
+    [
+      'a partial index where its filter is implied',
+      { state: 'open', at: { $gt: new Date(1_700_001_190_000) } },
+      undefined,
+      'open_at',
+      false,
+    ],
   ])('names the index: %s', async (_name, filter, sort, index, sorts) => {
     const c = await prepared();
     const cursor = sort ? c.find(filter).sort(sort as never) : c.find(filter);
@@ -131,8 +143,23 @@ describe('results do not depend on the plan', () => {
   ];
   it.each(sorts)('%o sorted by %o', async (filter, sort) => {
     const c = await prepared();
-    const scanned = await c.find(filter, { hint: { $natural: 1 } }).sort(sort as never).toArray();
-    expect(await c.find(filter).sort(sort as never).toArray()).toEqual(scanned);
-    expect(await c.find(filter).sort(sort as never).skip(3).limit(5).toArray()).toEqual(scanned.slice(3, 8));
+    const scanned = await c
+      .find(filter, { hint: { $natural: 1 } })
+      .sort(sort as never)
+      .toArray();
+    expect(
+      await c
+        .find(filter)
+        .sort(sort as never)
+        .toArray(),
+    ).toEqual(scanned);
+    expect(
+      await c
+        .find(filter)
+        .sort(sort as never)
+        .skip(3)
+        .limit(5)
+        .toArray(),
+    ).toEqual(scanned.slice(3, 8));
   });
 });

@@ -3,7 +3,12 @@ import { type AnyDocument, refusal, useDatabase } from './support/database';
 
 const database = useDatabase();
 
-async function updated(document: AnyDocument, update: object, filter: object = {}, options: object = {}): Promise<AnyDocument> {
+async function updated(
+  document: AnyDocument,
+  update: object,
+  filter: object = {},
+  options: object = {},
+): Promise<AnyDocument> {
   const c = await database.collection([{ _id: 1, ...document }]);
   await c.updateOne(filter, update as never, options);
   return (await c.findOne({})) as AnyDocument;
@@ -37,7 +42,12 @@ describe('$push, $addToSet, $pop, $pull, $pullAll', () => {
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
     ['$pull by an operator', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull by fields', { a: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
-    ['$pull by a field condition', { a: [{ x: 1 }, { x: 5 }, 7] }, { $pull: { a: { x: { $gt: 3 } } } }, { a: [{ x: 1 }, 7] }],
+    [
+      '$pull by a field condition',
+      { a: [{ x: 1 }, { x: 5 }, 7] },
+      { $pull: { a: { x: { $gt: 3 } } } },
+      { a: [{ x: 1 }, 7] },
+    ],
     ['$pull by a regular expression', { a: ['ab', 'c'] }, { $pull: { a: /^a/ } }, { a: ['c'] }],
     ['$pull of a whole array', { a: [[1, 2], [1]] }, { $pull: { a: [1, 2] } }, { a: [[1]] }],
     ['$pull from what is not there', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
@@ -66,25 +76,84 @@ describe('$push, $addToSet, $pop, $pull, $pullAll', () => {
 describe('positional operators', () => {
   const grades = { g: [{ s: 70, d: 'x' }, { s: 80 }, { s: 80 }] };
   it.each([
-    ['$ is the element the filter matched', grades, { 'g.s': 80 }, { $set: { 'g.$.hit': 1 } }, {}, { g: [grades.g[0], { s: 80, hit: 1 }, grades.g[2]] }],
+    [
+      '$ is the element the filter matched',
+      grades,
+      { 'g.s': 80 },
+      { $set: { 'g.$.hit': 1 } },
+      {},
+      { g: [grades.g[0], { s: 80, hit: 1 }, grades.g[2]] },
+    ],
     ['$ over scalars', { a: [1, 5, 9] }, { a: { $gt: 3 } }, { $inc: { 'a.$': 10 } }, {}, { a: [1, 15, 9] }],
-    ['$ by $elemMatch', grades, { g: { $elemMatch: { s: 70, d: 'x' } } }, { $set: { 'g.$.s': 1 } }, {}, { g: [{ s: 1, d: 'x' }, grades.g[1], grades.g[2]] }],
-    ['two paths with $', grades, { 'g.s': 80 }, { $set: { 'g.$.a': 1, 'g.$.b': 2 } }, {}, { g: [grades.g[0], { s: 80, a: 1, b: 2 }, grades.g[2]] }],
+    [
+      '$ by $elemMatch',
+      grades,
+      { g: { $elemMatch: { s: 70, d: 'x' } } },
+      { $set: { 'g.$.s': 1 } },
+      {},
+      { g: [{ s: 1, d: 'x' }, grades.g[1], grades.g[2]] },
+    ],
+    [
+      'two paths with $',
+      grades,
+      { 'g.s': 80 },
+      { $set: { 'g.$.a': 1, 'g.$.b': 2 } },
+      {},
+      { g: [grades.g[0], { s: 80, a: 1, b: 2 }, grades.g[2]] },
+    ],
     ['$[] is every element', { a: [1, 2] }, {}, { $inc: { 'a.$[]': 1 } }, {}, { a: [2, 3] }],
     ['$[] with a field', grades, {}, { $unset: { 'g.$[].s': 1 } }, {}, { g: [{ d: 'x' }, {}, {}] }],
     ['$[] nested', { a: [[1], [2, 3]] }, {}, { $inc: { 'a.$[].$[]': 1 } }, {}, { a: [[2], [3, 4]] }],
-    ['$[name] with a filter over scalars', { a: [1, 5, 9] }, {}, { $set: { 'a.$[big]': 0 } }, { arrayFilters: [{ big: { $gt: 4 } }] }, { a: [1, 0, 0] }],
-    ['$[name] with a filter over fields', grades, {}, { $set: { 'g.$[e].s': 99 } }, { arrayFilters: [{ 'e.s': { $lt: 80 } }] }, { g: [{ s: 99, d: 'x' }, grades.g[1], grades.g[2]] }],
-    ['$[name] with $or', { a: [1, 2, 3] }, {}, { $set: { 'a.$[e]': 0 } }, { arrayFilters: [{ $or: [{ e: 1 }, { e: 3 }] }] }, { a: [0, 2, 0] }],
+    [
+      '$[name] with a filter over scalars',
+      { a: [1, 5, 9] },
+      {},
+      { $set: { 'a.$[big]': 0 } },
+      { arrayFilters: [{ big: { $gt: 4 } }] },
+      { a: [1, 0, 0] },
+    ],
+    [
+      '$[name] with a filter over fields',
+      grades,
+      {},
+      { $set: { 'g.$[e].s': 99 } },
+      { arrayFilters: [{ 'e.s': { $lt: 80 } }] },
+      { g: [{ s: 99, d: 'x' }, grades.g[1], grades.g[2]] },
+    ],
+    [
+      '$[name] with $or',
+      { a: [1, 2, 3] },
+      {},
+      { $set: { 'a.$[e]': 0 } },
+      { arrayFilters: [{ $or: [{ e: 1 }, { e: 3 }] }] },
+      { a: [0, 2, 0] },
+    ],
     [
       'two names',
-      { a: [{ k: 1, b: [1, 2] }, { k: 2, b: [1, 2] }] },
+      {
+        a: [
+          { k: 1, b: [1, 2] },
+          { k: 2, b: [1, 2] },
+        ],
+      },
       {},
       { $set: { 'a.$[x].b.$[y]': 9 } },
       { arrayFilters: [{ 'x.k': 2 }, { y: 1 }] },
-      { a: [{ k: 1, b: [1, 2] }, { k: 2, b: [9, 2] }] },
+      {
+        a: [
+          { k: 1, b: [1, 2] },
+          { k: 2, b: [9, 2] },
+        ],
+      },
     ],
-    ['$push into the matched element', { a: [{ k: 1, l: [] }] }, { 'a.k': 1 }, { $push: { 'a.$.l': 5 } }, {}, { a: [{ k: 1, l: [5] }] }],
+    [
+      '$push into the matched element',
+      { a: [{ k: 1, l: [] }] },
+      { 'a.k': 1 },
+      { $push: { 'a.$.l': 5 } },
+      {},
+      { a: [{ k: 1, l: [5] }] },
+    ],
   ])('%s', async (_name, document, filter, update, options, expected) => {
     expect(await updated(document, update, filter, options)).toEqual({ _id: 1, ...expected });
   });

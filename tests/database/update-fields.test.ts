@@ -51,7 +51,12 @@ describe('operators on fields', () => {
     ['Int32 and Int64', new Int32(1), Long.fromNumber(2), Long.fromNumber(3)],
     ['Int64 and double', Long.fromNumber(1), new Double(0.5), new Double(1.5)],
     ['Int32 and double', new Int32(1), new Double(1), new Double(2)],
-    ['decimals keep their digits', Decimal128.fromString('0.10'), Decimal128.fromString('0.2'), Decimal128.fromString('0.30')],
+    [
+      'decimals keep their digits',
+      Decimal128.fromString('0.10'),
+      Decimal128.fromString('0.2'),
+      Decimal128.fromString('0.30'),
+    ],
     ['Int32 and decimal', new Int32(1), Decimal128.fromString('0.5'), Decimal128.fromString('1.5')],
   ])('$inc keeps types: %s', async (_name, value, by, expected) => {
     const result = await updated({ v: value }, { $inc: { v: by } }, { promoteValues: false });
@@ -118,7 +123,11 @@ describe('replacement', () => {
 
 describe('counts', () => {
   it('tell matched from modified documents', async () => {
-    const c = await database.collection([{ _id: 1, a: 1 }, { _id: 2, a: 2 }, { _id: 3, a: 1 }]);
+    const c = await database.collection([
+      { _id: 1, a: 1 },
+      { _id: 2, a: 2 },
+      { _id: 3, a: 1 },
+    ]);
     expect(await c.updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 3, modifiedCount: 1 });
     expect(await c.updateOne({ a: 7 }, { $set: { a: 1 } })).toMatchObject({ matchedCount: 0, modifiedCount: 0 });
   });
@@ -131,8 +140,14 @@ describe('counts', () => {
   });
 
   it('sort chooses which document updateOne changes', async () => {
-    const c = await database.collection([{ _id: 1, n: 1 }, { _id: 2, n: 2 }]);
-    await database.db.command({ update: c.collectionName, updates: [{ q: {}, u: { $set: { hit: true } }, sort: { n: -1 } }] });
+    const c = await database.collection([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+    ]);
+    await database.db.command({
+      update: c.collectionName,
+      updates: [{ q: {}, u: { $set: { hit: true } }, sort: { n: -1 } }],
+    });
     expect(await c.findOne({ hit: true })).toMatchObject({ _id: 2 });
   });
 });

@@ -6,12 +6,27 @@ const database = useDatabase();
 
 describe('upsert', () => {
   it.each([
-    ['takes equalities from the filter', { _id: 1, a: 1, 'b.c': 2 }, { $set: { d: 3 } }, { _id: 1, a: 1, b: { c: 2 }, d: 3 }],
+    [
+      'takes equalities from the filter',
+      { _id: 1, a: 1, 'b.c': 2 },
+      { $set: { d: 3 } },
+      { _id: 1, a: 1, b: { c: 2 }, d: 3 },
+    ],
     ['takes no other conditions', { _id: 1, a: { $gt: 5 } }, { $set: { b: 1 } }, { _id: 1, b: 1 }],
-    ['takes $eq, $and and a single $in', { _id: 1, $and: [{ a: { $eq: 2 } }, { b: { $in: [3] } }] }, { $set: { c: 1 } }, { _id: 1, a: 2, b: 3, c: 1 }],
+    [
+      'takes $eq, $and and a single $in',
+      { _id: 1, $and: [{ a: { $eq: 2 } }, { b: { $in: [3] } }] },
+      { $set: { c: 1 } },
+      { _id: 1, a: 2, b: 3, c: 1 },
+    ],
     ['applies $setOnInsert', { _id: 1 }, { $setOnInsert: { a: 1 }, $inc: { n: 5 } }, { _id: 1, a: 1, n: 5 }],
     ['makes the _id from $setOnInsert', { k: 1 }, { $setOnInsert: { _id: 9 } }, { _id: 9, k: 1 }],
-    ['updates within what the filter gave', { _id: 1, a: { b: 1 } }, { $set: { 'a.c': 2 } }, { _id: 1, a: { b: 1, c: 2 } }],
+    [
+      'updates within what the filter gave',
+      { _id: 1, a: { b: 1 } },
+      { $set: { 'a.c': 2 } },
+      { _id: 1, a: { b: 1, c: 2 } },
+    ],
     ['pushes', { _id: 1 }, { $push: { l: { $each: [3, 1], $sort: 1 } } }, { _id: 1, l: [1, 3] }],
     ['runs a pipeline', { _id: 1, a: 2 }, [{ $set: { b: { $add: ['$a', 1] } } }], { _id: 1, a: 2, b: 3 }],
   ])('%s', async (_name, filter, update, expected) => {
@@ -50,7 +65,9 @@ describe('upsert', () => {
 
   it('refuses two equalities for one path with NotSingleValueField', async () => {
     const c = await database.collection();
-    expect(await refusal(c.updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true }))).toMatchObject({ code: 54 });
+    expect(
+      await refusal(c.updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true })),
+    ).toMatchObject({ code: 54 });
   });
 });
 
@@ -58,7 +75,11 @@ describe('pipeline updates', () => {
   const doc = { _id: 1, a: 2, list: [1, 2, 3] };
   it.each([
     ['$set and $unset', [{ $set: { total: { $sum: '$list' } } }, { $unset: 'list' }], { _id: 1, a: 2, total: 6 }],
-    ['$addFields sees earlier stages', [{ $addFields: { b: { $multiply: ['$a', 2] } } }, { $set: { c: '$b' } }], { ...doc, b: 4, c: 4 }],
+    [
+      '$addFields sees earlier stages',
+      [{ $addFields: { b: { $multiply: ['$a', 2] } } }, { $set: { c: '$b' } }],
+      { ...doc, b: 4, c: 4 },
+    ],
     ['$project', [{ $project: { a: 1 } }], { _id: 1, a: 2 }],
     ['$replaceWith keeps the _id', [{ $replaceWith: { x: '$a' } }], { _id: 1, x: 2 }],
     ['$replaceRoot', [{ $replaceRoot: { newRoot: { x: { $size: '$list' } } } }], { _id: 1, x: 3 }],

@@ -13,7 +13,7 @@ const DATA = mkdtempSync(join(tmpdir(), 'start-'));
 test.afterAll(() => rmSync(DATA, { recursive: true, force: true }));
 
 test.describe('npm start', () => {
-  test('serves the demo, and after SIGKILL in the middle of an upload has every acknowledged write', async () => {
+  test('serves the demo, and after SIGKILL of every process in the middle of an upload has every acknowledged write', async () => {
     test.setTimeout(180_000);
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -36,7 +36,7 @@ test.describe('npm start', () => {
     for (const courseId of courses) {
       const answer = await post(`${url}/api/v1/save-course`, { courseId }, student).catch(() => null);
       if (answer?.ok) acknowledged.push(courseId);
-      if (acknowledged.length === 30) first.process.kill('SIGKILL');
+      if (acknowledged.length === 30) process.kill(-(first.process.pid as number), 'SIGKILL');
       if (!answer) break;
     }
     await upload;
@@ -111,6 +111,8 @@ interface Run {
 function start(env: Record<string, string>): Run {
   const { MONGODB_URI: _uri, NEXTAUTH_SECRET: _secret, NODE_ENV: _mode, ...clean } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    // A process group of its own, so that all of its processes can be killed at once.
+    detached: true,
     env: { NODE_ENV: undefined, ...clean, LOG_LEVEL: 'error', ...env } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';

@@ -67,7 +67,9 @@ export function useDatabase(): TestDatabase {
 }
 
 /** The code and name the server refuses with; fails when it does not refuse. */
-export async function refusal(action: Promise<unknown>): Promise<{ code: unknown; codeName: unknown; message: string }> {
+export async function refusal(
+  action: Promise<unknown>,
+): Promise<{ code: unknown; codeName: unknown; message: string }> {
   try {
     await action;
   } catch (error) {

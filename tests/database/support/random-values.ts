@@ -35,9 +35,13 @@ export function anyValue(): fc.Arbitrary<unknown> {
   return fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 3 }, { weight: 6, arbitrary: scalar() }, tie('array'), tie('document')),
     array: fc.array(tie('value'), { maxLength: 4 }),
-    document: fc.dictionary(fc.string({ maxLength: 5 }).filter((name) => !name.includes('\0') && name !== '__proto__'), tie('value'), {
-      maxKeys: 4,
-    }),
+    document: fc.dictionary(
+      fc.string({ maxLength: 5 }).filter((name) => !name.includes('\0') && name !== '__proto__'),
+      tie('value'),
+      {
+        maxKeys: 4,
+      },
+    ),
   })).value;
 }
 
@@ -47,12 +51,18 @@ function scalar(): fc.Arbitrary<unknown> {
     fc.integer().map((n) => new Int32(n)),
     fc.double().map((n) => new Double(n)),
     fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }).map((n) => Long.fromBigInt(n)),
-    fc.tuple(fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }), fc.integer({ min: -60, max: 60 })).map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
-    fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -6000, max: 6000 })).map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
+    fc
+      .tuple(fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }), fc.integer({ min: -60, max: 60 }))
+      .map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
+    fc
+      .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -6000, max: 6000 }))
+      .map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
     fc.string({ unit: 'binary', maxLength: 6 }).map((text) => Buffer.from(text).toString()),
     fc.date({ noInvalidDate: true }),
     fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
-    fc.tuple(fc.uint8Array({ maxLength: 5 }), fc.constantFrom(0, 4, 128)).map(([bytes, type]) => new Binary(Buffer.from(bytes), type)),
+    fc
+      .tuple(fc.uint8Array({ maxLength: 5 }), fc.constantFrom(0, 4, 128))
+      .map(([bytes, type]) => new Binary(Buffer.from(bytes), type)),
     fc.constantFrom(new BSONRegExp('a', ''), new BSONRegExp('b.*', 'i')),
     fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })),
     fc.constantFrom(new MinKey(), new MaxKey()),

@@ -1,9 +1,14 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { uploadLogo } from '@/lib/contract/catalogue-management';
-import { setLogo } from '@/lib/services/logos';
+import { removeLogo as removeContract, uploadLogo } from '@/lib/contract/catalogue-management';
+import { removeLogo, setLogo } from '@/lib/services/logos';
 
 export const POST = endpoint(uploadLogo, async (viewer, { body, files }) => ({
   success: true,
   message: 'Logo uploaded successfully!',
   logo: await setLogo(viewer, body, files[0]),
 }));
+
+export const DELETE = endpoint(removeContract, async (viewer, { body }) => {
+  await removeLogo(viewer, body);
+  return { success: true, message: 'Logo removed.' };
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import type { LoadedTable } from '@/components/staff/load-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/staff/people-columns';
+import { PeopleTable } from '@/components/staff/people-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import type { AgentRow } from '@/lib/contract/students';
+import { VerificationSwitch } from './verification-switch';
+
+const COLUMNS: readonly DataColumn<AgentRow>[] = [
+  { id: 'name', header: 'Name', primary: true, value: ({ name }) => name },
+  EMAIL_COLUMN,
+  MOBILE_COLUMN,
+  { id: 'company_name', header: 'Company', wrap: true, sortable: false, value: ({ company_name }) => company_name },
+  CREATED_COLUMN,
+  VERIFIED_COLUMN,
+  { id: 'action', header: 'Action', cell: (agent) => <VerificationSwitch agent={agent} /> },
+];
+
+export function AgentsTable({ loaded, state }: { loaded: LoadedTable<AgentRow>; state: TableState }) {
+  return (
+    <PeopleTable
+      caption="All Agents"
+      columns={COLUMNS}
+      loaded={loaded}
+      state={state}
+      searchLabel="Search agents"
+      empty={{ title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }}
+    />
+  );
+}

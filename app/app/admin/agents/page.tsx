@@ -1,0 +1,28 @@
+import { loadTable } from '@/components/staff/load-table';
+import { PEOPLE_ORDERS } from '@/components/staff/people-columns';
+import { peopleQuery } from '@/components/staff/people-query';
+import { PageHeader } from '@/components/ui/page-header';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { listAgents } from '@/lib/services/people';
+import { AgentsTable } from './_parts/agents-table';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'All Agents' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function AgentsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  await requireViewer('admin');
+  const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const loaded = await loadTable('Failed to load agents', async () => {
+    const { agents, total } = await listAgents(peopleQuery(state));
+    return { rows: agents, total };
+  });
+  return (
+    <>
+      <PageHeader title="All Agents" />
+      <AgentsTable loaded={loaded} state={state} />
+    </>
+  );
+}

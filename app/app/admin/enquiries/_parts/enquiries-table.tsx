@@ -1,0 +1,50 @@
+'use client';
+
+import type { LoadedTable } from '@/components/staff/load-table';
+import {
+  CREATED_COLUMN,
+  EMAIL_COLUMN,
+  ID_COLUMN,
+  MOBILE_COLUMN,
+  VERIFIED_COLUMN,
+} from '@/components/staff/people-columns';
+import { PeopleTable } from '@/components/staff/people-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import type { EnquiryRow } from '@/lib/contract/enquiries';
+
+const COLUMNS: readonly DataColumn<EnquiryRow>[] = [
+  ID_COLUMN,
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    value: ({ name }) => name,
+    cell: ({ name, message }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        {message && <span className="mt-0.5 block text-xs font-normal text-muted wrap-anywhere">{message}</span>}
+      </>
+    ),
+  },
+  EMAIL_COLUMN,
+  MOBILE_COLUMN,
+  CREATED_COLUMN,
+  VERIFIED_COLUMN,
+];
+
+export function EnquiriesTable({ loaded, state }: { loaded: LoadedTable<EnquiryRow>; state: TableState }) {
+  return (
+    <PeopleTable
+      caption="All Enquiries"
+      columns={COLUMNS}
+      loaded={loaded}
+      state={state}
+      searchLabel="Search enquiries"
+      empty={{
+        title: 'No enquiries yet',
+        text: 'Whoever asks for a counsellor on the landing page or registers is listed here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import Link from 'next/link';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
+import { PeopleTable } from '@/components/staff/people-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import type { StudentRow } from '@/lib/contract/students';
+
+const COLUMNS: readonly DataColumn<StudentRow>[] = [
+  ID_COLUMN,
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    value: ({ name }) => name,
+    cell: ({ _id, name }) => (
+      <Link
+        href={`/app/admin/view-profile/${_id}`}
+        className="rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  EMAIL_COLUMN,
+  MOBILE_COLUMN,
+  CREATED_COLUMN,
+  { id: 'addedBy', header: 'Added By Company', wrap: true, cell: ({ addedBy }) => addedBy?.company_name || 'Self' },
+  // Only an agent may change a student.
+  { id: 'action', header: 'Action', cell: () => '-' },
+];
+
+export function StudentsTable({ loaded, state }: { loaded: LoadedTable<StudentRow>; state: TableState }) {
+  return (
+    <PeopleTable
+      caption="All Students"
+      columns={COLUMNS}
+      loaded={loaded}
+      state={state}
+      searchLabel="Search students"
+      empty={{ title: 'No students yet', text: 'Whoever registers or is added by an agent is listed here.' }}
+    />
+  );
+}

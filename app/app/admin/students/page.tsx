@@ -1,0 +1,28 @@
+import { loadTable } from '@/components/staff/load-table';
+import { PEOPLE_ORDERS } from '@/components/staff/people-columns';
+import { peopleQuery } from '@/components/staff/people-query';
+import { PageHeader } from '@/components/ui/page-header';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { listStudents } from '@/lib/services/people';
+import { StudentsTable } from './_parts/students-table';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'All Students' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function StudentsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const viewer = await requireViewer('admin');
+  const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const loaded = await loadTable('Some error occurred', async () => {
+    const { students, total } = await listStudents(viewer, peopleQuery(state));
+    return { rows: students, total };
+  });
+  return (
+    <>
+      <PageHeader title="All Students" />
+      <StudentsTable loaded={loaded} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { chooseDatabase } from '@/database/choose';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { tokenFor } from '@/lib/services/accounts';
+import { Course } from '@/models/course';
+import { User } from '@/models/user';
+import { buildWhenStale } from '@/scripts/build';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, startSite } from '@/scripts/site';
+
+const COURSES = 100_000;
+const CONNECTIONS = 20;
+const SECONDS = 5;
+const SEARCHES = [
+  'q=nursing',
+  'q=business&country=Canada',
+  'q=health@college',
+  'level=Post+Graduate&intake=Sep',
+  'test=ielts&score=6',
+  'country=UK&sort=fee',
+  '',
+];
+
+/**
+ * Requests per second and p99 of the most used calls with 20 connections and 100k courses, beside a route that returns
+ * a constant, on a production build in one run.
+ */
+export async function benchApi(): Promise<void> {
+  await buildWhenStale();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  await fillWithDemo({ courses: COURSES });
+  const env = {
+    MONGODB_URI: database.uri,
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  };
+  const site = await startSite({ port: await freePort(), quiet: true, env });
+  try {
+    await connectDatabase();
+    const student = await User.findOne({ email: 'student@example.com' }).lean();
+    const course = await Course.findOne().sort({ _id: 1 }).lean();
+    if (!student || !course) throw new Error('The demo is not there.');
+    const token = await tokenFor(student);
+    const constant = await measure(site.url, ['/healthz'], token);
+    print('constant route', constant, constant);
+    for (const [name, paths] of Object.entries(calls(String(student._id), String(course._id)))) {
+      print(name, await measure(site.url, paths, token), constant);
+    }
+  } finally {
+    await site.stop();
+    await disconnectDatabase();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function calls(userId: string, courseId: string): Record<string, string[]> {
+  const v1 = '/api/v1';
+  return {
+    'course-search, mixed': SEARCHES.map((query) => `${v1}/course-search?${query}`),
+    'view-course': [`${v1}/view-course/${courseId}`],
+    'is-course-saved': [`${v1}/is-course-saved?courseId=${courseId}`],
+    'get-saved-courses': [`${v1}/get-saved-courses?country=Canada`],
+    'check-application': [`${v1}/check-application/${courseId}/${userId}`],
+    'get-applications': [`${v1}/get-applications?country=Canada`],
+    'get-activities': [`${v1}/get-activities/${userId}?limit=20`],
+    'get-notifications': [`${v1}/get-notifications/${userId}`],
+    'get-settings': [`${v1}/get-settings/${userId}`],
+    'all-categories': [`${v1}/all-categories`],
+  };
+}
+
+async function measure(url: string, paths: string[], token: string): Promise<autocannon.Result> {
+  const run = (duration: number) =>
+    autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      headers: { authorization: `Bearer ${token}` },
+      requests: paths.map((path) => ({ method: 'GET', path })),
+    });
+  await run(1);
+  const result = await run(SECONDS);
+  if (result.non2xx) throw new Error(`${result.non2xx} answers of ${paths[0]} were no success.`);
+  return result;
+}
+
+function print(name: string, { requests, latency }: autocannon.Result, constant: autocannon.Result): void {
+  const share = Math.round((100 * requests.average) / constant.requests.average);
+  console.log(
+    `${name.padEnd(22)} ${requests.average.toFixed(0).padStart(6)} req/s  p50 ${String(latency.p50).padStart(4)} ms  p99 ${String(latency.p99).padStart(4)} ms  ${String(share).padStart(4)} %`,
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { call } from '@/lib/api/client';
+import type { AcademicView } from '@/lib/contract/academic';
+import { academicLabel, academicResolver, type AcademicSent, type AcademicValues, academicValues } from './academic-values';
+import { EducationEntries } from './education-entries';
+import { FieldSection } from './field-grid';
+import { TEST_LABELS } from './labels';
+import { StepForm } from './step-form';
+import { TestScoreFields } from './test-score-fields';
+import { type StepPlace, useStepForm } from './use-step-form';
+
+type AcademicFormProps = StepPlace & { here: string; academic: AcademicView; updatedOn: string | null };
+
+/** Step 3: the education so far, one entry at least, and the scores of the tests that are ticked. */
+export function AcademicForm({ academic, updatedOn, here, ...place }: AcademicFormProps) {
+  const state = useStepForm<AcademicValues, AcademicSent>({
+    ...place,
+    step: 'academic',
+    values: academicValues(academic),
+    updatedOn,
+    resolver: academicResolver,
+    labelOf: academicLabel,
+    pathOf: (field) => (field in TEST_LABELS ? `tests.${field}` : field),
+    texts: {
+      success: 'Academic information saved successfully!',
+      failure: 'Error saving academic information.',
+    },
+    save: (checked, savedOn) =>
+      call('POST /save-academic-info', { body: { ...checked, userId: place.studentId, updatedOn: savedOn } }),
+  });
+  return (
+    <StepForm state={state} here={here}>
+      <FieldSection title="Education" description="Every school and university so far, the first one on top.">
+        <EducationEntries form={state.form} />
+      </FieldSection>
+      <FieldSection title="Tests" description="Tick the tests you have taken. All of them are optional.">
+        <TestScoreFields form={state.form} />
+      </FieldSection>
+    </StepForm>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { call } from '@/lib/api/client';
+import { line } from '@/lib/contract/fields';
+import { basicInfo } from '@/lib/contract/profile';
+import { addStudentByAgent } from '@/lib/contract/students';
+import { FieldGrid, FieldSection } from './field-grid';
+import { BASIC_LABELS } from './labels';
+import { StepForm } from './step-form';
+import { type StepPlace, useStepForm } from './use-step-form';
+
+type Name = keyof typeof BASIC_LABELS;
+type Values = Record<Name, string>;
+/** 'own': a student's own, locked at first. 'edit': an agent's student. 'new': one that the agent adds. */
+export type BasicMode = 'own' | 'edit' | 'new';
+
+type BasicFormProps = StepPlace & {
+  here: string;
+  mode: BasicMode;
+  basic: Record<'name' | 'email' | 'mobile' | 'counsellor_name', string>;
+  /** For 'new': the address of the second step of the student that was added. */
+  afterAdding?: string;
+};
+
+const schemas = {
+  own: basicInfo.omit({ counsellor_name: true }),
+  edit: basicInfo.omit({ password: true }).extend({ counsellor_name: line(120) }),
+  new: addStudentByAgent.body.omit({ addedBy: true }),
+};
+
+/** Step 1: name, e-mail, mobile; for agents the counsellor, and a password for a new student. */
+export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFormProps) {
+  const [mayEdit, setMayEdit] = useState(mode !== 'own');
+  const state = useStepForm<Values, Values>({
+    ...place,
+    step: 'basic',
+    values: { ...basic, password: '' },
+    updatedOn: null,
+    resolver: zodResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
+    labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
+    texts: { success: SUCCESS[mode], failure: null },
+    save: async (checked) => {
+      if (mode !== 'new') {
+        await call('POST /save-basic-profile', { body: { ...checked, userId: place.studentId } });
+        return { updatedOn: null };
+      }
+      const { data } = await call('POST /add-student-by-agent', { body: checked });
+      return { updatedOn: null, nextHref: (afterAdding ?? place.nextHref).replace('{studentId}', data._id) };
+    },
+    draftKeeps: withoutPassword,
+  });
+  const { register, watch, formState } = state.form;
+  const isLocked = !mayEdit && !formState.isDirty;
+  const isNewEmail = watch('email').trim().toLowerCase() !== basic.email;
+  const fieldOf = (name: Name) => ({ label: BASIC_LABELS[name], name, error: formState.errors[name]?.message });
+  const locked = { readOnly: isLocked, className: isLocked ? 'bg-sunken text-muted' : '' };
+  const footer = isLocked ? (
+    <>
+      <Button variant="secondary" size="lg" onClick={() => setMayEdit(true)}>
+        <Pencil aria-hidden className="size-4" />
+        Request Edit
+      </Button>
+      <ButtonLink href={place.nextHref} size="lg">
+        Continue
+      </ButtonLink>
+    </>
+  ) : undefined;
+
+  return (
+    <StepForm state={state} here={here} footer={footer}>
+      <FieldSection
+        title="Basic Information"
+        {...(isLocked ? { description: 'These come from the registration. Press Request Edit to change them.' } : {})}
+      >
+        <FieldGrid>
+          <Field {...fieldOf('name')}>
+            <TextInput {...register('name')} {...locked} autoComplete={mode === 'own' ? 'name' : 'off'} />
+          </Field>
+          <Field {...fieldOf('email')}>
+            <TextInput
+              {...register('email')}
+              {...locked}
+              type="email"
+              inputMode="email"
+              autoComplete={mode === 'own' ? 'email' : 'off'}
+              autoCapitalize="none"
+            />
+          </Field>
+          <Field {...fieldOf('mobile')} hint="Digits, with the country code.">
+            <TextInput
+              {...register('mobile')}
+              {...locked}
+              type="tel"
+              inputMode="tel"
+              autoComplete={mode === 'own' ? 'tel' : 'off'}
+            />
+          </Field>
+          {mode !== 'own' && (
+            <Field {...fieldOf('counsellor_name')}>
+              <TextInput {...register('counsellor_name')} autoComplete="off" />
+            </Field>
+          )}
+          {mode === 'new' && (
+            <Field {...fieldOf('password')} hint="At least 8 characters. The student signs in with it.">
+              <PasswordInput {...register('password')} autoComplete="new-password" />
+            </Field>
+          )}
+          {mode === 'own' && !isLocked && isNewEmail && (
+            <Field {...fieldOf('password')} hint="Your current password, to change the e-mail address.">
+              <PasswordInput {...register('password')} autoComplete="current-password" />
+            </Field>
+          )}
+        </FieldGrid>
+      </FieldSection>
+    </StepForm>
+  );
+}
+
+const SUCCESS: Record<BasicMode, string> = {
+  own: 'Basic information saved successfully!',
+  edit: 'Basic information saved successfully!',
+  new: 'Student created successfully.',
+};
+
+const withoutPassword = (values: Values): Values => ({ ...values, password: '' });

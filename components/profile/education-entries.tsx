@@ -1,0 +1,85 @@
+'use client';
+
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { SelectField } from '@/components/ui/select-field';
+import { TextInput } from '@/components/ui/text-input';
+import type { Education } from '@/lib/contract/academic';
+import { EDUCATION_LEVELS } from '@/lib/contract/lists';
+import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
+import { EntryButtons } from './entry-buttons';
+import { FieldGrid } from './field-grid';
+import { EDUCATION_LABELS } from './labels';
+import { CountrySelect, StateField } from './select-or-text';
+
+type Form = UseFormReturn<AcademicValues, unknown, AcademicSent>;
+const MOST = 20;
+
+/** The repeatable education entries. */
+export function EducationEntries({ form }: { form: Form }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'educationSummaries' });
+  return (
+    <>
+      <ul className="space-y-4">
+        {fields.map(({ id }, index) => (
+          <Card as="li" key={id}>
+            <h3 className="mb-4 text-base font-semibold">Education {index + 1}</h3>
+            <EducationFields form={form} index={index} />
+          </Card>
+        ))}
+      </ul>
+      <EntryButtons
+        addLabel="Add education"
+        count={fields.length}
+        most={MOST}
+        onAdd={() => append(EMPTY_EDUCATION, { focusName: `educationSummaries.${fields.length}.country_of_education` })}
+        onRemoveLast={() => remove(fields.length - 1)}
+      />
+    </>
+  );
+}
+
+function EducationFields({ form, index }: { form: Form; index: number }) {
+  const { register, watch, formState } = form;
+  const errors = formState.errors.educationSummaries?.[index];
+  const control = (name: keyof Education) => register(`educationSummaries.${index}.${name}`);
+  const fieldOf = (name: keyof Education) => ({
+    label: EDUCATION_LABELS[name],
+    name: `educationSummaries.${index}.${name}`,
+    error: errors?.[name]?.message,
+  });
+  const { country_of_education: country, state } = watch(`educationSummaries.${index}`);
+  return (
+    <FieldGrid>
+      <Field {...fieldOf('country_of_education')}>
+        <CountrySelect {...control('country_of_education')} stored={country} />
+      </Field>
+      <Field {...fieldOf('level_of_education')}>
+        <SelectField {...control('level_of_education')} placeholder="Choose a level" options={EDUCATION_LEVELS} />
+      </Field>
+      <Field {...fieldOf('name_of_board')} hint="Or the university that awards it.">
+        <TextInput {...control('name_of_board')} autoComplete="off" />
+      </Field>
+      <Field {...fieldOf('name_of_institution')}>
+        <TextInput {...control('name_of_institution')} autoComplete="off" />
+      </Field>
+      <Field {...fieldOf('state')}>
+        <StateField {...control('state')} country={country} stored={state} />
+      </Field>
+      <Field {...fieldOf('city')}>
+        <TextInput {...control('city')} autoComplete="off" />
+      </Field>
+      <Field {...fieldOf('percentage')}>
+        <NumberInput {...control('percentage')} decimal unit="%" />
+      </Field>
+      <Field {...fieldOf('start_date')}>
+        <TextInput {...control('start_date')} type="date" />
+      </Field>
+      <Field {...fieldOf('end_date')}>
+        <TextInput {...control('end_date')} type="date" />
+      </Field>
+    </FieldGrid>
+  );
+}

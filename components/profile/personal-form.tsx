@@ -1,0 +1,136 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { SelectField } from '@/components/ui/select-field';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
+import { call } from '@/lib/api/client';
+import { GENDERS, MARITAL_STATUSES, PASSPORT_COUNTRIES } from '@/lib/contract/lists';
+import { PERSONAL_FIELDS, type PersonalView, personalInfo } from '@/lib/contract/personal';
+import { FieldGrid, FieldSection } from './field-grid';
+import { choiceLabel, PERSONAL_LABELS } from './labels';
+import { CountrySelect, StateField } from './select-or-text';
+import { StepForm } from './step-form';
+import { type StepPlace, useStepForm } from './use-step-form';
+
+type Values = z.input<typeof personalInfo>;
+type Name = keyof Values;
+type PersonalFormProps = StepPlace & { here: string; personal: PersonalView; updatedOn: string | null };
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }));
+
+/** Step 2: birth and address, passport, emergency contact. All fields are required. */
+export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFormProps) {
+  const state = useStepForm<Values, z.output<typeof personalInfo>>({
+    ...place,
+    step: 'personal',
+    // An open step has empty fields, which the schema refuses by name.
+    values: Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, personal[name] ?? ''])) as Values,
+    updatedOn,
+    resolver: zodResolver(personalInfo),
+    labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
+    texts: {
+      success: 'Personal information saved successfully!',
+      failure: 'Error saving personal information.',
+    },
+    save: (checked, savedOn) =>
+      call('POST /save-personal-info', { body: { ...checked, userId: place.studentId, updatedOn: savedOn } }),
+  });
+  const { register, watch, formState } = state.form;
+  const fieldOf = (name: Name) => ({ label: PERSONAL_LABELS[name], name, error: formState.errors[name]?.message });
+  const dated = (control: UseFormRegisterReturn) => <TextInput {...control} type="date" />;
+  const country = watch('country');
+
+  return (
+    <StepForm state={state} here={here}>
+      <FieldSection title="Personal Information">
+        <FieldGrid>
+          <Field {...fieldOf('dob')}>
+            <TextInput {...register('dob')} type="date" autoComplete="bday" />
+          </Field>
+          <RadioGroup
+            {...register('gender')}
+            legend={PERSONAL_LABELS.gender}
+            error={formState.errors.gender?.message}
+            choices={choices(GENDERS)}
+            inline
+          />
+          <RadioGroup
+            {...register('marital_status')}
+            legend={PERSONAL_LABELS.marital_status}
+            error={formState.errors.marital_status?.message}
+            choices={choices(MARITAL_STATUSES)}
+            inline
+          />
+          <Field {...fieldOf('country')}>
+            <CountrySelect {...register('country')} stored={personal.country} />
+          </Field>
+          <Field {...fieldOf('state')}>
+            <StateField {...register('state')} country={country} stored={personal.state} />
+          </Field>
+          <Field {...fieldOf('city')}>
+            <TextInput {...register('city')} autoComplete="address-level2" />
+          </Field>
+          <Field {...fieldOf('pincode')} hint="Digits only.">
+            <NumberInput {...register('pincode')} autoComplete="postal-code" />
+          </Field>
+          <Field {...fieldOf('address')} className="sm:col-span-2">
+            <Textarea {...register('address')} rows={2} autoComplete="street-address" />
+          </Field>
+        </FieldGrid>
+      </FieldSection>
+      <FieldSection title="Passport Information" description="As printed in the passport.">
+        <FieldGrid>
+          <Field {...fieldOf('passport_number')}>
+            <TextInput
+              {...register('passport_number')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </Field>
+          <Field {...fieldOf('issue_date')}>{dated(register('issue_date'))}</Field>
+          <Field {...fieldOf('expiry_date')}>{dated(register('expiry_date'))}</Field>
+          {(['issued_country', 'country_of_birth', 'nationality'] as const).map((name) => (
+            <Field key={name} {...fieldOf(name)}>
+              <SelectField {...register(name)} placeholder="Choose a country" options={PASSPORT_COUNTRIES} />
+            </Field>
+          ))}
+          <Field {...fieldOf('place_of_birth')}>
+            <TextInput {...register('place_of_birth')} autoComplete="off" />
+          </Field>
+          <Field {...fieldOf('citizenship')}>
+            <CountrySelect {...register('citizenship')} stored={personal.citizenship} />
+          </Field>
+        </FieldGrid>
+      </FieldSection>
+      <FieldSection title="Emergency Contact" description="Somebody we may call if something happens to you.">
+        <FieldGrid>
+          <Field {...fieldOf('contact_name')}>
+            <TextInput {...register('contact_name')} autoComplete="off" />
+          </Field>
+          <Field {...fieldOf('contact_relation')} hint="Such as mother or brother.">
+            <TextInput {...register('contact_relation')} autoComplete="off" />
+          </Field>
+          <Field {...fieldOf('contact_mobile')}>
+            <TextInput {...register('contact_mobile')} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+          <Field {...fieldOf('contact_email')}>
+            <TextInput
+              {...register('contact_email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+          </Field>
+        </FieldGrid>
+      </FieldSection>
+    </StepForm>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import type { UseFormReturn } from 'react-hook-form';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { TextInput } from '@/components/ui/text-input';
+import type { TestScores } from '@/lib/contract/academic';
+import type { AcademicSent, AcademicValues } from './academic-values';
+import { FieldGrid } from './field-grid';
+import { fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
+
+type Form = UseFormReturn<AcademicValues, unknown, AcademicSent>;
+
+/** The five sets of test scores, each behind its tick box. */
+export function TestScoreFields({ form }: { form: Form }) {
+  const { register, watch } = form;
+  const taken = watch('taken');
+  return (
+    <ul className="space-y-3">
+      {TEST_NAME_LIST.map((test) => (
+        <Card as="li" key={test} padding="sm">
+          <Checkbox label={TEST_NAMES[test]} hint={HINTS[test]} {...register(`taken.${test}`)} />
+          {taken[test] && (
+            <fieldset className="mt-4 min-w-0 border-t border-line pt-4">
+              <legend className="sr-only">{TEST_NAMES[test]} scores</legend>
+              <FieldGrid>
+                {fieldsOfTest(test).map((field) => (
+                  <ScoreField key={field} form={form} field={field} />
+                ))}
+              </FieldGrid>
+            </fieldset>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
+  const isDate = field.endsWith('_date');
+  const isNeeded = field.endsWith('_test_date') || field.endsWith('_overall');
+  const control = form.register(`tests.${field}`);
+  return (
+    <Field
+      label={TEST_LABELS[field]}
+      name={`tests.${field}`}
+      optional={!isNeeded}
+      error={form.formState.errors.tests?.[field]?.message}
+    >
+      {isDate ? (
+        <TextInput {...control} type="date" />
+      ) : field === 'ielts_trf_no' ? (
+        <TextInput {...control} autoComplete="off" spellCheck={false} />
+      ) : (
+        <NumberInput {...control} decimal />
+      )}
+    </Field>
+  );
+}
+
+const HINTS: Record<TestName, string> = {
+  ielts: 'International English Language Testing System, bands 0 to 9.',
+  pte: 'Pearson Test of English Academic, 10 to 90.',
+  toefl: 'Test of English as a Foreign Language, 0 to 120.',
+  gre: 'Graduate Record Examinations, 260 to 340.',
+  gmat: 'Graduate Management Admission Test, 205 to 805.',
+};

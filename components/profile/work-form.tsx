@@ -1,0 +1,121 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { TextInput } from '@/components/ui/text-input';
+import { call } from '@/lib/api/client';
+import { SALARY_MODES } from '@/lib/contract/lists';
+import { type Job, jobs, type workExperienceView } from '@/lib/contract/work-experience';
+import { EntryButtons } from './entry-buttons';
+import { FieldGrid, FieldSection } from './field-grid';
+import { choiceLabel, JOB_LABELS } from './labels';
+import { StepForm } from './step-form';
+import { type StepPlace, useStepForm } from './use-step-form';
+
+type Entry = Record<keyof Job, string>;
+type Values = { workExperience: Entry[] };
+type Sent = { workExperience: Job[] };
+type Form = UseFormReturn<Values, unknown, Sent>;
+type WorkFormProps = StepPlace & {
+  here: string;
+  workExperience: z.output<typeof workExperienceView>;
+  updatedOn: string | null;
+};
+
+const EMPTY: Entry = { organization_details: '', position: '', working_from: '', working_upto: '', salary_mode: '' };
+const MOST = 20;
+
+/** Step 4: the jobs so far. Every field is optional; one entry always stays. */
+export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkFormProps) {
+  const state = useStepForm<Values, Sent>({
+    ...place,
+    step: 'work',
+    values: { workExperience: workExperience.length ? workExperience.map(typedJob) : [EMPTY] },
+    updatedOn,
+    // The contract takes what a form types; its input type also allows numbers and null.
+    resolver: zodResolver(jobs) as Resolver<Values, unknown, Sent>,
+    labelOf: jobLabel,
+    texts: { success: 'Work experience saved successfully!', failure: 'Failed to save work experience.' },
+    save: ({ workExperience: checked }, savedOn) =>
+      call('POST /save-work-experience', {
+        body: { workExperience: checked, userId: place.studentId, updatedOn: savedOn },
+      }),
+  });
+  const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'workExperience' });
+  return (
+    <StepForm state={state} here={here}>
+      <FieldSection title="Work Experience" description="Leave the entry empty if you have not worked yet.">
+        <ul className="space-y-4">
+          {fields.map(({ id }, index) => (
+            <Card as="li" key={id}>
+              <h3 className="mb-4 text-base font-semibold">Job {index + 1}</h3>
+              <JobFields form={state.form} index={index} />
+            </Card>
+          ))}
+        </ul>
+        <EntryButtons
+          addLabel="Add a job"
+          count={fields.length}
+          most={MOST}
+          onAdd={() => append(EMPTY, { focusName: `workExperience.${fields.length}.organization_details` })}
+          onRemoveLast={() => remove(fields.length - 1)}
+        />
+      </FieldSection>
+    </StepForm>
+  );
+}
+
+function JobFields({ form, index }: { form: Form; index: number }) {
+  const errors = form.formState.errors.workExperience?.[index];
+  const control = (name: keyof Job) => form.register(`workExperience.${index}.${name}`);
+  const fieldOf = (name: keyof Job) => ({
+    label: JOB_LABELS[name],
+    name: `workExperience.${index}.${name}`,
+    error: errors?.[name]?.message,
+    optional: true,
+  });
+  return (
+    <FieldGrid>
+      <Field {...fieldOf('organization_details')} className="sm:col-span-2">
+        <TextInput {...control('organization_details')} autoComplete="organization" />
+      </Field>
+      <Field {...fieldOf('position')}>
+        <TextInput {...control('position')} autoComplete="organization-title" />
+      </Field>
+      <Field {...fieldOf('working_from')}>
+        <TextInput {...control('working_from')} type="date" />
+      </Field>
+      <Field {...fieldOf('working_upto')} hint="Empty if you still work there.">
+        <TextInput {...control('working_upto')} type="date" />
+      </Field>
+      <Field {...fieldOf('salary_mode')}>
+        <SelectField
+          {...control('salary_mode')}
+          placeholder="Not said"
+          options={SALARY_MODES.map((value) => ({ value, label: choiceLabel(value) }))}
+        />
+      </Field>
+    </FieldGrid>
+  );
+}
+
+function typedJob(job: { [K in keyof Job]: string | null }): Entry {
+  const { organization_details, position, working_from, working_upto, salary_mode } = job;
+  return {
+    organization_details: organization_details ?? '',
+    position: position ?? '',
+    working_from: working_from ?? '',
+    working_upto: working_upto ?? '',
+    salary_mode: salary_mode ?? '',
+  };
+}
+
+/** 'workExperience.0.position' → 'Job 1, Position'. */
+function jobLabel(path: string): string {
+  const [, index, name] = path.split('.');
+  return name ? `Job ${Number(index) + 1}, ${JOB_LABELS[name as keyof Job]}` : 'Work experience';
+}

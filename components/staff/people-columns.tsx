@@ -1,0 +1,41 @@
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import { StatusChip } from '@/components/ui/status-chip';
+import { longUsDate } from './long-us-date';
+
+interface PersonRow {
+  _id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  createdOn: string;
+}
+
+/** The columns that every table of people shares; the name's is each table's own. */
+export const ID_COLUMN: DataColumn<PersonRow> = {
+  id: '_id',
+  header: 'ID',
+  // The end of an id tells two records apart; the whole is there on hover.
+  cell: ({ _id }) => (
+    <span title={_id} className="font-mono text-xs text-muted">
+      {_id.slice(-6)}
+    </span>
+  ),
+};
+export const EMAIL_COLUMN: DataColumn<PersonRow> = { id: 'email', header: 'Email', value: ({ email }) => email };
+export const MOBILE_COLUMN: DataColumn<PersonRow> = { id: 'mobile', header: 'Mobile', value: ({ mobile }) => mobile };
+export const CREATED_COLUMN: DataColumn<PersonRow> = {
+  id: 'createdOn',
+  header: 'Created on',
+  value: ({ createdOn }) => createdOn,
+  cell: ({ createdOn }) => longUsDate(createdOn),
+};
+export const VERIFIED_COLUMN: DataColumn<{ isVerified: boolean }> = {
+  id: 'isVerified',
+  header: 'Is Verified',
+  cell: ({ isVerified }) => (
+    <StatusChip tone={isVerified ? 'success' : 'danger'}>{isVerified ? 'Yes' : 'No'}</StatusChip>
+  ),
+};
+
+/** What the server orders people by. */
+export const PEOPLE_ORDERS = ['name', 'email', 'mobile', 'createdOn'] as const;

@@ -1,0 +1,92 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { Country } from '@/lib/contract/lists';
+import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { User } from '@/models/user';
+import { containing, type ListQuery, pageOf } from './lists';
+
+/** How many students of a name are looked up for a search. */
+const NAMESAKES = 500;
+
+export interface StaffApplicationQuery extends ListQuery {
+  status?: ApplicationStatus | undefined;
+  country?: Country | undefined;
+}
+
+/** The applications staff work on, the oldest first, with the number on all pages. */
+export async function listStaffApplications(
+  viewer: Viewer,
+  query: StaffApplicationQuery,
+): Promise<{ applications: StaffApplication[]; total: number }> {
+  return pageOfApplications(await filterOf(viewer, query), query);
+}
+
+export interface BoardColumn {
+  status: ApplicationStatus;
+  /** The oldest of them. */
+  applications: StaffApplication[];
+  total: number;
+}
+
+/** The board: for each of these statuses the oldest applications, at most `limit`, and how many there are. */
+export async function applicationBoard(
+  viewer: Viewer,
+  query: Omit<StaffApplicationQuery, 'status' | 'page'> & { limit: number },
+  statuses: readonly ApplicationStatus[],
+): Promise<BoardColumn[]> {
+  const filter = await filterOf(viewer, query);
+  return Promise.all(
+    statuses.map(async (status) => ({
+      status,
+      ...(await pageOfApplications({ ...filter, status }, { limit: query.limit })),
+    })),
+  );
+}
+
+async function filterOf(viewer: Viewer, { status, country, q }: StaffApplicationQuery) {
+  return {
+    ...applicationsVisibleTo(viewer),
+    ...(status ? { status } : {}),
+    ...(country ? { country } : {}),
+    ...(q ? await searched(q) : {}),
+  };
+}
+
+async function searched(q: string): Promise<Record<string, unknown>> {
+  const students = await User.find({ role: 'student', ...containing(q, ['name']) }, '_id')
+    .limit(NAMESAKES)
+    .lean();
+  const inCourse = containing(q, ['course', 'university']).$or as Record<string, unknown>[];
+  return { $or: [...inCourse, { userId: { $in: students.map(({ _id }) => _id) } }] };
+}
+
+async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<ListQuery, 'q'>) {
+  const { skip, limit } = pageOf(paging);
+  const [records, total] = await Promise.all([
+    Application.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+    Application.countDocuments(filter),
+  ]);
+  const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
+  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+  return { applications: records.map((record) => rowOf(record, names.get(String(record.userId)) ?? '')), total };
+}
+
+function rowOf(record: ApplicationRecord, studentName: string): StaffApplication {
+  const { course, university, country, year, month, status, createdOn, history } = record;
+  return {
+    _id: String(record._id),
+    userId: String(record.userId),
+    studentName,
+    courseId: String(record.courseId),
+    course,
+    university,
+    country,
+    year,
+    month,
+    status,
+    createdOn: createdOn.toISOString(),
+    movedOn: (history.at(-1)?.at ?? createdOn).toISOString(),
+  };
+}

@@ -1,0 +1,147 @@
+import mongoose from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { OPERATIONS } from '@/lib/contract/all';
+import { disconnectDatabase } from '@/lib/db';
+import { forget, once } from '@/lib/once';
+import { Blog, News } from '@/models/article';
+import { Category } from '@/models/category';
+import { Notification } from '@/models/notification';
+import { Referral } from '@/models/referral';
+import { storedCourses } from '../support/courses';
+import { allEndpoints } from '../support/endpoints';
+import { everybody, type Person } from '../support/people';
+import { plausibleRequest, randomFrom } from '../support/plausible';
+import { education } from '../support/profiles';
+import { ask, type Given, send } from '../support/request';
+
+type Command = Record<string, unknown>;
+
+/** What the services sent to the database since the last look: name → command. */
+let sent: Command[] = [];
+let endpoints: Map<string, Endpoint>;
+let who: Awaited<ReturnType<typeof everybody>>;
+let ids: string[];
+
+beforeAll(async () => {
+  await disconnectDatabase();
+  const { MONGODB_URI, MONGODB_DB } = process.env;
+  await once('database', () =>
+    mongoose.connect(String(MONGODB_URI), { dbName: String(MONGODB_DB), monitorCommands: true, autoIndex: false }),
+  );
+  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (EXPLAINED.includes(commandName)) sent.push(plain(command));
+  });
+  process.env.BLOG_DELETE_KEY = 'Some words';
+  forget('env');
+  endpoints = await allEndpoints();
+  who = await everybody();
+  const people = Object.values(who).map(({ userId }) => userId);
+  const courses = await storedCourses({}, { course: 'Law', category: 'Law' });
+  const [from, to] = [who.student.userId, who.otherStudent.userId];
+  const records = [
+    await Notification.create({ userId: from, notification: 'Hello' }),
+    await Referral.create({ referrerId: from, referredUserId: to }),
+    await Category.create({ name: 'Health', subcategories: [{ name: 'Nursing' }] }),
+  ];
+  ids = [...people, ...[...courses, ...records].map(({ _id }) => String(_id))];
+  // The search reads the whole catalogue on purpose, once.
+  await ask(endpoints.get('GET /course-search') as Endpoint);
+  const written = { description: '<p>x</p>', status: true, publishedOn: new Date() };
+  for (const model of [Blog, News]) await model.create({ ...written, title: 'x', slug: 'Some words' });
+});
+
+const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify'];
+
+describe('every query that the services make', () => {
+  const steps: [call: string, request: (who: Record<'student' | 'admin', Person>) => Given][] = [
+    ['POST /save-academic-info', ({ student }) => ({ as: student, body: { educationSummaries: [education()] } })],
+    ['GET /get-complete-profile/{id}', ({ student }) => ({ as: student, params: { id: student.userId } })],
+    [
+      'PUT /update-news-status/{slug}',
+      ({ admin }) => ({ as: admin, params: { slug: 'Some words' }, body: { status: 0 } }),
+    ],
+  ];
+  it.each(steps)('%s goes through an index when it succeeds', async (call, request) => {
+    who = await everybody();
+    sent = [];
+    expect((await ask(endpoints.get(call) as Endpoint, request(who))).status).toBe(200);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(await scans()).toEqual([]);
+  });
+
+  it.each(OPERATIONS.map(({ method, path }) => `${method} ${path}`))('%s goes through an index', async (name) => {
+    const endpoint = endpoints.get(name) as Endpoint;
+    const random = randomFrom(1);
+    // Some calls end sessions when they succeed.
+    who = await everybody();
+    sent = [];
+    for (let time = 0; time < 12; time++) {
+      for (const as of Object.values(who)) {
+        const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
+        await (await send(endpoint, { as, ...request })).text();
+      }
+    }
+    expect(await scans()).toEqual([]);
+  });
+
+  const lists: [call: string, as: keyof typeof who, query: Record<string, string>][] = [
+    ...['createdOn', '-createdOn', 'name', '-email', 'mobile'].flatMap((sort) =>
+      ['', 'a'].flatMap((q): [string, keyof typeof who, Record<string, string>][] => [
+        ['GET /get-students', 'admin', { sort, q }],
+        ['GET /get-students', 'agent', { sort, q }],
+        ['GET /get-agents', 'admin', { sort, q }],
+        ['GET /get-enquiries', 'admin', { sort, q }],
+      ]),
+    ),
+    ['GET /all-blogs', 'admin', { q: 'x' }],
+    ['GET /all-blogs', 'admin', { sort: 'createdOn' }],
+    ['GET /all-news', 'admin', { q: 'x', page: '2', limit: '5' }],
+  ];
+  it.each(lists)('%s by %s with %j goes through an index', async (call, role, query) => {
+    who = await everybody();
+    sent = [];
+    expect((await ask(endpoints.get(call) as Endpoint, { as: who[role], query })).status).toBe(200);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(await scans()).toEqual([]);
+  });
+
+  it('would be caught if it scanned a collection', async () => {
+    sent = [];
+    await Notification.find({ href: 'nowhere' }).lean();
+    expect(await scans()).toMatchObject([expect.stringContaining('notifications')]);
+  });
+});
+
+/** The commands sent since `sent` was emptied that read a whole collection, each shape once. */
+async function scans(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const command of sent.splice(0)) {
+    if (isCheap(command)) continue;
+    const { winningPlan } = await planOf(command);
+    if (JSON.stringify(winningPlan).includes('"COLLSCAN"')) found.add(JSON.stringify(command).slice(0, 300));
+  }
+  sent = [];
+  return [...found];
+}
+
+/** "Is there any?" stops at the first document, wherever that stands; "how many in all?" is kept by the database. */
+function isCheap({ filter, limit, count, query }: Command): boolean {
+  const everything = JSON.stringify(filter ?? query ?? {}) === '{}';
+  return everything && (limit === 1 || count !== undefined);
+}
+
+async function planOf(command: Command): Promise<{ winningPlan: unknown }> {
+  const answer = await mongoose.connection.db?.command({
+    explain: command,
+    verbosity: 'queryPlanner',
+  });
+  const stage = answer?.queryPlanner ?? answer?.stages?.[0]?.$cursor?.queryPlanner;
+  return stage ?? { winningPlan: null };
+}
+
+/** A command without what belongs to its session. */
+function plain(command: Command): Command {
+  const { lsid: _session, $db: _db, $clusterTime: _time, txnNumber: _number, ...rest } = command;
+  return rest;
+}
