@@ -1,6 +1,7 @@
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
+  'search-page': async () => (await import('./search-page')).benchSearchPage,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
 };

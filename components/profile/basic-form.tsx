@@ -95,7 +95,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
               autoCapitalize="none"
             />
           </Field>
-          <Field {...fieldOf('mobile')} hint="Digits, with the country code.">
+          <Field {...fieldOf('mobile')}>
             <TextInput
               {...register('mobile')}
               {...locked}

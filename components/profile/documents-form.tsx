@@ -81,6 +81,8 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
       show({ ...errors, ...Object.fromEntries(texts) }, 'Please upload all required documents');
       return;
     }
+    if (Object.keys(errors).length > 0) return show(errors, 'Error uploading documents.');
+    if (isEmpty) return toast.info('All required documents are there already.');
     underway.current = true;
     setSent({ bytes: 0, of: 0 });
     try {

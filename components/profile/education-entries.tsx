@@ -59,7 +59,7 @@ function EducationFields({ form, index }: { form: Form; index: number }) {
       <Field {...fieldOf('level_of_education')}>
         <SelectField {...control('level_of_education')} placeholder="Choose a level" options={EDUCATION_LEVELS} />
       </Field>
-      <Field {...fieldOf('name_of_board')} hint="Or the university that awards it.">
+      <Field {...fieldOf('name_of_board')}>
         <TextInput {...control('name_of_board')} autoComplete="off" />
       </Field>
       <Field {...fieldOf('name_of_institution')}>

@@ -76,7 +76,7 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
           <Field {...fieldOf('city')}>
             <TextInput {...register('city')} autoComplete="address-level2" />
           </Field>
-          <Field {...fieldOf('pincode')} hint="Digits only.">
+          <Field {...fieldOf('pincode')}>
             <NumberInput {...register('pincode')} autoComplete="postal-code" />
           </Field>
           <Field {...fieldOf('address')} className="sm:col-span-2">
@@ -114,7 +114,7 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
           <Field {...fieldOf('contact_name')}>
             <TextInput {...register('contact_name')} autoComplete="off" />
           </Field>
-          <Field {...fieldOf('contact_relation')} hint="Such as mother or brother.">
+          <Field {...fieldOf('contact_relation')}>
             <TextInput {...register('contact_relation')} autoComplete="off" />
           </Field>
           <Field {...fieldOf('contact_mobile')}>

@@ -48,7 +48,7 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
   const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'workExperience' });
   return (
     <StepForm state={state} here={here}>
-      <FieldSection title="Work Experience" description="Leave the entry empty if you have not worked yet.">
+      <FieldSection title="Work Experience" description="Leave all of it empty if you have not worked yet, and the last day if you still work there.">
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (
             <Card as="li" key={id}>
@@ -89,7 +89,7 @@ function JobFields({ form, index }: { form: Form; index: number }) {
       <Field {...fieldOf('working_from')}>
         <TextInput {...control('working_from')} type="date" />
       </Field>
-      <Field {...fieldOf('working_upto')} hint="Empty if you still work there.">
+      <Field {...fieldOf('working_upto')}>
         <TextInput {...control('working_upto')} type="date" />
       </Field>
       <Field {...fieldOf('salary_mode')}>

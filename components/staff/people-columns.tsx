@@ -36,6 +36,3 @@ export const VERIFIED_COLUMN: DataColumn<{ isVerified: boolean }> = {
     <StatusChip tone={isVerified ? 'success' : 'danger'}>{isVerified ? 'Yes' : 'No'}</StatusChip>
   ),
 };
-
-/** What the server orders people by. */
-export const PEOPLE_ORDERS = ['name', 'email', 'mobile', 'createdOn'] as const;

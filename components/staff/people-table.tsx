@@ -29,7 +29,7 @@ export function PeopleTable<Row extends { _id: string }>({ loaded, state, ...tab
       loading={pending}
       server={{ total, state, onChange }}
       onRetry={() => router.refresh()}
-      {...(error === undefined ? {} : { error })}
+      error={error}
     />
   );
 }

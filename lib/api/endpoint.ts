@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { viewerOfToken } from '@/lib/auth/account';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
@@ -47,7 +48,8 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>)
       const input = { ...read, address, request, headers } as unknown as Input<O> & Call;
       const answer = await handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return answer as Response;
-      return Response.json((operation.result as ZodType).parse(answer), { status: operation.status ?? 200, headers });
+      const result = JSON.stringify((operation.result as ZodType).parse(answer));
+      return answered(operation, request, result, headers);
     } catch (error) {
       return errorResponse(error, request, operation.failureAlias);
     } finally {
@@ -55,6 +57,21 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>)
     }
   };
   return Object.assign(route, { operation: operation as Operation });
+}
+
+/**
+ * The success. What anyone may read carries an ETag, so that asking again for what hasn't changed costs no transfer;
+ * everything else is never stored by anybody's browser.
+ */
+function answered(operation: Operation, request: Request, json: string, headers: Headers): Response {
+  headers.set('content-type', 'application/json');
+  if (operation.access === 'anyone' && operation.method === 'GET') {
+    const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
+    headers.set('etag', etag);
+    headers.set('cache-control', 'private, no-cache');
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  }
+  return new Response(json, { status: operation.status ?? 200, headers });
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {

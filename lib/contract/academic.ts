@@ -15,8 +15,10 @@ const between = (lowest: number, highest: number, steps: number) =>
       .multipleOf(steps, steps === 1 ? 'Whole numbers only.' : `In steps of ${steps}.`),
   );
 const score = (lowest: number, highest: number, steps = 1) =>
-  orNull(between(lowest, highest, steps), 'Please enter a number.');
-const testDay = orNull(day, 'Please enter a date.');
+  orNull(between(lowest, highest, steps), 'Please enter a number.').meta({
+    description: `From ${lowest} to ${highest} in steps of ${steps}.`,
+  });
+const testDay = orNull(day, 'Please enter a date.').meta({ description: 'YYYY-MM-DD' });
 const band = score(0, 9, 0.5);
 
 /** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */
@@ -67,7 +69,7 @@ export const education = z
     name_of_institution: line(200),
     state: line(100),
     city: line(100),
-    percentage: between(0, 100, 0.01),
+    percentage: between(0, 100, 0.01).meta({ description: 'From 0 to 100.' }),
     start_date: day,
     end_date: day,
   })

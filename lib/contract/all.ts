@@ -1,6 +1,7 @@
 import * as academic from './academic';
 import * as accounts from './accounts';
 import * as activities from './activities';
+import * as agentArea from './agent-area';
 import * as applications from './applications';
 import * as articleManagement from './article-management';
 import * as articles from './articles';
@@ -77,6 +78,9 @@ export const OPERATIONS = [
   notifications.readAllNotifications,
   students.getStudents,
   students.addStudentByAgent,
+  agentArea.exportStudents,
+  agentArea.agentApplications,
+  agentArea.leaveAgent,
   students.getAgents,
   students.toggleAgentVerification,
   verification.verify,

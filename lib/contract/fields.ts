@@ -68,7 +68,8 @@ export const day = z
   .string('Please enter a date.')
   .trim()
   .pipe(z.iso.date('Please enter a date as year-month-day.'))
-  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.');
+  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.')
+  .meta({ description: 'YYYY-MM-DD' });
 
 /** A number, or one typed into a form. */
 export const numeric = z.union(

@@ -59,11 +59,13 @@ export async function groupCounts(viewer: Viewer, group: ApplicationGroup): Prom
   return counts;
 }
 
-/** The intakes of a course that a student already applied for. */
+/** The intakes of a course that a student already applied for: the viewer, or one of the agent's students. */
 export async function appliedIntakes(
   viewer: Viewer,
   courseId: string,
+  userId = viewer.userId,
 ): Promise<{ applicationId: string; year: number; month: Month }[]> {
-  const records = await Application.find({ userId: viewer.userId, courseId }, 'year month').sort({ _id: -1 }).lean();
+  const filter = { userId, courseId, ...applicationsVisibleTo(viewer) };
+  const records = await Application.find(filter, 'year month').sort({ _id: -1 }).lean();
   return records.map(({ _id, year, month }) => ({ applicationId: String(_id), year, month }));
 }

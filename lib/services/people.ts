@@ -10,7 +10,8 @@ import { recordActivity } from './activities';
 import { containing, type ListQuery, orderOf, pageOf } from './lists';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder };
-const SEARCHED = ['name', 'email', 'mobile'];
+/** Where a search among people looks. */
+export const SEARCHED_FIELDS = ['name', 'email', 'mobile'];
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -20,7 +21,7 @@ export async function listStudents(
   viewer: Viewer,
   query: PeopleQuery & { addedBy?: string | undefined },
 ): Promise<{ students: StudentRow[]; total: number }> {
-  const filter = { ...studentsListedFor(viewer, query.addedBy), ...containing(query.q, SEARCHED) };
+  const filter = { ...studentsListedFor(viewer, query.addedBy), ...containing(query.q, SEARCHED_FIELDS) };
   const { records, total } = await people(filter, query);
   const agents = await agentsOf(records);
   const students = records.map((record) => ({
@@ -32,7 +33,7 @@ export async function listStudents(
 
 /** All agents, with the number on all pages. */
 export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow[]; total: number }> {
-  const filter = { role: 'agent', ...containing(query.q, [...SEARCHED, 'company_name']) };
+  const filter = { role: 'agent', ...containing(query.q, [...SEARCHED_FIELDS, 'company_name']) };
   const { records, total } = await people(filter, query);
   const agents = records.map((record) => ({ ...rowOf(record), company_name: record.company_name }));
   return { agents, total };

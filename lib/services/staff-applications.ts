@@ -1,4 +1,4 @@
-import { applicationsVisibleTo } from '@/lib/access';
+import { applicationsVisibleTo, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationStatus } from '@/lib/contract/application-status';
 import type { Country } from '@/lib/contract/lists';
@@ -20,7 +20,15 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await filterOf(viewer, query), query);
+  return pageOfApplications(await filterOf(viewer, query), query, OLDEST_FIRST);
+}
+
+/** The applications of an agent's students, the newest first, with the number on all pages. */
+export async function listAgentApplications(
+  viewer: Viewer,
+  query: StaffApplicationQuery,
+): Promise<{ applications: StaffApplication[]; total: number }> {
+  return pageOfApplications(await filterOf(viewer, query), query, NEWEST_FIRST);
 }
 
 export interface BoardColumn {
@@ -40,7 +48,7 @@ export async function applicationBoard(
   return Promise.all(
     statuses.map(async (status) => ({
       status,
-      ...(await pageOfApplications({ ...filter, status }, { limit: query.limit })),
+      ...(await pageOfApplications({ ...filter, status }, { limit: query.limit }, OLDEST_FIRST)),
     })),
   );
 }
@@ -50,22 +58,25 @@ async function filterOf(viewer: Viewer, { status, country, q }: StaffApplication
     ...applicationsVisibleTo(viewer),
     ...(status ? { status } : {}),
     ...(country ? { country } : {}),
-    ...(q ? await searched(q) : {}),
+    ...(q ? await searched(viewer, q) : {}),
   };
 }
 
-async function searched(q: string): Promise<Record<string, unknown>> {
-  const students = await User.find({ role: 'student', ...containing(q, ['name']) }, '_id')
+async function searched(viewer: Viewer, q: string): Promise<Record<string, unknown>> {
+  const students = await User.find({ ...studentsVisibleTo(viewer), ...containing(q, ['name']) }, '_id')
     .limit(NAMESAKES)
     .lean();
   const inCourse = containing(q, ['course', 'university']).$or as Record<string, unknown>[];
   return { $or: [...inCourse, { userId: { $in: students.map(({ _id }) => _id) } }] };
 }
 
-async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<ListQuery, 'q'>) {
+const OLDEST_FIRST = 1;
+const NEWEST_FIRST = -1;
+
+async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<ListQuery, 'q'>, order: 1 | -1) {
   const { skip, limit } = pageOf(paging);
   const [records, total] = await Promise.all([
-    Application.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+    Application.find(filter).sort({ _id: order }).skip(skip).limit(limit).lean(),
     Application.countDocuments(filter),
   ]);
   const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();

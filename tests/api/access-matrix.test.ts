@@ -46,6 +46,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'POST /add-bulk-course':               [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
+  'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /all-categories':                 [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /categories':                     [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /all-subcategories':              [{ query: 'category' },      [200,  200,  200,  200,  200,  200,  200]],
@@ -80,6 +81,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                          [{ params: 'notice' },       [401,  200,  404,  404,  404,  404,  404]],
   'POST /read-all-notifications':        [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
+  'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
+  'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /add-student-by-agent':          [{ body: 'agent\'s' },       [401,  403,  403,  409,  404,  403,  403]],
   'GET /get-agents':                     [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PATCH /toggle-agent-verification/{id}': [{ params: 'agent', body: 'verified' },
@@ -110,6 +113,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /delete-news/{slug}':          [{ params: 'no blog' },      [401,  403,  403,  403,  403,  403,  404]],
   'GET /openapi.json':                   [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  // The last line, since it ends the bond that the lines above are about.
+  'POST /leave-agent':                   [{ body: 'own' },            [401,  200,  404,  403,  403,  403,  403]],
 };
 
 interface Made {
@@ -177,6 +182,7 @@ async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'ot
   const pdf = file(PDF, 'x.pdf');
   return {
     user: { id: userId },
+    own: { userId },
     basic: { userId, name, email, mobile, counsellor_name: 'Meera' },
     academic: { userId, educationSummaries: [education()] },
     personal: { userId, ...personal() },

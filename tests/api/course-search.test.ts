@@ -51,6 +51,14 @@ describe('GET /course-search', () => {
     expect(body.facets?.university).toMatchObject({ 'Douglas College': 1, 'Humber College': 1 });
   });
 
+  it('answers 304 without a body while nothing changed, and anew once something did', async () => {
+    const first = await ask(search, { query: { q: 'informatics' } });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await ask(search, { query: { q: 'informatics' }, headers });
+    expect([again.status, again.body]).toEqual([304, null]);
+    expect((await ask(search, { query: { q: 'health' }, headers })).status).toBe(200);
+  });
+
   it('refuses what is no filter, naming the field', async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ page: '-1' }, 'page'],

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as download, DELETE as remove } from '@/app/api/v1/documents/[fileId]/route';
 import { GET as getDocuments } from '@/app/api/v1/get-documents/[userId]/route';
 import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
@@ -15,6 +16,18 @@ import { education } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
+/** Temporary files of this test's own process only. */
+let temporary: string;
+const { TMPDIR } = process.env;
+beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'documents-'));
+  process.env.TMPDIR = temporary;
+});
+afterAll(async () => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  await rm(temporary, { recursive: true });
+});
 beforeEach(async () => {
   who = await everybody();
 });
@@ -105,7 +118,7 @@ describe('POST /save-documents', () => {
     expect(answer.body.fields?.passport).toContain(name);
     expect(await storedFiles()).toBe(count);
     expect((await documents()).files).toEqual([]);
-    expect(readdirSync(tmpdir()).filter((folder) => folder.startsWith('upload-'))).toEqual([]);
+    expect(await readdir(temporary)).toEqual([]);
   });
 
   it('refuses a file above 10 MB, a field that is no document, and more than ten files of one kind', async () => {

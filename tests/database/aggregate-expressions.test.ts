@@ -1,8 +1,8 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { onRealMongoDB, refusal, useDatabase } from './support/database';
+import { onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const date = new Date('2024-03-10T15:16:17.123Z');
 const oid = new ObjectId('65f000000000000000000001');
 const doc = {
@@ -26,6 +26,14 @@ async function evaluated(expression: unknown, options: object = {}): Promise<unk
   const c = await database.collection([doc]);
   const [result] = await c.aggregate([{ $project: { _id: 0, r: expression } }], options).toArray();
   return result?.r;
+}
+
+/** A branch of $switch; a Map, because an object with a member `then` looks like a promise. */
+function branch(condition: unknown, result: unknown): Map<string, unknown> {
+  return new Map([
+    ['case', condition],
+    ['then', result],
+  ]);
 }
 
 const families: Record<string, [string, unknown, unknown][]> = {
@@ -66,21 +74,28 @@ const families: Record<string, [string, unknown, unknown][]> = {
   ],
   conditions: [
     ['$cond', { $cond: [{ $gt: ['$n', 5] }, 'big', 'small'] }, 'big'],
-    ['$cond as object', { $cond: { if: false, then: 1, else: '$n' } }, 7],
+    [
+      '$cond as object',
+      {
+        $cond: new Map<string, unknown>([
+          ['if', false],
+          ['then', 1],
+          ['else', '$n'],
+        ]),
+      },
+      7,
+    ],
     ['$ifNull', { $ifNull: ['$nil', '$zz', 'x'] }, 'x'],
     [
       '$switch',
       {
         $switch: {
-          branches: [
-            { case: { $eq: ['$n', 1] }, then: 'a' },
-            { case: true, then: 'b' },
-          ],
+          branches: [branch({ $eq: ['$n', 1] }, 'a'), branch(true, 'b')],
         },
       },
       'b',
     ],
-    ['$switch default', { $switch: { branches: [{ case: false, then: 'a' }], default: 'd' } }, 'd'],
+    ['$switch default', { $switch: { branches: [branch(false, 'a')], default: 'd' } }, 'd'],
     ['$let', { $let: { vars: { a: 2, b: '$n' }, in: { $multiply: ['$$a', '$$b'] } } }, 14],
     ['$literal', { $literal: '$n' }, '$n'],
   ],
@@ -294,7 +309,7 @@ describe('refusals', () => {
     ['$size of a number', { $size: '$n' }, 17124],
     ['$arrayElemAt of a number', { $arrayElemAt: ['$n', 0] }, 28689],
     ['two arguments for $abs', { $abs: [1, 2] }, 16020],
-    ['$switch without a match', { $switch: { branches: [{ case: false, then: 1 }] } }, 40066],
+    ['$switch without a match', { $switch: { branches: [branch(false, 1)] } }, 40066],
     ['$toInt of text', { $toInt: 'x' }, 241],
     ['$convert of an array', { $convert: { input: '$arr', to: 'int' } }, 241],
     ['$filter of text', { $filter: { input: '$s', cond: true } }, 28651],

@@ -1,8 +1,8 @@
 import { MongoBulkWriteError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { idsOf, useDatabase } from './support/database';
+import { idsOf, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('bulkWrite', () => {
   it('does inserts, updates, replacements and deletes in order', async () => {

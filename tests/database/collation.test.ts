@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf, onRealMongoDB, refusal, useDatabase } from './support/database';
+import { idsOf, onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const docs = [
   { _id: 1, s: 'cafe' },
   { _id: 2, s: 'Café' },

@@ -1,8 +1,8 @@
 import { Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { onRealMongoDB, refusal, useDatabase } from './support/database';
+import { onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('the server', () => {
   it('introduces itself as a standalone server drivers of today accept', async () => {

@@ -1,8 +1,8 @@
 import { Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { refusal, useDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const numbers = Array.from({ length: 250 }, (_, i) => ({ _id: i, v: i % 7 }));
 
 async function command(spec: object) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusal, useDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const docs = [
   { _id: 1, a: 1, t: ['x', 'y'] },
   { _id: 2, a: 1, t: ['y'] },
@@ -67,7 +67,8 @@ describe('distinct', () => {
     ['nothing for an unknown field', 'zz', {}, []],
   ])('gives %s', async (_name, key, filter, expected) => {
     const c = await database.collection(docs);
-    expect(new Set(await c.distinct(key as string, filter as never))).toEqual(new Set(expected));
+    const { values } = await database.db.command({ distinct: c.collectionName, key, query: filter });
+    expect(new Set<unknown>(values)).toEqual(new Set<unknown>(expected));
   });
 
   it('counts 1 and 1.0 as one value', async () => {

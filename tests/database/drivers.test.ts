@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GridFSBucket } from 'mongodb';
-import mongoose, { type Connection, type Model, Schema, type Types } from 'mongoose';
+import mongoose, { type Connection, Schema, type Types } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from './support/database';
+import { testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 interface Author {
   name: string;
@@ -32,6 +32,14 @@ const bookSchema = new Schema<Book>({
 });
 bookSchema.index({ author: 1, title: 1 }, { unique: true });
 
+function authorModel(connection: Connection) {
+  return connection.model('Author', authorSchema);
+}
+
+function bookModel(connection: Connection) {
+  return connection.model('Book', bookSchema);
+}
+
 describe('GridFSBucket', () => {
   it('keeps a file of 20 MB byte for byte, also in parts', async () => {
     const bucket = new GridFSBucket(database.db, { bucketName: 'uploads' });
@@ -42,9 +50,12 @@ describe('GridFSBucket', () => {
     for await (const chunk of bucket.openDownloadStream(upload.id)) hash.update(chunk);
     expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'));
     const parts: Buffer[] = [];
-    for await (const chunk of bucket.openDownloadStream(upload.id, { start: 1_000_000, end: 1_500_000 })) parts.push(chunk);
+    for await (const chunk of bucket.openDownloadStream(upload.id, { start: 1_000_000, end: 1_500_000 }))
+      parts.push(chunk);
     expect(Buffer.concat(parts).equals(content.subarray(1_000_000, 1_500_000))).toBe(true);
-    expect(await bucket.find({ 'metadata.owner': 1 }).toArray()).toMatchObject([{ filename: 'big.pdf', length: content.length }]);
+    expect(await bucket.find({ 'metadata.owner': 1 }).toArray()).toMatchObject([
+      { filename: 'big.pdf', length: content.length },
+    ]);
     await bucket.rename(upload.id, 'other.pdf');
     await bucket.delete(upload.id);
     expect(await database.db.collection('uploads.chunks').countDocuments()).toBe(0);
@@ -53,12 +64,12 @@ describe('GridFSBucket', () => {
 
 describe('mongoose', () => {
   let connection: Connection;
-  let Author: Model<Author>;
-  let Book: Model<Book>;
+  let Author: ReturnType<typeof authorModel>;
+  let Book: ReturnType<typeof bookModel>;
   beforeAll(async () => {
     connection = await mongoose.createConnection(database.uri, { dbName: `${database.db.databaseName}_m` }).asPromise();
-    Author = connection.model('Author', authorSchema);
-    Book = connection.model('Book', bookSchema);
+    Author = authorModel(connection);
+    Book = bookModel(connection);
   });
   afterAll(async () => {
     await connection.dropDatabase();
@@ -70,25 +81,52 @@ describe('mongoose', () => {
     expect((await Book.listIndexes()).map((index) => index.name)).toEqual(['_id_', 'title_1', 'author_1_title_1']);
     const ada = await Author.create({ name: 'Ada', email: 'ada@example.com' });
     await expect(Author.create({ name: 'Other', email: 'ada@example.com' })).rejects.toMatchObject({ code: 11000 });
-    const book = await Book.create({ title: 'Notes', author: ada._id, tags: ['a'], chapters: [{ name: 'One', pages: 3 }], extra: { x: 1 } });
+    const book = await Book.create({
+      title: 'Notes',
+      author: ada._id,
+      tags: ['a'],
+      chapters: [{ name: 'One', pages: 3 }],
+      extra: { x: 1 },
+    });
     book.tags.push('b');
     const [chapter] = book.chapters;
     if (chapter) chapter.pages = 4;
     book.extra.set('y', 2);
     await book.save();
-    const found = await Book.findOne({ 'chapters.pages': { $gt: 3 } }).populate<{ author: { name: string } }>('author').orFail();
+    const found = await Book.findOne({ 'chapters.pages': { $gt: 3 } })
+      .populate<{ author: { name: string } }>('author')
+      .orFail();
     expect(found.author.name).toBe('Ada');
     expect([...found.tags]).toEqual(['a', 'b']);
     expect(found.extra.get('y')).toBe(2);
-    await Book.bulkWrite(Array.from({ length: 50 }, (_, i) => ({ updateOne: { filter: { title: `T${i}` }, update: { $setOnInsert: { author: ada._id }, $addToSet: { tags: 'z' } }, upsert: true } })));
+    await Book.bulkWrite(
+      Array.from({ length: 50 }, (_, i) => ({
+        updateOne: {
+          filter: { title: `T${i}` },
+          update: { $setOnInsert: { author: ada._id }, $addToSet: { tags: 'z' } },
+          upsert: true,
+        },
+      })),
+    );
     expect(await Book.countDocuments({ tags: 'z' })).toBe(50);
     let streamed = 0;
     for await (const _book of Book.find().sort({ title: 1 }).lean().cursor({ batchSize: 7 })) streamed++;
     expect(streamed).toBe(51);
-    const upserted = await Book.findOneAndUpdate({ title: 'New' }, { $set: { tags: ['q'] }, $setOnInsert: { author: ada._id } }, { upsert: true, returnDocument: 'after' }).lean();
+    const upserted = await Book.findOneAndUpdate(
+      { title: 'New' },
+      { $set: { tags: ['q'] }, $setOnInsert: { author: ada._id } },
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
     expect(upserted).toMatchObject({ title: 'New', tags: ['q'] });
     expect(await Book.distinct('tags')).toEqual(expect.arrayContaining(['a', 'q', 'z']));
-    expect(await Book.aggregate([{ $unwind: '$tags' }, { $group: { _id: '$tags', n: { $sum: 1 } } }, { $sort: { n: -1 } }, { $limit: 1 }])).toEqual([{ _id: 'z', n: 50 }]);
+    expect(
+      await Book.aggregate([
+        { $unwind: '$tags' },
+        { $group: { _id: '$tags', n: { $sum: 1 } } },
+        { $sort: { n: -1 } },
+        { $limit: 1 },
+      ]),
+    ).toEqual([{ _id: 'z', n: 50 }]);
     expect((await Author.findOneAndDelete({ name: 'Ada' }).lean())?.email).toBe('ada@example.com');
     expect(await Author.estimatedDocumentCount()).toBe(0);
     expect(await Book.exists({ title: 'Notes' })).not.toBeNull();
@@ -106,7 +144,15 @@ describe('mongoose', () => {
 
 describe('rate-limiter-flexible', () => {
   it('counts requests of many at once exactly', async () => {
-    const limiter = new RateLimiterMongo({ storeClient: database.client, dbName: database.db.databaseName, tableName: 'limits', points: 10, duration: 60 });
+    const limiter = new RateLimiterMongo({
+      storeClient: database.client,
+      dbName: database.db.databaseName,
+      tableName: 'limits',
+      points: 10,
+      duration: 60,
+      disableIndexesCreation: true,
+    });
+    await limiter.createIndexes();
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => limiter.consume('somebody')));
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(10);
     expect((await limiter.get('somebody'))?.consumedPoints).toBe(25);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusal, useDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const docs = [
   { _id: 1, n: 3 },
   { _id: 2, n: 1 },

@@ -1,8 +1,8 @@
 import { Binary, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { idsOf, refusal, useDatabase } from './support/database';
+import { idsOf, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const when = new Date('2024-05-01T00:00:00Z');
 const oid = new ObjectId('65f000000000000000000001');
 

@@ -1,8 +1,8 @@
 import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, idsOf, onRealMongoDB, refusal, useDatabase } from './support/database';
+import { type AnyDocument, idsOf, onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 async function found(documents: AnyDocument[], filter: object): Promise<unknown[]> {
   const c = await database.collection(documents);

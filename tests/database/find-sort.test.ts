@@ -1,8 +1,8 @@
 import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { idsOf, refusal, useDatabase } from './support/database';
+import { idsOf, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('sort', () => {
   const types = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ObjectId } from 'mongodb';
+import { Binary, BSONRegExp, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
 import { onRealMongoDB, temporaryFolder } from './support/database';
@@ -9,17 +9,34 @@ const messages = process.env.LONG_TESTS ? 100_000 : 2_000;
 const connections = 8;
 
 const seeds = [
-  { find: 'c', filter: { a: { $gt: 1, $in: [1, 'x'] }, $or: [{ b: /x/i }, { c: null }] }, sort: { a: 1 }, projection: { a: 1, l: { $slice: 2 } } },
+  {
+    find: 'c',
+    filter: { a: { $gt: 1, $in: [1, 'x'] }, $or: [{ b: /x/i }, { c: null }] },
+    sort: { a: 1 },
+    projection: { a: 1, l: { $slice: 2 } },
+  },
   { insert: 'c', documents: [{ _id: 5, a: [1, { b: 2 }], d: new Date(), o: new ObjectId() }] },
-  { update: 'c', updates: [{ q: { a: 1 }, u: { $set: { 'a.b': 1 }, $push: { l: { $each: [1], $sort: 1 } }, $inc: { n: 1 } }, upsert: true }] },
+  {
+    update: 'c',
+    updates: [
+      { q: { a: 1 }, u: { $set: { 'a.b': 1 }, $push: { l: { $each: [1], $sort: 1 } }, $inc: { n: 1 } }, upsert: true },
+    ],
+  },
   { delete: 'c', deletes: [{ q: { a: 1 }, limit: 1 }] },
-  { aggregate: 'c', pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }, { $sort: { n: -1 } }], cursor: {} },
+  {
+    aggregate: 'c',
+    pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }, { $sort: { n: -1 } }],
+    cursor: {},
+  },
   { findAndModify: 'c', query: { a: 1 }, update: [{ $set: { b: { $concat: ['$a', 'x'] } } }], upsert: true },
   { createIndexes: 'c', indexes: [{ key: { a: 1, b: -1 }, name: 'ab', unique: false }] },
   { getMore: 5n, collection: 'c' },
   { hello: 1 },
-].map((body) => opMsg({ ...body, $db: 'fuzz' }, {}));
-const withSequence = opMsg({ insert: 'c', $db: 'fuzz' }, { documents: [{ _id: 1, t: 'text' }, { a: 2.5 }] });
+];
+const encoded = [
+  ...seeds.map((body) => opMsg({ ...body, $db: 'fuzz' })),
+  opMsg({ insert: 'c', $db: 'fuzz' }, { documents: [{ _id: 1, t: 'text' }, { a: 2.5 }] }),
+];
 
 describe.skipIf(onRealMongoDB)('mutated messages', () => {
   it(`${messages} of them crash nothing, hang nothing and leak no memory`, { timeout: 1_800_000 }, async () => {
@@ -31,7 +48,7 @@ describe.skipIf(onRealMongoDB)('mutated messages', () => {
     const send = async (count: number) => {
       let connection = await RawConnection.open(embedded.uri);
       for (let i = 0; i < count; i++) {
-        connection.send(mutated([...seeds, withSequence], random));
+        connection.send(random() < 0.5 ? mutatedBytes(random) : mutatedValues(random));
         connection.send(opMsg({ ping: 1, $db: 'admin' }));
         // One answer for the mutation when it asked for one, one for the ping; or the connection is closed, or the
         // mutation announced more bytes than came and the ping became part of it.
@@ -60,9 +77,69 @@ describe.skipIf(onRealMongoDB)('mutated messages', () => {
   });
 });
 
+const strangers: unknown[] = [
+  ...[null, true, '', '$a', '$$ROOT', 'a.b.0', -1, 1e300, Number.NaN, Long.MAX_VALUE, Decimal128.fromString('1E+6000')],
+  ...[
+    [],
+    {},
+    [[]],
+    [null],
+    { $add: [1, 'x'] },
+    { $gt: {} },
+    { $in: [/a/] },
+    { $size: -1 },
+    new Date(8.64e15),
+    new MinKey(),
+    new MaxKey(),
+  ],
+  ...[
+    new Binary(Buffer.alloc(3)),
+    new Timestamp({ t: 1, i: 1 }),
+    new BSONRegExp('(a|', 'i'),
+    new ObjectId(),
+    'x'.repeat(3000),
+  ],
+];
+const names = [
+  '$set',
+  '$push',
+  '$each',
+  '$elemMatch',
+  '$not',
+  '$expr',
+  '$lookup',
+  '$unwind',
+  'a.$[]',
+  'a.$',
+  '_id',
+  '',
+  'a..b',
+  'sort',
+  'limit',
+  'let',
+];
+
+/** One of the commands with some of its values or names replaced by others; still valid BSON. */
+function mutatedValues(random: () => number): Buffer {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const change = (value: unknown, depth: number): unknown => {
+    if (random() < 0.12) return pick(strangers);
+    if (Array.isArray(value)) return value.map((member) => change(member, depth + 1));
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [
+        depth > 0 && random() < 0.06 ? pick(names) : name,
+        change(member, depth + 1),
+      ]),
+    );
+  };
+  const [command, ...rest] = Object.entries(pick(seeds)) as [[string, unknown], ...[string, unknown][]];
+  return opMsg({ [command[0]]: command[1], ...(change(Object.fromEntries(rest), 0) as object), $db: 'fuzz' });
+}
+
 /** One of the messages with a few bytes changed, cut out, doubled or cut off; often with its length put right. */
-function mutated(originals: Buffer[], random: () => number): Buffer {
-  let bytes: Buffer = Buffer.from(originals[Math.floor(random() * originals.length)] as Buffer);
+function mutatedBytes(random: () => number): Buffer {
+  let bytes: Buffer = Buffer.from(encoded[Math.floor(random() * encoded.length)] as Buffer);
   const place = (from = 0) => from + Math.floor(random() * (bytes.length - from));
   for (let n = Math.floor(random() * 4); n >= 0; n--) {
     const kind = random();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { idsOf, onRealMongoDB, refusal, useDatabase } from './support/database';
+import { idsOf, onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('createIndexes, listIndexes, dropIndexes', () => {
   it('lists what was created, the _id index first', async () => {

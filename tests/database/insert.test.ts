@@ -13,9 +13,9 @@ import {
   UUID,
 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { idsOf, refusal, useDatabase } from './support/database';
+import { idsOf, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('insert', () => {
   it('gives an _id to a document without one, as its first field', async () => {

@@ -98,7 +98,9 @@ describe.skipIf(onRealMongoDB)('the process', () => {
 
   it('serves a loopback port when asked to', async () => {
     const folder = temporaryFolder();
-    const child = spawn(process.execPath, [...main, '--data', folder.path, '--port', '0'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...main, '--data', folder.path, '--port', '0'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     const uri = String(line).trim().replace('ready ', '');
     expect(uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);

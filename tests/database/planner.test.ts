@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, idsOf, onRealMongoDB, refusal, useDatabase } from './support/database';
+import { type AnyDocument, idsOf, onRealMongoDB, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 interface PlanStage {
   stage: string;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idsOf, useDatabase } from './support/database';
+import { idsOf, testDatabase } from './support/database';
 import { smallField, smallValue } from './support/random-values';
 
-const database = useDatabase();
+const database = testDatabase();
 const runs = Number(process.env.LONG_TESTS ? 400 : 40);
 
 const documents = fc.array(fc.dictionary(fc.constantFrom('a', 'b', 'c'), smallField(), { maxKeys: 3 }), {

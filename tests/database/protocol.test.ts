@@ -1,10 +1,10 @@
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { crc32c } from '@/database/embedded/protocol/crc32c';
-import { onRealMongoDB, useDatabase } from './support/database';
+import { onRealMongoDB, testDatabase } from './support/database';
 import { int32, message, opMsg, RawConnection } from './support/raw-connection';
 
-const database = useDatabase();
+const database = testDatabase();
 
 async function ask(...messages: Buffer[]): Promise<BSON.Document | undefined> {
   const connection = await RawConnection.open(database.uri);
@@ -55,7 +55,13 @@ describe('OP_MSG', () => {
 
 describe('OP_QUERY', () => {
   it('answers the hello drivers open a connection with', async () => {
-    const content = Buffer.concat([int32(0), Buffer.from('admin.$cmd\0'), int32(0), int32(-1), BSON.serialize({ isMaster: 1, helloOk: true })]);
+    const content = Buffer.concat([
+      int32(0),
+      Buffer.from('admin.$cmd\0'),
+      int32(0),
+      int32(-1),
+      BSON.serialize({ isMaster: 1, helloOk: true }),
+    ]);
     expect(await ask(message(2004, content))).toMatchObject({ ismaster: true, helloOk: true, ok: 1 });
   });
 });
@@ -69,9 +75,18 @@ describe.skipIf(onRealMongoDB)('bytes that break the protocol', () => {
     ['an unknown required flag', opMsg(ping, {}, 4)],
     ['an unknown section', message(2013, Buffer.concat([int32(0), Buffer.of(9, 0, 0, 0)]))],
     ['no body', message(2013, int32(0))],
-    ['two bodies', message(2013, Buffer.concat([int32(0), Buffer.of(0), BSON.serialize(ping), Buffer.of(0), BSON.serialize(ping)]))],
-    ['a document longer than its message', message(2013, Buffer.concat([int32(0), Buffer.of(0), int32(1000), Buffer.alloc(20)]))],
-    ['a legacy query that is no command', message(2004, Buffer.concat([int32(0), Buffer.from('db.c\0'), int32(0), int32(1), BSON.serialize({})]))],
+    [
+      'two bodies',
+      message(2013, Buffer.concat([int32(0), Buffer.of(0), BSON.serialize(ping), Buffer.of(0), BSON.serialize(ping)])),
+    ],
+    [
+      'a document longer than its message',
+      message(2013, Buffer.concat([int32(0), Buffer.of(0), int32(1000), Buffer.alloc(20)])),
+    ],
+    [
+      'a legacy query that is no command',
+      message(2004, Buffer.concat([int32(0), Buffer.from('db.c\0'), int32(0), int32(1), BSON.serialize({})])),
+    ],
   ])('%s ends that connection and disturbs no other', async (_name, bytes) => {
     const bystander = await RawConnection.open(database.uri);
     expect(await ask(bytes)).toBeUndefined();

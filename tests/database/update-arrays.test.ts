@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, refusal, useDatabase } from './support/database';
+import { type AnyDocument, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 async function updated(
   document: AnyDocument,

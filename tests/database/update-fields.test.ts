@@ -1,8 +1,8 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, refusal, useDatabase } from './support/database';
+import { type AnyDocument, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 const max32 = 2147483647;
 
 async function updated(document: AnyDocument, update: object, options: object = {}): Promise<AnyDocument> {

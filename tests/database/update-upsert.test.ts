@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, refusal, useDatabase } from './support/database';
+import { type AnyDocument, refusal, testDatabase } from './support/database';
 
-const database = useDatabase();
+const database = testDatabase();
 
 describe('upsert', () => {
   it.each([

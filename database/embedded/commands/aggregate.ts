@@ -5,8 +5,9 @@ import { aggregateCollection } from '../aggregate/run-pipeline';
 import { encodeDocument } from '../bson/encode';
 import { type Doc, docOf, isDoc, type Value } from '../bson/types';
 import { Cursor } from '../cursors';
-import { CommandError, failedToParse, notSupported } from '../errors';
+import { CommandError, ErrorCode, failedToParse, notSupported } from '../errors';
 import type { Call, Command } from './command';
+import { maxDocumentBytes } from './insert';
 import { checkCollectionName } from './namespaces';
 
 export const aggregate: Command = {
@@ -68,6 +69,16 @@ function evaluatedVariables(option: Doc | undefined): Map<string, Value | undefi
   );
 }
 
+function encodeResult(doc: Doc): Buffer {
+  const bytes = encodeDocument(doc);
+  if (bytes.length > maxDocumentBytes)
+    throw new CommandError(
+      ErrorCode.BSONObjectTooLarge,
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maxDocumentBytes}`,
+    );
+  return bytes;
+}
+
 async function* encoded(stream: AsyncIterable<Doc[]>): AsyncGenerator<Buffer[]> {
-  for await (const slice of stream) yield slice.map(encodeDocument);
+  for await (const slice of stream) yield slice.map(encodeResult);
 }

@@ -5,7 +5,7 @@ import type { Arguments } from './arguments';
 import type { Call, Command } from './command';
 import { maxWriteBatch } from './insert';
 import { collectionName } from './namespaces';
-import { firstMatch, matchingRecords, recheck, type Target } from './write-one';
+import { firstMatch, locate, matchingRecords, recheck, type Target } from './write-one';
 import { WriteErrors } from './write-result';
 
 const perTransaction = 500;
@@ -53,11 +53,12 @@ async function runStatement(call: Call, name: string, args: Arguments): Promise<
   return limit === 1 ? deleteOne(call, name, target) : deleteMany(call, name, target);
 }
 
-function deleteOne(call: Call, name: string, target: Target): Promise<number> {
+async function deleteOne(call: Call, name: string, target: Target): Promise<number> {
   const { store, db } = call;
+  const located = await locate(call, name, target);
   return store.env.write((transaction) => {
     const collection = store.catalog.collection(db, name);
-    const match = collection && firstMatch(call, collection, target);
+    const match = collection && firstMatch(call, collection, target, located);
     if (!collection || !match) return 0;
     store.records.remove(transaction, collection, match.record, match.doc, match.bytes.length);
     return 1;

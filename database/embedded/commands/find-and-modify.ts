@@ -9,7 +9,7 @@ import { type CompiledUpdate, parseUpdate } from '../update/parse-update';
 import { upsertDocument } from '../update/upsert';
 import type { Call, Command } from './command';
 import { collectionName, emptyDocument, ensureCollection } from './namespaces';
-import { firstMatch, insertUpserted, type Target, updateMatch } from './write-one';
+import { firstMatch, insertUpserted, type Located, locate, type Target, updateMatch } from './write-one';
 
 export const findAndModify: Command = {
   name: 'findAndModify',
@@ -28,10 +28,11 @@ export const findAndModify: Command = {
     'hint',
     'let',
   ],
-  run: (call) => {
+  run: async (call) => {
     const request = parseRequest(call);
     const name = collectionName(call);
-    return call.store.env.write((transaction) => run(call, transaction, name, request));
+    const located = await locate(call, name, request.target);
+    return call.store.env.write((transaction) => run(call, transaction, name, request, located));
   },
 };
 
@@ -78,12 +79,12 @@ function parseRequest({ args }: Call): Request {
   };
 }
 
-function run(call: Call, transaction: Transaction, name: string, request: Request): Doc {
+function run(call: Call, transaction: Transaction, name: string, request: Request, located?: Located): Doc {
   const { target, update, upsert, returnNew, project } = request;
   const { store, db } = call;
   const now = Date.now();
   const collection = store.catalog.collection(db, name);
-  const match = collection && firstMatch(call, collection, target);
+  const match = collection && firstMatch(call, collection, target, located);
   if (collection && match) {
     if (!update) {
       const value = project(match.bytes, match.position);

@@ -8,7 +8,16 @@ import type { Arguments } from './arguments';
 import type { Call, Command } from './command';
 import { maxWriteBatch } from './insert';
 import { collectionName, ensureCollection } from './namespaces';
-import { firstMatch, insertUpserted, matchingRecords, recheck, type Target, updateMatch } from './write-one';
+import {
+  firstMatch,
+  insertUpserted,
+  type Located,
+  locate,
+  matchingRecords,
+  recheck,
+  type Target,
+  updateMatch,
+} from './write-one';
 import { WriteErrors } from './write-result';
 
 const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'c', 'sort'];
@@ -85,7 +94,10 @@ async function runStatement(call: Call, name: string, args: Arguments): Promise<
     update: parseUpdate(args.required('u'), args.raw('arrayFilters'), context),
     upsert: args.boolean('upsert'),
   };
-  if (!multi) return call.store.env.write((transaction) => updateOne(call, transaction, name, statement));
+  if (!multi) {
+    const located = await locate(call, name, statement.target);
+    return call.store.env.write((transaction) => updateOne(call, transaction, name, statement, located));
+  }
   if (statement.update.kind === 'replacement')
     throw failedToParse('multi update is not supported for replacement-style update');
   return updateMany(call, name, statement);
@@ -96,11 +108,12 @@ function updateOne(
   transaction: Parameters<typeof updateMatch>[1],
   name: string,
   statement: Statement,
+  located?: Located,
 ): Outcome {
   const { target, update, upsert } = statement;
   const now = Date.now();
   const collection = call.store.catalog.collection(call.db, name);
-  const match = collection && firstMatch(call, collection, target);
+  const match = collection && firstMatch(call, collection, target, located);
   if (collection && match) {
     const { changed } = updateMatch(call, transaction, collection, match, update, now);
     return { matched: 1, modified: changed ? 1 : 0 };

@@ -5,7 +5,7 @@ import { CommandError } from '../errors';
 import { choosePlan } from '../planner/choose';
 import type { CompiledFilter } from '../query/filter';
 import { MatchPosition } from '../query/match-path';
-import { type Match, matches, needsSort, type QueryRun } from '../query/run-query';
+import { type Match, matches, needsSort, type QueryRun, runQuery } from '../query/run-query';
 import type { CompiledSort } from '../query/sort';
 import type { Collection } from '../storage/collection';
 import type { Transaction } from '../storage/environment';
@@ -21,8 +21,51 @@ export interface Target {
   readonly hint?: Value | undefined;
 }
 
-/** The first match in the wanted order, found within the transaction at hand. */
-export function firstMatch({ store }: Call, collection: Collection, target: Target): Match | undefined {
+/** Where a search outside of the transaction ended. */
+export interface Located {
+  readonly collection: Collection;
+  readonly record: RecordId | undefined;
+  /** The collection's count of changes when the search began. */
+  readonly changes: number;
+}
+
+/** Collections up to this size are searched within the transaction. */
+const smallCollection = 2000;
+
+/**
+ * Looks for the document of a single write before its transaction when that may take long, giving way to other
+ * commands; undefined when the transaction may as well search itself.
+ */
+export async function locate(call: Call, name: string, target: Target): Promise<Located | undefined> {
+  const { store, db, pacer } = call;
+  const collection = store.catalog.collection(db, name);
+  if (!collection || collection.count <= smallCollection) return undefined;
+  const { filter, sort } = target;
+  const plan = choosePlan(store.env, collection, { ...target, limited: true });
+  if (plan.kind === 'index' && plan.equalities > 0) return undefined;
+  const { changes } = collection;
+  for await (const [match] of runQuery({ store, collection, plan, filter, sort, limit: 1, fields: new Set() }, pacer))
+    if (match) return { collection, record: match.record, changes };
+  return { collection, record: undefined, changes };
+}
+
+/**
+ * The first match in the wanted order, found within the transaction at hand.
+ * @param located what `locate` found; believed as far as the collection has not changed since
+ */
+export function firstMatch(call: Call, collection: Collection, target: Target, located?: Located): Match | undefined {
+  if (located?.collection === collection) {
+    const unchanged = located.changes === collection.changes;
+    if (located.record === undefined && unchanged) return undefined;
+    if (located.record !== undefined && (unchanged || !target.sort)) {
+      const match = recheck(call, collection, located.record, target.filter);
+      if (match) return match;
+    }
+  }
+  return search(call, collection, target);
+}
+
+function search({ store }: Call, collection: Collection, target: Target): Match | undefined {
   const plan = choosePlan(store.env, collection, { ...target, limited: true });
   const run: QueryRun = { store, collection, plan, filter: target.filter, sort: target.sort };
   if (!needsSort(run)) {

@@ -53,7 +53,10 @@ export class Connection {
       }
     } catch (error) {
       this.socket.destroy();
-      if (!(error instanceof ProtocolViolation)) throw error;
+      if (!(error instanceof ProtocolViolation))
+        process.stderr.write(
+          `a connection failed unexpectedly: ${error instanceof Error ? error.stack : String(error)}\n`,
+        );
     } finally {
       this.working = false;
     }

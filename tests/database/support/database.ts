@@ -26,7 +26,7 @@ export interface TestDatabase {
 }
 
 /** A database for the tests of this file: MONGODB_URI's, or a throw-away embedded one. */
-export function useDatabase(): TestDatabase {
+export function testDatabase(): TestDatabase {
   const folder = temporaryFolder();
   let embedded: EmbeddedDatabase | undefined;
   let client: MongoClient;

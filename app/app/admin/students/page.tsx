@@ -1,6 +1,5 @@
 import { loadTable } from '@/components/staff/load-table';
-import { PEOPLE_ORDERS } from '@/components/staff/people-columns';
-import { peopleQuery } from '@/components/staff/people-query';
+import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';

@@ -1,0 +1,79 @@
+import { openApiDocument } from '@/lib/api/openapi';
+import { type DescribedField, describedFields, type JsonSchema, typeName } from './described-fields';
+
+export interface DocumentedCall {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  who: string;
+  /** Titles with their fields: what is sent, then what is answered. */
+  parts: { title: string; fields: DescribedField[] }[];
+  /** What a success answers when it has no fields of its own. */
+  plainAnswer: string;
+  failures: { status: string; reason: string }[];
+}
+
+interface DocumentOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: { in: string; name: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+/** Every call of the OpenAPI document, by tag in its order. */
+export function documentedCalls(): Map<string, DocumentedCall[]> {
+  // Written out and read back: the document as every reader of /openapi.json gets it.
+  const document: { paths: Record<string, Record<string, DocumentOperation>> } = JSON.parse(
+    JSON.stringify(openApiDocument()),
+  );
+  const byTag = new Map<string, DocumentedCall[]>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags[0] ?? '';
+      byTag.set(tag, [...(byTag.get(tag) ?? []), documentedCall(method, path, operation)]);
+    }
+  }
+  return byTag;
+}
+
+function documentedCall(method: string, path: string, operation: DocumentOperation): DocumentedCall {
+  const responses = Object.entries(operation.responses);
+  const answer = responses.find(([status]) => status < '400')?.[1].content?.['application/json']?.schema;
+  const answered = answer ? describedFields(answer) : [];
+  const parts = [
+    { title: 'In the path', fields: parametersIn('path', operation) },
+    { title: 'In the query', fields: parametersIn('query', operation) },
+    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
+      title: type === 'application/json' ? 'In the body (JSON)' : `In the body (${type})`,
+      fields: describedFields(schema),
+    })),
+    { title: 'Answer', fields: answered },
+  ];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    who: operation.description.replace(/^Who: /, '').replace(/\.$/, ''),
+    parts: parts.filter(({ fields }) => fields.length > 0),
+    plainAnswer: answered.length ? '' : answer ? typeName(answer) : 'A stream: a file or a long document.',
+    failures: responses
+      .filter(([status]) => status >= '400')
+      .map(([status, { description }]) => ({ status, reason: description.replaceAll('_', ' ') })),
+  };
+}
+
+function parametersIn(place: string, { parameters = [] }: DocumentOperation): DescribedField[] {
+  return parameters
+    .filter((parameter) => parameter.in === place)
+    .map(({ name, required = false, schema }) => ({
+      name,
+      type: typeName(schema),
+      isRequired: required,
+      note: schema.description ?? '',
+    }));
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { PublicPage } from '@/app/(public)/_parts/public-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
+import { CallDetails } from './_parts/call-details';
+import { documentedCalls } from './_parts/documented-calls';
+
+export const metadata: Metadata = {
+  title: 'API',
+  description: 'Every call of the API under /api/v1: who may make it, what it takes, what it answers.',
+};
+
+/** The OpenAPI document for people; made from the same contracts that check the calls. */
+export default function ApiDocsPage() {
+  const calls = [...documentedCalls()];
+  return (
+    <PublicPage>
+      <PageHeader
+        title="API"
+        description="All calls are below /api/v1 and speak JSON. Failures are { message, fields? } with a status of 400 and above."
+        actions={
+          <ButtonLink href="/api/v1/openapi.json" variant="secondary">
+            OpenAPI document
+          </ButtonLink>
+        }
+      />
+      <Section title="Signing in">
+        <p className="max-w-reading text-sm">
+          <code>POST /auth</code> answers a token and sets it as the cookie <code>token</code>. Scripts send it as{' '}
+          <code>Authorization: Bearer …</code>; it is valid for seven days. Ids are 24 hexadecimal digits, times ISO
+          8601, fees in major units of their currency. Lists take <code>page</code> and <code>limit</code>.
+        </p>
+      </Section>
+      {calls.map(([tag, ofTag]) => (
+        <Section key={tag} title={tag}>
+          <Card padding="none">
+            {ofTag.map((call) => (
+              <CallDetails key={call.id} call={call} />
+            ))}
+          </Card>
+        </Section>
+      ))}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { leaveAgent as contract } from '@/lib/contract/agent-area';
+import { leaveAgent } from '@/lib/services/leave-agent';
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  await leaveAgent(viewer, body.userId);
+  return { success: true, message: 'You left your agent. They no longer see your profile or your applications.' };
+});

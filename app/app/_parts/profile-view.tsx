@@ -1,0 +1,160 @@
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { ApplicationCard } from '@/components/application/application-card';
+import { countryInSentence } from '@/components/course/country-in-sentence';
+import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { DocumentLists } from '@/components/profile/document-lists';
+import { ProfileSections } from '@/components/profile/profile-sections';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorBox } from '@/components/ui/error-box';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { PageHeader } from '@/components/ui/page-header';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { queryString } from '@/lib/api/client';
+import { areaOf } from '@/lib/areas';
+import type { Viewer } from '@/lib/auth/viewer';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { applicationCounts, applicationsOf } from '@/lib/services/applications';
+import { userDetails } from '@/lib/services/basic-profile';
+import { documentsOf } from '@/lib/services/documents';
+import { completeProfileOf } from '@/lib/services/profile';
+import { logosFor } from '@/lib/services/universities';
+import { ToastOnce } from './toast-once';
+
+export type ProfileViewSearch = Record<'tab' | 'country', string | string[] | undefined>;
+
+interface ProfileViewProps {
+  viewer: Viewer;
+  /** The student. */
+  id: string;
+  search: ProfileViewSearch;
+}
+
+const TABS = [
+  { id: 'forms', label: 'Forms' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'applications', label: 'Applications' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+/** The student of a profile page, looked up once per request; the not-found page for one the viewer may not read. */
+export const loadStudent = cache(async (viewer: Viewer, id: string) => {
+  if (!/^[0-9a-f]{24}$/i.test(id)) notFound();
+  try {
+    return await userDetails(viewer, id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound();
+    throw error;
+  }
+});
+
+/** The view profile screen of every area: read-only, in four tabs that are addresses. */
+export async function ProfileView({ viewer, id, search }: ProfileViewProps) {
+  const student = await loadStudent(viewer, id);
+  const area = areaOf(viewer.role);
+  const base = `${area}/view-profile/${id}`;
+  const tab = TABS.find((one) => one.id === search.tab)?.id ?? 'forms';
+  const hrefOf = (to: string) => base + queryString({ tab: to === 'forms' ? undefined : to });
+  const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[viewer.role];
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{student.name}</span>}
+        description={viewer.role === 'student' ? 'Your profile, as universities and our staff see it.' : student.email}
+        actions={
+          editHref && (
+            <ButtonLink href={editHref} variant="secondary">
+              Edit profile
+            </ButtonLink>
+          )
+        }
+      />
+      <LinkTabs
+        label="Parts of the profile"
+        tabs={TABS.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
+        current={hrefOf(tab)}
+        className="mb-6"
+      />
+      {tab === 'forms' && <Forms viewer={viewer} id={id} />}
+      {tab === 'documents' && <Documents viewer={viewer} id={id} />}
+      {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} />}
+      {tab === 'other' && <h2 className="text-lg">Other</h2>}
+    </>
+  );
+}
+
+async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
+  const profile = await attempt(() => completeProfileOf(viewer, id), 'Error loading profile data');
+  if ('failure' in profile) return <Failure message={profile.failure} />;
+  return (
+    <>
+      <div className="mb-8 max-w-md">
+        <ProgressBar
+          label="Profile completed"
+          value={profile.loaded.completion}
+          figures={`${profile.loaded.completion}%`}
+        />
+      </div>
+      <ProfileSections profile={profile.loaded} />
+    </>
+  );
+}
+
+async function Documents({ viewer, id }: { viewer: Viewer; id: string }) {
+  const documents = await attempt(() => documentsOf(viewer, id), 'Error loading documents');
+  if ('failure' in documents) return <Failure message={documents.failure} />;
+  return <DocumentLists files={documents.loaded.files} />;
+}
+
+async function Applications({ viewer, id, search, base }: ProfileViewProps & { base: string }) {
+  const country = countryOf(search.country);
+  const [applications, counts] = await Promise.all([
+    applicationsOf(viewer, { country, userId: id }),
+    applicationCounts(viewer, id),
+  ]);
+  const logos = await logosFor(applications);
+  return (
+    <>
+      <div className="mb-5">
+        <CountryTabs base={base} current={country} counts={counts} keep={{ tab: 'applications' }} />
+      </div>
+      {applications.length > 0 ? (
+        <ul className="space-y-3">
+          {applications.map((application) => (
+            <li key={application._id}>
+              <ApplicationCard
+                application={application}
+                moves={[]}
+                logo={logos[`${application.country}|${application.university}`]}
+                viewHref={`${areaOf(viewer.role)}/view-application/${application.courseId}`}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No Course Found" text={`There is no application in ${countryInSentence(country)}.`} />
+      )}
+    </>
+  );
+}
+
+/** What was loaded, or the failure in the specification's words: '{what}: {reason}'. */
+async function attempt<T>(load: () => Promise<T>, what: string): Promise<{ loaded: T } | { failure: string }> {
+  try {
+    return { loaded: await load() };
+  } catch (error) {
+    log().error({ err: error }, 'could not load a part of a profile');
+    return { failure: `${what}: ${error instanceof AppError ? error.message : 'Something went wrong.'}` };
+  }
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <>
+      <ToastOnce kind="error" message={message} />
+      <ErrorBox message={message} hint="Please try again in a moment." />
+    </>
+  );
+}

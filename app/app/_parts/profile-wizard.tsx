@@ -1,0 +1,118 @@
+import { AcademicForm } from '@/components/profile/academic-form';
+import { BasicForm } from '@/components/profile/basic-form';
+import { DocumentsForm } from '@/components/profile/documents-form';
+import { PersonalForm } from '@/components/profile/personal-form';
+import { WorkForm } from '@/components/profile/work-form';
+import { WizardFrame } from '@/components/profile/wizard-frame';
+import { furthestStep, type StepNumber, stepAfter } from '@/components/profile/wizard-steps';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorBox } from '@/components/ui/error-box';
+import type { Viewer } from '@/lib/auth/viewer';
+import { requiredDocuments } from '@/lib/contract/documents';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { basicProfile } from '@/lib/services/basic-profile';
+import { documentsOf } from '@/lib/services/documents';
+import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/profile';
+import { savedOn, visibleProfile } from '@/lib/services/profile-steps';
+import { ToastOnce } from './toast-once';
+
+export interface WizardPlace {
+  viewer: Viewer;
+  /** Whose profile it is. */
+  studentId: string;
+  step: StepNumber;
+  /** The address of a step in the viewer's area. */
+  hrefOf: (step: StepNumber) => string;
+  /** The read-only view of the profile. */
+  profileHref: string;
+}
+
+/** Which of the five steps a student's profile has saved. Basic information is there from the start. */
+export async function savedSteps(viewer: Viewer, studentId: string): Promise<boolean[]> {
+  const profile = await visibleProfile(viewer, studentId);
+  return [
+    true,
+    savedOn(profile, 'personal') !== null || Boolean(profile?.personal),
+    savedOn(profile, 'academic') !== null || Boolean(profile?.educationSummaries.length),
+    savedOn(profile, 'work') !== null || Boolean(profile?.workExperience.length),
+    savedOn(profile, 'documents') !== null || Object.values(profile?.documents ?? {}).some((list) => list.length > 0),
+  ];
+}
+
+/**
+ * One step of the profile wizard with the counter and the way to the others, for the student and for their agent.
+ * Agents go no further than the furthest step reached: a later one shows that one.
+ */
+export async function ProfileWizard({ viewer, studentId, step: asked, hrefOf, profileHref }: WizardPlace) {
+  const saved = await savedSteps(viewer, studentId);
+  const furthest = viewer.role === 'agent' ? furthestStep(saved) : 5;
+  const step = Math.min(asked, furthest) as StepNumber;
+  return (
+    <WizardFrame step={step} saved={saved} furthest={furthest} hrefOf={hrefOf}>
+      <StepContent viewer={viewer} studentId={studentId} step={step} hrefOf={hrefOf} profileHref={profileHref} />
+    </WizardFrame>
+  );
+}
+
+async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: WizardPlace) {
+  const here = hrefOf(step);
+  const place = { studentId, here, nextHref: hrefOf(stepAfter(step)) };
+  try {
+    switch (step) {
+      case 1: {
+        const basic = await basicProfile(viewer, studentId);
+        return <BasicForm {...place} mode={viewer.role === 'agent' ? 'edit' : 'own'} basic={basic} />;
+      }
+      case 2: {
+        const { updatedOn, ...personal } = await personalInfoOf(viewer, studentId);
+        // The key: a step that was saved elsewhere meanwhile is a new form, and what was typed is offered as a draft.
+        return <PersonalForm key={updatedOn} {...place} personal={personal} updatedOn={updatedOn} />;
+      }
+      case 3: {
+        const { updatedOn, ...academic } = await academicInfoOf(viewer, studentId);
+        return <AcademicForm key={updatedOn} {...place} academic={academic} updatedOn={updatedOn} />;
+      }
+      case 4: {
+        const { updatedOn, workExperience } = await workExperienceOf(viewer, studentId);
+        return <WorkForm key={updatedOn} {...place} workExperience={workExperience} updatedOn={updatedOn} />;
+      }
+      case 5: {
+        const [{ files }, { educationSummaries }] = await Promise.all([
+          documentsOf(viewer, studentId),
+          academicInfoOf(viewer, studentId),
+        ]);
+        const required = requiredDocuments(educationSummaries.map(({ level_of_education }) => level_of_education));
+        return (
+          <DocumentsForm
+            studentId={studentId}
+            required={required}
+            stored={files}
+            here={here}
+            academicHref={hrefOf(3)}
+            profileHref={profileHref}
+          />
+        );
+      }
+    }
+  } catch (error) {
+    // A student who doesn't exist for this viewer is the page's matter.
+    if (error instanceof AppError) throw error;
+    log().error({ err: error, step }, 'could not load a step of a profile');
+    const message = viewer.role === 'agent' && step === 1 ? 'Error fetching student data.' : FETCH_FAILURES[step];
+    return (
+      <>
+        <ToastOnce kind="error" message={message} />
+        <ErrorBox message={message} action={<ButtonLink href={here}>Try again</ButtonLink>} />
+      </>
+    );
+  }
+}
+
+const FETCH_FAILURES: Record<StepNumber, string> = {
+  1: 'Error fetching user data.',
+  2: 'Error fetching personal information.',
+  3: 'Error fetching academic information.',
+  4: 'Error fetching work experience.',
+  5: 'Failed to load documents.',
+};

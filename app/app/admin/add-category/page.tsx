@@ -1,0 +1,25 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { AddCategoryForm } from './_parts/add-category-form';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Add Category' };
+
+export default async function AddCategoryPage() {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader
+        title="Add Category"
+        description="Courses are filed and found by category and subcategory."
+        actions={
+          <ButtonLink href="/app/admin/all-category" variant="secondary">
+            All Categories
+          </ButtonLink>
+        }
+      />
+      <AddCategoryForm />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { call } from '@/lib/api/client';
+import type { CategoryView } from '@/lib/contract/catalogue-management';
+import { useChange } from './use-change';
+
+/** Renames a category and its subcategories, adds new ones and removes those no course uses. */
+export function EditCategory({ category, onClose }: { category: CategoryView; onClose: () => void }) {
+  const [draft, setDraft] = useState<CategoryDraft>(() => ({
+    name: category.name,
+    subcategories: category.subcategories.map(({ _id, name }) => ({ key: _id, _id, name })),
+  }));
+  const { busy, refusal, attempt, refuse, run } = useChange(onClose);
+
+  const save = () => {
+    const missing = missingNames(draft);
+    if (missing) return refuse({ message: 'Please enter every name.', fields: missing });
+    const subcategories = draft.subcategories.map(({ _id, name }) => (_id ? { _id, name } : { name }));
+    return run(() =>
+      call('PUT /categories/{id}', { params: { id: category._id }, body: { name: draft.name, subcategories } }),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Edit category"
+      description="Courses follow a new name by themselves."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {refusal && (
+          <FormErrorSummary title="Error occured." errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        <CategoryFields draft={draft} onDraft={setDraft} problems={refusal?.fields ?? {}} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/client';
+
+export interface Refusal {
+  message: string;
+  fields: Record<string, string>;
+}
+
+/**
+ * Runs a change from a dialog: on success the message as a toast, the dialog closed and the page read again; else why
+ * not, to be shown in the dialog, for a toast behind it could not be reached.
+ */
+export function useChange(onClose: () => void) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [attempt, setAttempt] = useState(0);
+
+  const refuse = (why: Refusal) => {
+    setRefusal(why);
+    setAttempt((count) => count + 1);
+  };
+  const run = async (change: () => Promise<{ message: string }>) => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { message } = await change();
+      onClose();
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      refuse(error instanceof CallError ? error : { message: 'Something went wrong.', fields: {} });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, attempt, refuse, run };
+}

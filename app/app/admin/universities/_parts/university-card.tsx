@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { UniversityLogo } from '@/components/course/university-logo';
+import { Card } from '@/components/ui/card';
+import { Flag } from '@/components/ui/flag';
+import type { UniversityEntry } from '@/lib/services/university-directory';
+
+/** A university with its logo and country; the whole card leads to its page by the heading's link, which covers it. */
+export function UniversityCard({ university: { university, country, logo } }: { university: UniversityEntry }) {
+  const href = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;
+  return (
+    <Card
+      as="article"
+      padding="sm"
+      className="relative flex min-w-0 items-center gap-4 transition-colors duration-150 focus-within:border-brand hover:border-brand"
+    >
+      <UniversityLogo src={logo} />
+      <div className="min-w-0">
+        <h2 className="text-base font-medium wrap-anywhere">
+          <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+            {university}
+          </Link>
+        </h2>
+        <p className="mt-0.5 flex items-center gap-2 text-sm text-muted">
+          <Flag country={country} />
+          {country}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { AddressSearch } from '@/components/staff/address-search';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Flag } from '@/components/ui/flag';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { queryString } from '@/lib/api/client';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { universityDirectory } from '@/lib/services/university-directory';
+import { pageCountOf } from '../../_parts/paging';
+import { UniversityCard } from './_parts/university-card';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Universities' };
+
+const BASE = '/app/admin/universities';
+const PER_PAGE = 24;
+
+type Search = Record<'country' | 'q' | 'page', string | string[] | undefined>;
+
+export default async function UniversitiesPage({ searchParams }: { searchParams: Promise<Search> }) {
+  await requireViewer('admin');
+  const search = await searchParams;
+  const country = COUNTRIES.find((one) => one === search.country) ?? null;
+  const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : '';
+  const page = typeof search.page === 'string' && /^[1-9]\d{0,4}$/.test(search.page) ? Number(search.page) : 1;
+  const { universities, counts, total } = await universityDirectory({ q, country, page, limit: PER_PAGE });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const href = (to: Country | null) => `${BASE}${queryString({ country: to, q })}`;
+  return (
+    <>
+      <PageHeader
+        title="Universities"
+        description={`${all.toLocaleString('en-GB')} ${q ? 'found' : 'in the catalogue'}`}
+      />
+      <div className="mb-5">
+        <AddressSearch label="Search universities" />
+      </div>
+      <LinkTabs
+        label="Country"
+        className="mb-5"
+        current={href(country)}
+        tabs={[
+          { href: href(null), label: 'All', count: all },
+          ...COUNTRIES.map((one) => ({
+            href: href(one),
+            label: one,
+            icon: <Flag country={one} />,
+            count: counts[one],
+          })),
+        ]}
+      />
+      {universities.length > 0 ? (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {universities.map((university) => (
+            <li key={university._id} className="flex *:flex-1">
+              <UniversityCard university={university} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="No universities found"
+          text={
+            q
+              ? `No name contains '${q}'. Try fewer letters or another country.`
+              : 'A university appears here with its first course.'
+          }
+          illustration="search"
+        />
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(total, PER_PAGE)}
+          href={(to) => `${BASE}${queryString({ country, q, page: to === 1 ? undefined : to })}`}
+          label="Pages of universities"
+        />
+      </div>
+    </>
+  );
+}

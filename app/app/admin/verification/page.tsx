@@ -1,0 +1,19 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { VerificationForm } from './_parts/verification-form';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Verification' };
+
+export default async function VerificationPage() {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader
+        title="Verification"
+        description="Verify an account by the six-digit code and the e-mail address from the student's message."
+      />
+      <VerificationForm />
+    </>
+  );
+}

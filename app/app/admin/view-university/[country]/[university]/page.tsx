@@ -1,0 +1,110 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Flag } from '@/components/ui/flag';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import { queryString } from '@/lib/api/client';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { COUNTRIES } from '@/lib/contract/lists';
+import { AppError } from '@/lib/errors';
+import { coursesOfUniversity } from '@/lib/services/courses';
+import { knownUniversity } from '@/lib/services/university-directory';
+import { pageCountOf } from '../../../../_parts/paging';
+import { LogoForm } from './_parts/logo-form';
+
+export const dynamic = 'force-dynamic';
+
+const PER_PAGE = 50;
+
+type Segments = { country: string; university: string };
+type Address = { params: Promise<Segments>; searchParams: Promise<{ page?: string | string[] }> };
+
+export async function generateMetadata({ params }: Pick<Address, 'params'>) {
+  const { university } = await params;
+  return { title: decoded(university) };
+}
+
+export default async function ViewUniversityPage({ params, searchParams }: Address) {
+  await requireViewer('admin');
+  const segments = await params;
+  const { university, country, logo } = await loadUniversity(segments.country, segments.university);
+  const asked = (await searchParams).page;
+  const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const { courses, total } = await coursesOfUniversity({ university, country, page, limit: PER_PAGE });
+  const base = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{university}</span>}
+        description={
+          <span className="flex items-center gap-2">
+            <Flag country={country} />
+            {country}
+          </span>
+        }
+        back={{ href: `/app/admin/universities${queryString({ country })}`, label: 'Universities' }}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Section title="Courses" description={`Total courses: ${total.toLocaleString('en-GB')}`}>
+          {courses.length > 0 ? (
+            <Card as="section" padding="none" aria-label="Courses of this university">
+              <ul className="divide-y divide-line text-sm">
+                {courses.map(({ _id, course, level, campus }) => (
+                  <li key={_id} className="px-4 py-3 sm:px-5">
+                    <Link
+                      href={`/courses/${_id}`}
+                      prefetch={false}
+                      className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                    >
+                      {course}
+                    </Link>
+                    <p className="mt-0.5 text-muted wrap-anywhere">{[level, campus].filter(Boolean).join(' · ')}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : (
+            <EmptyState title="No courses found" text="Upload a spreadsheet to add courses of this university." />
+          )}
+          <div className="mt-6">
+            <Pagination
+              page={page}
+              pageCount={pageCountOf(total, PER_PAGE)}
+              href={(to) => `${base}${queryString({ page: to === 1 ? undefined : to })}`}
+              label="Pages of courses"
+            />
+          </div>
+        </Section>
+        <div className="max-lg:order-first">
+          <LogoForm university={university} country={country} logo={logo} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The university an address names, once per request; the not-found page for any other. */
+const loadUniversity = cache(async (countrySegment: string, universitySegment: string) => {
+  const country = COUNTRIES.find((one) => one === decoded(countrySegment));
+  const university = decoded(universitySegment);
+  if (!country) notFound();
+  try {
+    return { university, country, ...(await knownUniversity({ university, country })) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  }
+});
+
+/** The router hands over a segment as the address spells it. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

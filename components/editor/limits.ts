@@ -1,0 +1,10 @@
+/** Characters of markup that an article may have; the contract of saving one says the same. */
+export const LONGEST_ARTICLE = 100_000;
+
+/** Word processors paste ten times as much markup as text, most of which the editor drops. */
+const LONGEST_PASTED_MARKUP = 10 * LONGEST_ARTICLE;
+
+/** Whether a paste could only end in a refused article, or stop the browser for seconds on the way. */
+export function isTooLongToPaste(html: string, text: string): boolean {
+  return text.length > LONGEST_ARTICLE || html.length > LONGEST_PASTED_MARKUP;
+}

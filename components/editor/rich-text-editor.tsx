@@ -1,0 +1,81 @@
+'use client';
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId } from 'react';
+import { FieldError } from '@/components/ui/field-error';
+import { fieldId } from '@/components/ui/field-id';
+import { toast } from '@/components/ui/toast';
+import { EDITOR_EXTENSIONS } from './extensions';
+import { isTooLongToPaste, LONGEST_ARTICLE } from './limits';
+import { Toolbar } from './toolbar';
+
+type RichTextEditorProps = {
+  label: string;
+  /** Names the field: its id is `field-{name}`. */
+  name: string;
+  error?: string | undefined;
+  /** The text as HTML after each change; '' when nothing is written. */
+  onHtml: (html: string) => void;
+};
+
+/** A text with headings, lists, quotes and links, 500 px high. It writes only markup that the server keeps. */
+export default function RichTextEditor({ label, name, error, onHtml }: RichTextEditorProps) {
+  const labelId = useId();
+  const errorId = `${fieldId(name)}-error`;
+  const editor = useEditor({
+    extensions: EDITOR_EXTENSIONS,
+    // The server renders no editor, so there is nothing to agree with.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
+    editorProps: {
+      handlePaste: (_view, event) => {
+        const html = event.clipboardData?.getData('text/html') ?? '';
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (!isTooLongToPaste(html, text)) return false;
+        toast.error(
+          `This is too long to paste: an article holds ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`,
+        );
+        return true;
+      },
+    },
+  });
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id: fieldId(name),
+          class: 'prose h-[500px] overflow-y-auto px-4 py-3 outline-none sm:px-5',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          'aria-required': 'true',
+          ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+        },
+      },
+    });
+  }, [editor, name, labelId, errorId, error]);
+
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        id={labelId}
+        tabIndex={-1}
+        onClick={() => editor?.commands.focus()}
+        className="text-sm font-medium"
+      >
+        {label}
+      </button>
+      <div
+        className={`mt-1.5 overflow-hidden rounded-control border bg-raised focus-within:border-brand focus-within:outline-2 focus-within:outline-brand ${error ? 'border-danger' : 'border-control'}`}
+      >
+        {editor && <Toolbar editor={editor} controls={fieldId(name)} />}
+        <EditorContent editor={editor} className="min-h-[500px]" />
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { dateText } from '@/components/course/format';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { type Description, DescriptionList } from '@/components/ui/description-list';
+import { Section } from '@/components/ui/section';
+import type { AcademicView } from '@/lib/contract/academic';
+import type { Result } from '@/lib/contract/operation';
+import type { PersonalView } from '@/lib/contract/personal';
+import type { getCompleteProfile } from '@/lib/contract/profile';
+import {
+  BASIC_LABELS,
+  choiceLabel,
+  EDUCATION_LABELS,
+  fieldsOfTest,
+  JOB_LABELS,
+  PERSONAL_LABELS,
+  TEST_LABELS,
+  TEST_NAME_LIST,
+  TEST_NAMES,
+} from './labels';
+
+export type CompleteProfile = Result<typeof getCompleteProfile>;
+type Job = CompleteProfile['workExperience'][number];
+
+const NOT_SPECIFIED = 'Not Specified';
+
+/** The whole profile, read-only, in the specification's sections. */
+export function ProfileSections({ profile }: { profile: CompleteProfile }) {
+  const { basicInfo, personalInfo, academicInfo, workExperience } = profile;
+  const personal = (names: readonly (keyof PersonalView)[]) => (
+    <Card>
+      <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo[name]))} />
+    </Card>
+  );
+  return (
+    <>
+      <Section title="Basic Information">
+        <Card>
+          <DescriptionList
+            columns={3}
+            items={[
+              { term: BASIC_LABELS.name, value: basicInfo.name },
+              { term: BASIC_LABELS.email, value: basicInfo.email },
+              { term: BASIC_LABELS.mobile, value: basicInfo.mobile },
+              ...(basicInfo.counsellor_name
+                ? [{ term: BASIC_LABELS.counsellor_name, value: basicInfo.counsellor_name }]
+                : []),
+            ]}
+          />
+        </Card>
+      </Section>
+      <Section title="Personal Information">
+        {personal(['dob', 'gender', 'marital_status', 'country', 'state', 'city', 'pincode', 'address'])}
+      </Section>
+      <Section title="Passport Information">
+        {personal([
+          'passport_number',
+          'issue_date',
+          'expiry_date',
+          'issued_country',
+          'country_of_birth',
+          'place_of_birth',
+          'nationality',
+          'citizenship',
+        ])}
+      </Section>
+      <Section title="Emergency Contact">
+        {personal(['contact_name', 'contact_relation', 'contact_mobile', 'contact_email'])}
+      </Section>
+      <Section title="Academic Information">
+        <Academic academic={academicInfo} />
+      </Section>
+      <Section title="Work Experience">
+        <Jobs jobs={workExperience} />
+      </Section>
+    </>
+  );
+}
+
+function Academic({ academic }: { academic: AcademicView }) {
+  const taken = TEST_NAME_LIST.filter((test) => fieldsOfTest(test).some((field) => academic[field] !== null));
+  return (
+    <div className="space-y-4">
+      {academic.educationSummaries.length === 0 && <p className="text-sm text-muted">No education entered yet.</p>}
+      {academic.educationSummaries.map((entry) => (
+        <Card key={`${entry.level_of_education} ${entry.name_of_institution} ${entry.start_date}`}>
+          <h3 className="mb-4 flex flex-wrap items-center gap-2 text-base font-semibold wrap-anywhere">
+            {entry.name_of_institution}
+            <Badge>{entry.level_of_education}</Badge>
+          </h3>
+          <DescriptionList
+            columns={3}
+            items={[
+              { term: EDUCATION_LABELS.name_of_board, value: entry.name_of_board },
+              { term: EDUCATION_LABELS.country_of_education, value: entry.country_of_education },
+              { term: EDUCATION_LABELS.state, value: entry.state },
+              { term: EDUCATION_LABELS.city, value: entry.city },
+              { term: EDUCATION_LABELS.percentage, value: `${entry.percentage}%` },
+              { id: 'dates', term: 'From – to', value: `${dayText(entry.start_date)} – ${dayText(entry.end_date)}` },
+            ]}
+          />
+        </Card>
+      ))}
+      {taken.map((test) => (
+        <Card key={test}>
+          <h3 className="mb-4 text-base font-semibold">{TEST_NAMES[test]}</h3>
+          <DescriptionList
+            columns={3}
+            items={fieldsOfTest(test).map((field) => {
+              const value = academic[field];
+              return { term: TEST_LABELS[field], value: field.endsWith('_date') ? dayText(value) : value };
+            })}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const told = jobs.filter((job) => Object.values(job).some(Boolean));
+  if (told.length === 0) return <p className="text-sm text-muted">No work experience entered.</p>;
+  return (
+    <ul className="space-y-4">
+      {told.map((job) => (
+        <Card as="li" key={`${job.organization_details} ${job.position} ${job.working_from}`}>
+          <DescriptionList
+            columns={3}
+            items={[
+              { term: JOB_LABELS.organization_details, value: job.organization_details },
+              { term: JOB_LABELS.position, value: job.position },
+              { term: JOB_LABELS.salary_mode, value: job.salary_mode && choiceLabel(job.salary_mode) },
+              { term: JOB_LABELS.working_from, value: dayText(job.working_from) },
+              { term: JOB_LABELS.working_upto, value: job.working_upto ? dayText(job.working_upto) : 'Present' },
+            ]}
+          />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function personalFact(name: keyof PersonalView, value: string | null): Description & { id: string } {
+  const shown =
+    name === 'dob' || name === 'issue_date' || name === 'expiry_date'
+      ? dayText(value)
+      : name === 'gender' || name === 'marital_status'
+        ? value && choiceLabel(value)
+        : value;
+  return { id: name, term: PERSONAL_LABELS[name], value: shown };
+}
+
+/** '20 Nov 2026', 'Not Specified' for an unset date. */
+function dayText(day: string | number | null): string {
+  return day ? dateText(String(day)) : NOT_SPECIFIED;
+}

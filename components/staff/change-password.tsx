@@ -1,0 +1,113 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { PasswordInput } from '@/components/ui/password-input';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+const FILL_IN = 'Please fill in all fields';
+const MISMATCH = 'New password and confirm password do not match';
+const SHORTEST = 8;
+
+type Values = { oldPassword: string; newPassword: string; confirmPassword: string };
+type Problems = { title: string; fields: Partial<Values>; message?: string };
+
+const EMPTY: Values = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const FIELDS: readonly {
+  name: keyof Values;
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+}[] = [
+  { name: 'oldPassword', label: 'Old password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', hint: 'At least 8 characters.', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
+];
+
+/** The form to change the own password. Every other session ends; this one goes on with a new cookie. */
+export function ChangePassword() {
+  const [values, setValues] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const fail = (found: Problems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+    toast.error(found.message ?? found.title);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf(values);
+    if (found) return fail(found);
+    setBusy(true);
+    setProblems(undefined);
+    try {
+      const { oldPassword, newPassword } = values;
+      await call('POST /change-password', { body: { oldPassword, newPassword } });
+      setValues(EMPTY);
+      toast.success('Password changed successfully!');
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      fail({ title: `Error occurred while changing password: ${message}`, fields });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const errors = FIELDS.flatMap(({ name, label }) => {
+    const message = problems?.fields[name];
+    return message ? [{ name, message: `${label}: ${message}` }] : [];
+  });
+  return (
+    <Card className="max-w-lg">
+      <form noValidate method="post" className="space-y-5" onSubmit={submit}>
+        {problems && (
+          <FormErrorSummary
+            title={problems.title}
+            errors={errors.length > 0 ? errors : [{ message: 'Please try again in a moment.' }]}
+            attempt={attempt}
+          />
+        )}
+        {FIELDS.map(({ name, label, hint, autoComplete }) => {
+          const error = problems?.fields[name];
+          return (
+            <Field key={name} label={label} name={name} hint={hint} error={error}>
+              <PasswordInput
+                autoComplete={autoComplete}
+                maxLength={128}
+                value={values[name]}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            </Field>
+          );
+        })}
+        <Button type="submit" busy={busy}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function problemsOf(values: Values): Problems | null {
+  const empty = FIELDS.filter(({ name }) => !values[name]);
+  if (empty.length > 0) {
+    return {
+      title: FILL_IN,
+      fields: Object.fromEntries(empty.map(({ name }) => [name, 'Please fill in this field.'])),
+    };
+  }
+  if (values.newPassword !== values.confirmPassword) {
+    return { title: MISMATCH, fields: { confirmPassword: 'This is not the new password.' } };
+  }
+  const message = `At least ${SHORTEST} characters.`;
+  if (values.newPassword.length < SHORTEST)
+    return { title: 'Failed to change password', fields: { newPassword: message } };
+  return null;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+type PublishButtonProps = {
+  kind: 'blog' | 'news';
+  slug: string;
+  title: string;
+  published: boolean;
+  size?: 'sm' | 'md';
+};
+
+/** 'Publish' for a draft, 'Move to Draft' for what is published. The page is read again, whatever came of it. */
+export function PublishButton({ kind, slug, title, published, size = 'md' }: PublishButtonProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const verb = published ? 'Move to Draft' : 'Publish';
+
+  const toggle = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const given = { params: { slug }, body: { status: !published } };
+      const { message } =
+        kind === 'blog'
+          ? await call('PUT /update-blog-status/{slug}', given)
+          : await call('PUT /update-news-status/{slug}', given);
+      toast.success(message);
+    } catch (error) {
+      const refused = error instanceof CallError && error.status >= 400 && error.status < 500;
+      toast.error(refused ? error.message : `An error occurred while updating the ${kind} status.`);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  return (
+    <Button
+      variant={published ? 'secondary' : 'primary'}
+      size={size}
+      busy={busy}
+      onClick={toggle}
+      aria-label={`${verb}: ${title}`}
+    >
+      {verb}
+    </Button>
+  );
+}
