@@ -8,7 +8,10 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const database = await connectDatabase()
     .then(() => mongoose.connection.db?.command({ ping: 1 }))
-    .then(() => true, () => false);
+    .then(
+      () => true,
+      () => false,
+    );
   const search = searchIsReady();
   return Response.json({ database, search }, { status: database && search ? 200 : 503 });
 }

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '@/lib/errors';
 import { OneTimeCode } from '@/models/one-time-code';
 
 /**
- * The six digits that verify an account (docs/decisions/0101). Unlike every other code, an admin may be shown them and
+ * The six digits that verify an account (docs/decisions/0006). Unlike every other code, an admin may be shown them and
  * finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the living codes.
  */
 

@@ -71,6 +71,24 @@ describe('findAndModify', () => {
     expect(ids).toHaveLength(60);
   });
 
+  it('hands out each document once also when it must search a large collection without an index', async () => {
+    const c = await database.collection(Array.from({ length: 5000 }, (_, i) => ({ _id: i, n: i < 4970 ? 0 : 1 })));
+    const take = (sort?: { _id: 1 | -1 }) => c.findOneAndUpdate({ n: 1 }, { $set: { n: 2 } }, sort ? { sort } : {});
+    const taken = await Promise.all([
+      ...Array.from({ length: 20 }, () => take({ _id: -1 })),
+      ...Array.from({ length: 20 }, () => take()),
+    ]);
+    const ids = taken.flatMap((doc) => (doc ? [doc._id] : []));
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+    await Promise.all(
+      Array.from({ length: 20 }, () => c.updateOne({ k: 'once' }, { $inc: { n: 1 } }, { upsert: true })),
+    );
+    expect(await c.countDocuments({ k: 'once' })).toBe(1);
+    const deleted = await Promise.all(Array.from({ length: 40 }, () => c.deleteOne({ n: 2 })));
+    expect(deleted.reduce((sum, result) => sum + result.deletedCount, 0)).toBe(30);
+  });
+
   it.each([
     ['neither update nor remove', {}, 9],
     ['update and remove', { update: { $set: { a: 1 } }, remove: true }, 9],

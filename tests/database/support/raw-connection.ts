@@ -52,8 +52,8 @@ export class RawConnection {
     const message = this.received.subarray(0, length);
     this.received = this.received.subarray(length);
     const isReply = message.readInt32LE(12) === 1;
-    // Not every expression the server keeps is one in JavaScript.
-    return BSON.deserialize(message.subarray(isReply ? 36 : 21), { bsonRegExp: true });
+    // The server keeps expressions JavaScript refuses and text that is no UTF-8, as MongoDB does.
+    return BSON.deserialize(message.subarray(isReply ? 36 : 21), { bsonRegExp: true, validation: { utf8: false } });
   }
 
   private wake(): void {

@@ -1,0 +1,9 @@
+import { redirect } from 'next/navigation';
+import { areaOf } from '@/lib/areas';
+import { pageViewer } from '@/lib/auth/page-viewer';
+
+/** /app leads to the home of whoever is signed in. The middleware does so first; this holds without it. */
+export default async function AppPage(): Promise<never> {
+  const viewer = await pageViewer();
+  redirect(viewer ? areaOf(viewer.role) : '/login?expired=1');
+}
