@@ -106,7 +106,7 @@ async function typeAndWatch(page: Page): Promise<Typing> {
       }
     }).observe({ type: 'layout-shift' });
   });
-  const box = page.getByRole('searchbox', { name: /keyword/i });
+  const box = page.getByRole('combobox', { name: /keyword/i });
   for (const text of TYPED) {
     await box.fill('');
     await page.waitForTimeout(400);

@@ -37,6 +37,11 @@ export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
   };
 }
 
+/** The same address, naming this database in its path. */
+export function withDatabaseName(uri: string, name: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
+}
+
 async function givenDatabase(uri: string): Promise<ChosenDatabase> {
   const host = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^@/]*@/, '$1').split(/[?]/)[0];
   if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB answers at ${host}.`);

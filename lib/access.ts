@@ -87,3 +87,19 @@ export function canChangeEmailOf(viewer: Viewer, student: { isVerified: boolean 
 export function referralsOf(viewer: Viewer): Record<string, unknown> {
   return { referrerId: viewer.userId };
 }
+
+/**
+ * The people a viewer may write to and read from: a student's are the staff, staff's are the students. An account that
+ * can't sign in is nobody's contact; agents have none.
+ */
+export function contactsOf(viewer: Viewer): Record<string, unknown> | null {
+  switch (viewer.role) {
+    case 'student':
+      return { role: { $in: ['team', 'admin'] }, isVerified: true, disabled: { $ne: true } };
+    case 'team':
+    case 'admin':
+      return { role: 'student', isVerified: true, disabled: { $ne: true } };
+    case 'agent':
+      return null;
+  }
+}

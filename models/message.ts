@@ -9,6 +9,8 @@ export interface MessageRecord {
   to: Types.ObjectId;
   text: string;
   readOn: Date | null;
+  /** The sender's id and the key their browser made for it: a message that is sent again is stored once. */
+  key?: string;
   createdOn: Date;
 }
 
@@ -19,11 +21,13 @@ const schema = new Schema<MessageRecord>(
     to: { type: Schema.Types.ObjectId, required: true },
     text: { type: String, required: true },
     readOn: { type: Date, default: null },
+    key: { type: String },
   },
   stamps,
 );
-schema.index({ conversation: 1, createdOn: -1 });
+schema.index({ conversation: 1, createdOn: -1, _id: -1 });
 schema.index({ to: 1, readOn: 1, createdOn: -1 });
 schema.index({ from: 1, createdOn: -1 });
+schema.index({ key: 1 }, { unique: true, sparse: true });
 
 export const Message = defineModel('Message', schema, 'messages');

@@ -57,6 +57,8 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: -1 });
 schema.index({ role: 1, createdOn: -1, _id: -1 });
-schema.index({ addedBy: 1, _id: -1 });
+/** An agent's students as their table shows them: the newest first, or by name. */
+schema.index({ addedBy: 1, createdOn: -1, _id: -1 });
+schema.index({ addedBy: 1, name: 1, _id: 1 });
 
 export const User = defineModel('User', schema, 'users');

@@ -8,7 +8,7 @@ export interface ActiveFilter {
 
 /** Each choice that narrows the search, for chips. The keyword is not among them: its box shows and clears it. */
 export function activeFilters(query: CourseQuery): ActiveFilter[] {
-  const { country, university, intake, level, category, subcategory } = query;
+  const { country, university, intake, level, category, subcategory, qualify } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   return [
     ...(country ? [without(country, { country: '' })] : []),
@@ -18,12 +18,13 @@ export function activeFilters(query: CourseQuery): ActiveFilter[] {
     ...scoreFilter(query),
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
+    ...(qualify ? [without('Only courses I qualify for', { qualify: '' })] : []),
   ];
 }
 
 /** What could be dropped as a whole when nothing was found: each kind of filter. */
 export function droppableFilters(query: CourseQuery): ActiveFilter[] {
-  const { country, university, intake, level, category, subcategory } = query;
+  const { country, university, intake, level, category, subcategory, qualify } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   return [
     ...(country ? [without(`the country ${country}`, { country: '' })] : []),
@@ -33,6 +34,7 @@ export function droppableFilters(query: CourseQuery): ActiveFilter[] {
     ...scoreFilter(query).map((filter) => ({ ...filter, label: `the score ${filter.label}` })),
     ...(subcategory ? [without(`the subcategory ${subcategory}`, { subcategory: '' })] : []),
     ...(category ? [without(`the category ${category}`, { category: '' })] : []),
+    ...(qualify ? [without('the filter by your scores', { qualify: '' })] : []),
   ];
 }
 

@@ -1,25 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { coursesText } from './course-count';
 
-/** After the last change, in ms: while typing, only the settled number is spoken. */
+/** After the last change, in ms: while typing, only what it settles at is spoken. */
 const SETTLED = 800;
 
-/** Tells screen readers how many courses there are now; nothing at first. `total` is null while it isn't known. */
-export function Announcement({ total }: { total: number | null }) {
+/** Tells screen readers what `text` became; nothing at first. It is null while the new one isn't known. */
+export function Announcement({ text }: { text: string | null }) {
   const [spoken, setSpoken] = useState('');
-  const isFirst = useRef(true);
+  const first = useRef<string | null>(text);
   useEffect(() => {
-    if (total === null) {
-      isFirst.current = false;
-      return;
-    }
-    if (isFirst.current) return;
-    const text = total === 0 ? 'No course matches' : `${coursesText(total)} found`;
+    if (text !== first.current) first.current = null;
+    if (text === null || first.current !== null) return;
     const timer = setTimeout(() => setSpoken(text), SETTLED);
     return () => clearTimeout(timer);
-  }, [total]);
+  }, [text]);
   return (
     <p role="status" className="sr-only">
       {spoken}

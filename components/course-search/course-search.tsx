@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Sheet } from '@/components/ui/sheet';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
-import { coursesText } from './course-count';
+import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordRow } from './keyword-row';
@@ -47,7 +47,9 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
 
   const { facets, total } = shown.answer;
   const filters = activeFilters(query).length;
-  const panel = <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} />;
+  const panel = (
+    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.scores !== null} />
+  );
   const toggle = (
     <>
       <SlidersHorizontal aria-hidden className="size-4" />
@@ -111,7 +113,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       >
         {panel}
       </Sheet>
-      <Announcement total={isStale ? null : total} />
+      <Announcement text={isStale ? null : foundText(total)} />
     </form>
   );
 }

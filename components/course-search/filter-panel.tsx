@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { COURSE_LEVELS, MONTHS } from '@/lib/contract/lists';
 import { EnglishFilter } from './english-filter';
@@ -17,10 +18,12 @@ interface FilterPanelProps {
   shown: Shown;
   onChoose: (change: Partial<CourseQuery>) => void;
   onType: (change: Partial<CourseQuery>) => void;
+  /** Whether the viewer has test scores to filter by. */
+  hasScores: boolean;
 }
 
 /** Every filter but keyword and country, with the count behind each choice. */
-export function FilterPanel({ query, shown, onChoose, onType }: FilterPanelProps) {
+export function FilterPanel({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
   const { facets } = shown.answer;
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
@@ -30,6 +33,16 @@ export function FilterPanel({ query, shown, onChoose, onType }: FilterPanelProps
         if (event.pointerType === 'mouse') universities.renew();
       }}
     >
+      {hasScores && (
+        <Checkbox
+          name="qualify"
+          value="1"
+          label="Only courses I qualify for"
+          hint="By the test scores in your profile."
+          checked={query.qualify === '1'}
+          onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '' })}
+        />
+      )}
       <UniversityFilter
         order={universities.order}
         onRenew={universities.renew}

@@ -22,7 +22,7 @@ export function useSlashKey(): void {
 /** Arrow down leads from the box to the first result and on; arrow up back, at last into the box. */
 export function moveThroughResults(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const box = document.getElementById(KEYWORD_ID);
   const courses = [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} h3 a`)];
   const at = courses.indexOf(event.target as HTMLElement);

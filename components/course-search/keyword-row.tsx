@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect } from 'react';
-import { SearchInput } from '@/components/ui/search-input';
+import type { ReactNode } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { COUNTRIES, type Country } from '@/lib/contract/lists';
 import { countedOptions } from './facet-order';
 import { KEYWORD_ID } from './keyboard';
+import { KeywordBox } from './keyword-box';
 import { Labelled } from './labelled';
 import type { CourseQuery } from './search-address';
 
@@ -21,11 +21,6 @@ interface KeywordRowProps {
 /** What everybody uses: the keyword and the country. */
 export function KeywordRow({ query, countries, onType, onChoose, children }: KeywordRowProps) {
   const { q, country } = query;
-  useEffect(() => {
-    const box = document.getElementById(KEYWORD_ID);
-    // Letters typed before the page was alive.
-    if (box instanceof HTMLInputElement && box.value !== box.defaultValue) onType({ q: box.value });
-  }, [onType]);
   return (
     <search className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <div className="col-span-2 @xl:col-span-1">
@@ -38,16 +33,7 @@ export function KeywordRow({ query, countries, onType, onChoose, children }: Key
             </>
           }
         >
-          <SearchInput
-            id={KEYWORD_ID}
-            aria-describedby={`${KEYWORD_ID}-tip`}
-            name="q"
-            maxLength={200}
-            spellCheck={false}
-            autoCapitalize="none"
-            value={q}
-            onText={(text) => onType({ q: text })}
-          />
+          <KeywordBox q={q} onType={onType} onChoose={onChoose} />
         </Labelled>
       </div>
       <Labelled id="course-country" label="Country">

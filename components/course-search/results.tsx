@@ -2,12 +2,14 @@
 
 import { memo, type RefObject } from 'react';
 import { CourseCard } from '@/components/course/course-card';
+import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorBox } from '@/components/ui/error-box';
 import { Pagination } from '@/components/ui/pagination';
 import { SelectField } from '@/components/ui/select-field';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/courses';
+import type { StudentScores } from '@/lib/search/types';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
@@ -55,7 +57,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
         >
           {courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} />
+              <CourseList courses={courses} logos={shown.answer.logos} links={links} scores={first.scores} />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -89,8 +91,9 @@ const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
   links: SearchLinks;
+  scores: StudentScores | null;
 }) {
-  const { courses, logos, links } = props;
+  const { courses, logos, links, scores } = props;
   return (
     <ul id={RESULTS_ID} aria-label="Courses" className="space-y-3">
       {courses.map((course) => (
@@ -98,6 +101,7 @@ const CourseList = memo(function CourseList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
+            chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
             viewHref={links.view + course._id}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -24,6 +24,8 @@ export interface CourseQuery {
   score: number | '';
   category: string;
   subcategory: string;
+  /** '1': only courses the signed-in student qualifies for. */
+  qualify: '' | '1';
   sort: CourseSort;
   /** From 1. */
   page: number;
@@ -39,6 +41,7 @@ export const NO_FILTERS: CourseQuery = {
   score: '',
   category: '',
   subcategory: '',
+  qualify: '',
   sort: 'relevance',
   page: 1,
 };
@@ -62,7 +65,8 @@ export const SCORE_RANGE: Record<EnglishTest, { least: number; most: number }> =
 
 /** How many universities one search may name. */
 export const MOST_UNIVERSITIES = 50;
-const LONGEST_KEYWORD = 200;
+/** How many characters a keyword has at most. */
+export const LONGEST_KEYWORD = 200;
 const LAST_PAGE = 1_000_000;
 
 /** Reads an address's parameters. Whatever is unknown or out of range is left out, so every address is a search. */
@@ -79,6 +83,7 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     score: test ? readScore(params.get('score') ?? '', test) : '',
     category: (params.get('category') ?? '').slice(0, 200),
     subcategory: (params.get('subcategory') ?? '').slice(0, 200),
+    qualify: params.get('qualify') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
     page: readPage(params.get('page')),
   };
@@ -95,7 +100,7 @@ export function readScore(typed: string, test: EnglishTest): number | '' {
 
 /** What the search call is sent: only what differs from the default, always in the same order. */
 export function queryParameters(query: CourseQuery) {
-  const { q, country, university, intake, level, test, score, category, subcategory, sort, page } = query;
+  const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, page } = query;
   return {
     q: q.trim(),
     country,
@@ -106,6 +111,7 @@ export function queryParameters(query: CourseQuery) {
     score: test ? score : ('' as const),
     category,
     subcategory,
+    qualify,
     ...(sort === 'relevance' ? {} : { sort }),
     ...(page === 1 ? {} : { page }),
   };

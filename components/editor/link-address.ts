@@ -7,9 +7,9 @@ const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (!text || /\s/.test(text)) return null;
-  if (/^\/(?![/\\])/.test(text)) return text;
+  if (/^[/\\]/.test(text)) return /^\/(?![/\\])/.test(text) ? text : null;
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d+/.test(text) ? text : `https://${text}`;
   try {
     const { protocol, hostname } = new URL(withScheme);
     const isWeb = protocol === 'http:' || protocol === 'https:';

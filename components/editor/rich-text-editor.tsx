@@ -1,7 +1,7 @@
 'use client';
 
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { FieldError } from '@/components/ui/field-error';
 import { fieldId } from '@/components/ui/field-id';
 import { toast } from '@/components/ui/toast';
@@ -29,6 +29,15 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
+      attributes: {
+        id: fieldId(name),
+        class: 'prose h-[500px] overflow-y-auto px-4 py-3 outline-none sm:px-5',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+      },
       handlePaste: (_view, event) => {
         const html = event.clipboardData?.getData('text/html') ?? '';
         const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -40,23 +49,6 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
       },
     },
   });
-
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id: fieldId(name),
-          class: 'prose h-[500px] overflow-y-auto px-4 py-3 outline-none sm:px-5',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          'aria-required': 'true',
-          ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
-        },
-      },
-    });
-  }, [editor, name, labelId, errorId, error]);
 
   return (
     <div className="min-w-0">

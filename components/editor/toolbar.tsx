@@ -109,41 +109,43 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
   const linkAt = TOOLS.length;
 
   return (
-    <div
-      role="toolbar"
-      aria-label="Format"
-      aria-controls={controls}
-      onKeyDown={onKeyDown}
-      className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
-    >
-      {TOOLS.map(({ label, Icon, isOn, use }, at) => (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Format"
+        aria-controls={controls}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
+      >
+        {TOOLS.map(({ label, Icon, isOn, use }, at) => (
+          <ToolButton
+            key={label}
+            label={label}
+            Icon={Icon}
+            pressed={isOn && state.on[at]}
+            // Stays focusable: a disabled button would drop the focus in the middle of the row.
+            idle={!state.possible[at]}
+            tabIndex={stop === at ? 0 : -1}
+            onUse={() => {
+              setStop(at);
+              if (state.possible[at]) use(editor);
+            }}
+          />
+        ))}
         <ToolButton
-          key={label}
-          label={label}
-          Icon={Icon}
-          pressed={isOn && state.on[at]}
-          // Stays focusable: a disabled button would drop the focus in the middle of the row.
-          idle={!state.possible[at]}
-          tabIndex={stop === at ? 0 : -1}
+          label="Link"
+          Icon={Link}
+          pressed={state.link}
+          idle={false}
+          tabIndex={stop === linkAt ? 0 : -1}
           onUse={() => {
-            setStop(at);
-            if (state.possible[at]) use(editor);
+            setStop(linkAt);
+            setLinking(true);
           }}
         />
-      ))}
-      <ToolButton
-        label="Link"
-        Icon={Link}
-        pressed={state.link}
-        idle={false}
-        tabIndex={stop === linkAt ? 0 : -1}
-        onUse={() => {
-          setStop(linkAt);
-          setLinking(true);
-        }}
-      />
+      </div>
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,13 @@
 
 import { call } from '@/lib/api/client';
 import type { AcademicView } from '@/lib/contract/academic';
-import { academicLabel, academicResolver, type AcademicSent, type AcademicValues, academicValues } from './academic-values';
+import {
+  type AcademicSent,
+  type AcademicValues,
+  academicLabel,
+  academicResolver,
+  academicValues,
+} from './academic-values';
 import { EducationEntries } from './education-entries';
 import { FieldSection } from './field-grid';
 import { TEST_LABELS } from './labels';

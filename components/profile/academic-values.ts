@@ -1,5 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AcademicView, academicInfo, type Education, TEST_FIELDS, type TestScores } from '@/lib/contract/academic';
 import { EDUCATION_LABELS, fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
@@ -12,9 +12,10 @@ export interface AcademicValues {
 }
 export type AcademicSent = z.output<typeof academicInfo>;
 
-export const EMPTY_EDUCATION = Object.fromEntries(
-  Object.keys(EDUCATION_LABELS).map((field) => [field, '']),
-) as Record<keyof Education, string>;
+export const EMPTY_EDUCATION = Object.fromEntries(Object.keys(EDUCATION_LABELS).map((field) => [field, ''])) as Record<
+  keyof Education,
+  string
+>;
 
 /** The saved state as the form shows it; an open step starts with one empty entry. */
 export function academicValues(saved: AcademicView): AcademicValues {
@@ -50,7 +51,10 @@ export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> =
   }
   for (const test of ticked) {
     if (fieldsOfTest(test).every((field) => !tests[field].trim())) {
-      testErrors[`${test}_overall`] = { type: 'custom', message: `Please enter your ${TEST_NAMES[test]} scores, or untick it.` };
+      testErrors[`${test}_overall`] = {
+        type: 'custom',
+        message: `Please enter your ${TEST_NAMES[test]} scores, or untick it.`,
+      };
     }
   }
   if (Object.keys(testErrors).length > 0) errors.tests = testErrors;

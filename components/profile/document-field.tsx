@@ -41,7 +41,12 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
         {...(replaces ? { hint: 'A new file replaces the one that is there.' } : {})}
         {...(error ? { error } : {})}
       >
-        <FileInput accept={ACCEPT} multiple={multiple} typeHint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB" onFiles={onFiles} />
+        <FileInput
+          accept={ACCEPT}
+          multiple={multiple}
+          typeHint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB"
+          onFiles={onFiles}
+        />
       </Field>
       {stored.length > 0 && (
         <ul aria-label={`Uploaded: ${title}`} className="mt-2 space-y-1 text-sm">

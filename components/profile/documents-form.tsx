@@ -94,7 +94,8 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
       toast.success('Documents uploaded successfully!');
       router.refresh();
     } catch (error) {
-      const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      const { status, message, fields } =
+        error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       setExpired(status === 401);
       const reasons = Object.keys(fields).length > 0;
       show(fields, status === 422 ? message : 'Error uploading documents.');
@@ -137,7 +138,12 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
       {expired && (
         <p className="rounded-card bg-accent-soft px-4 py-3 text-sm text-accent-ink">
           Your session has ended.{' '}
-          <a href={`/login?expired=1&next=${encodeURIComponent(here)}`} target="_blank" rel="noopener" className="underline">
+          <a
+            href={`/login?expired=1&next=${encodeURIComponent(here)}`}
+            target="_blank"
+            rel="noopener"
+            className="underline"
+          >
             Sign in again in a new tab
           </a>
           , then come back here: the chosen files stay.

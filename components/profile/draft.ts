@@ -14,7 +14,8 @@ export const draftKey = (studentId: string, step: string) => `profile-draft:${st
 export function readDraft<Values>(key: string): Draft<Values> | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const isDraft = typeof draft === 'object' && draft !== null && 'values' in draft && 'base' in draft && 'at' in draft;
+    const isDraft =
+      typeof draft === 'object' && draft !== null && 'values' in draft && 'base' in draft && 'at' in draft;
     return isDraft ? (draft as Draft<Values>) : null;
   } catch {
     return null;

@@ -6,10 +6,20 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 }
 
 /** A part of a form under its own heading, which names the group for screen readers. */
-export function FieldSection({ title, description, children }: { title: string; description?: string; children: ReactNode }) {
+export function FieldSection({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-lg font-semibold">{title}</legend>
+      <legend>
+        <h2 className="text-lg">{title}</h2>
+      </legend>
       {description && <p className="mt-1 max-w-reading text-sm text-muted">{description}</p>}
       <div className="mt-4">{children}</div>
     </fieldset>

@@ -27,7 +27,10 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
       <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
       <FormErrorSummary errors={problems} attempt={submitCount} />
       {hasExpired && (
-        <Notice icon={<CloudOff aria-hidden className="size-4 shrink-0" />} text="Your session has ended. What you typed is kept in this browser.">
+        <Notice
+          icon={<CloudOff aria-hidden className="size-4 shrink-0" />}
+          text="Your session has ended. What you typed is kept in this browser."
+        >
           <ButtonLink size="sm" href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
             Sign in again
           </ButtonLink>

@@ -36,7 +36,11 @@ export function uploadDocuments(
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     request.onload = () => {
-      const answer = (request.response ?? {}) as { files?: StoredFile[]; message?: string; fields?: Record<string, string> };
+      const answer = (request.response ?? {}) as {
+        files?: StoredFile[];
+        message?: string;
+        fields?: Record<string, string>;
+      };
       if (request.status >= 200 && request.status < 300 && answer.files) resolve(answer.files);
       else reject(new CallError(request.status, answer.message ?? 'Something went wrong.', answer.fields));
     };

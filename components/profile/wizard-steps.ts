@@ -2,7 +2,10 @@
 export const WIZARD_STEPS = [
   { title: 'Basic Information', text: 'Name, e-mail address and mobile number.' },
   { title: 'Personal Information', text: 'Birth, address, passport and whom to call in an emergency.' },
-  { title: 'Academic Information', text: 'Schools and universities, and the tests taken: IELTS, PTE, TOEFL, GRE, GMAT.' },
+  {
+    title: 'Academic Information',
+    text: 'Schools and universities, and the tests taken: IELTS, PTE, TOEFL, GRE, GMAT.',
+  },
   { title: 'Work Experience', text: 'Jobs so far. Leave it empty if there was none.' },
   { title: 'Document Manager', text: 'Certificates, mark sheets and the passport, as files.' },
 ] as const;

@@ -48,7 +48,10 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
   const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'workExperience' });
   return (
     <StepForm state={state} here={here}>
-      <FieldSection title="Work Experience" description="Leave all of it empty if you have not worked yet, and the last day if you still work there.">
+      <FieldSection
+        title="Work Experience"
+        description="Leave all of it empty if you have not worked yet, and the last day if you still work there."
+      >
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (
             <Card as="li" key={id}>

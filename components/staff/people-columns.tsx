@@ -21,7 +21,13 @@ export const ID_COLUMN: DataColumn<PersonRow> = {
     </span>
   ),
 };
-export const EMAIL_COLUMN: DataColumn<PersonRow> = { id: 'email', header: 'Email', value: ({ email }) => email };
+export const EMAIL_COLUMN: DataColumn<PersonRow> = {
+  id: 'email',
+  header: 'Email',
+  value: ({ email }) => email,
+  // The one column that gives way when the table is wider than the window.
+  cell: ({ email }) => <span className="wrap-anywhere md:block md:min-w-40 md:whitespace-normal">{email}</span>,
+};
 export const MOBILE_COLUMN: DataColumn<PersonRow> = { id: 'mobile', header: 'Mobile', value: ({ mobile }) => mobile };
 export const CREATED_COLUMN: DataColumn<PersonRow> = {
   id: 'createdOn',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FolderInUse, lockFolder } from './lock';
 import { type Address, type RunningServer, serve } from './server';
+import { isFailedCommit } from './storage/environment';
 
 /**
  * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>)
@@ -21,6 +22,9 @@ async function main(): Promise<void> {
     unlock();
     throw error;
   }
+  process.on('unhandledRejection', (reason) => {
+    if (!isFailedCommit(reason)) fail(reason);
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

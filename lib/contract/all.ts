@@ -11,9 +11,11 @@ import * as courses from './courses';
 import * as dashboard from './dashboard';
 import * as documents from './documents';
 import * as enquiries from './enquiries';
+import * as messages from './messages';
 import * as meta from './meta';
 import * as notifications from './notifications';
 import * as password from './password';
+import * as peopleExport from './people-export';
 import * as personal from './personal';
 import * as profile from './profile';
 import * as referrals from './referrals';
@@ -31,6 +33,7 @@ export const OPERATIONS = [
   courses.viewCourse,
   courses.allCourses,
   courses.searchCourses,
+  courses.courseSuggestions,
   courses.saveCourse,
   courses.unsaveCourse,
   courses.isCourseSaved,
@@ -73,6 +76,10 @@ export const OPERATIONS = [
   referrals.myReferralCode,
   referrals.referrals,
   referrals.claimReferral,
+  messages.contacts,
+  messages.conversation,
+  messages.sendMessage,
+  messages.readConversation,
   notifications.getNotifications,
   notifications.readNotification,
   notifications.readAllNotifications,
@@ -83,6 +90,7 @@ export const OPERATIONS = [
   agentArea.leaveAgent,
   students.getAgents,
   students.toggleAgentVerification,
+  peopleExport.exportPeople,
   verification.verify,
   enquiries.enquire,
   enquiries.getEnquiries,

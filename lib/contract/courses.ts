@@ -66,6 +66,7 @@ export const allCourses = operation({
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
 export type CourseSort = (typeof SORTS)[number];
 
+const keyword = z.string().max(200, 'At most 200 characters.').default('');
 const counts = z.record(z.string(), z.number());
 
 export const searchCourses = operation({
@@ -76,7 +77,7 @@ export const searchCourses = operation({
   access: 'anyone',
   limit: 'search',
   query: z.object({
-    q: z.string().max(200, 'At most 200 characters.').default(''),
+    q: keyword,
     country: z.union([country, z.literal('')]).default(''),
     university: repeated(z.string().min(1).max(300)),
     intake: repeated(month),
@@ -85,6 +86,8 @@ export const searchCourses = operation({
     score: z.union([z.literal(''), z.coerce.number().min(0).max(100)]).default(''),
     category: z.string().max(200).default(''),
     subcategory: z.string().max(200).default(''),
+    /** '1': only courses the signed-in student's own scores certainly meet; nothing for anybody else. */
+    qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -106,6 +109,23 @@ export const searchCourses = operation({
     logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */
     didYouMean: z.string().nullable(),
+  }),
+});
+
+export const courseSuggestions = operation({
+  method: 'GET',
+  path: '/course-suggestions',
+  tag,
+  summary: "What someone typing a keyword may mean, at most `limit` of each kind; after an '@' universities only",
+  access: 'anyone',
+  limit: 'search',
+  query: z.object({ q: keyword, limit: z.coerce.number().int().min(1).max(10).default(6) }),
+  result: z.object({
+    /** One per name. */
+    courses: z.array(courseCard.pick({ _id: true, course: true, university: true })),
+    /** `count`: the university's courses. */
+    universities: z.array(z.object({ university: z.string(), country: z.string(), count: z.number() })),
+    categories: z.array(z.string()),
   }),
 });
 

@@ -99,6 +99,7 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
 
 export const done = z.object({ success: z.boolean(), message: z.string() });
 
-function noControlCharacters(text: string): boolean {
+/** Whether a text has no control characters but line breaks and tabs. */
+export function noControlCharacters(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }

@@ -143,11 +143,20 @@ async function createOnce(application: Omit<ApplicationRecord, '_id' | 'createdO
 }
 
 async function tellOfMove(viewer: Viewer, application: ApplicationRecord): Promise<void> {
-  const { course, university, status } = application;
-  const notice = `Your application to ${course} at ${university} is now: ${status}.`;
+  const { _id, userId, agentId, course, university, status } = application;
   await recordActivity(viewer.userId, `You moved the application to ${course} at ${university} to ${status}.`);
-  const readers = [application.userId, application.agentId].filter((id) => id && String(id) !== viewer.userId);
-  for (const reader of readers) await notify(String(reader), notice, '/my-applications');
+  if (String(userId) !== viewer.userId) {
+    await notify(
+      String(userId),
+      `Your application to ${course} at ${university} is now: ${status}.`,
+      '/my-applications',
+    );
+  }
+  if (agentId && String(agentId) !== viewer.userId) {
+    const student = await User.findById(userId, 'name').lean();
+    const notice = `${student?.name ?? 'A student'}: the application to ${course} at ${university} is now: ${status}.`;
+    await notify(String(agentId), notice, `/applications/${_id}`);
+  }
 }
 
 function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {

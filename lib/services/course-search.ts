@@ -1,13 +1,16 @@
 import type { z } from 'zod';
-import type { searchCourses } from '@/lib/contract/courses';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { courseSuggestions, searchCourses } from '@/lib/contract/courses';
 import type { Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
+import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 import { Course, type CourseRecord } from '@/models/course';
+import { ownScores } from './eligibility';
 import { logosFor } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
@@ -15,10 +18,14 @@ const MOST_PATCHED = 2_000;
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
-/** Searches the catalogue: the specification's semantics, with the count behind every filter choice. */
-export async function searchCatalogue(input: Input): Promise<Result<typeof searchCourses>> {
+/**
+ * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
+ * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for anybody else.
+ */
+export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
   const index = await courseIndex();
   const query = queryOf(input);
+  if (input.qualify && viewer?.role === 'student') query.eligible = (await ownScores(viewer)) ?? {};
   const answer = index.search(query);
   const { courses, ...rest } = answer;
   return {
@@ -27,6 +34,19 @@ export async function searchCatalogue(input: Input): Promise<Result<typeof searc
     logos: await logosFor(courses),
     didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
   };
+}
+
+/** What someone typing `q` may mean. Once there is an '@', a university is being typed: only those are suggested. */
+export async function suggestCourses(
+  input: z.output<(typeof courseSuggestions)['query']>,
+): Promise<Result<typeof courseSuggestions>> {
+  const index = await courseIndex();
+  const typed = fold(input.q);
+  const at = typed.indexOf('@');
+  if (at >= 0)
+    return { courses: [], universities: index.suggest(typed.slice(at), input.limit).universities, categories: [] };
+  const { courses, ...rest } = index.suggest(typed, input.limit);
+  return { ...rest, courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })) };
 }
 
 /** Courses per country, for the destinations. */
@@ -149,6 +169,7 @@ const EVERYTHING: Input = {
   score: '',
   category: '',
   subcategory: '',
+  qualify: '',
   sort: 'relevance',
   page: 1,
   limit: 1,

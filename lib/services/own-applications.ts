@@ -30,13 +30,17 @@ export interface Move {
   at: string;
 }
 
-/** One page of the viewer's applications in a country, newest first, each with its history, oldest move first. */
+/**
+ * One page of the applications in a country that the viewer may read, only those of one student where `userId` names
+ * one; newest first, each with its history, oldest move first.
+ */
 export async function applicationPage(
   viewer: Viewer,
-  query: { country: Country; group: ApplicationGroup; page: number; limit: number },
+  query: { userId?: string; country: Country; group: ApplicationGroup; page: number; limit: number },
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
-  const { country, group, page, limit } = query;
-  const records = await Application.find({ ...applicationsVisibleTo(viewer), country, ...GROUP_FILTERS[group] })
+  const { userId, country, group, page, limit } = query;
+  const asked = { ...(userId ? { userId } : {}), country, ...GROUP_FILTERS[group] };
+  const records = await Application.find({ $and: [applicationsVisibleTo(viewer), asked] })
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)

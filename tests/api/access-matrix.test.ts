@@ -33,6 +33,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /view-course/{id}':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
   'GET /all-course':                     [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-search':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'GET /course-suggestions':             [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'POST /save-course':                   [{ body: 'own course' },     [401,  200,  404,  404,  404,  404,  404]],
   'DELETE /save-course/{courseId}':      [{ params: 'course' },       [401,  200,  200,  200,  200,  200,  200]],
   'GET /is-course-saved':                [{ query: 'own course' },    [401,  200,  404,  404,  404,  404,  404]],
@@ -80,6 +81,11 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /read-notification/{notificationId}/{userId}':
                                          [{ params: 'notice' },       [401,  200,  404,  404,  404,  404,  404]],
   'POST /read-all-notifications':        [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'GET /messages':                       [{},                         [401,  200,  200,  403,  403,  200,  200]],
+  'GET /messages/{userId}':              [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
+  'POST /messages/{userId}':             [{ params: 'student', body: 'message' },
+                                                                      [401,  404,  404,  403,  403,  201,  201]],
+  'POST /messages/{userId}/read':        [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -87,6 +93,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /get-agents':                     [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PATCH /toggle-agent-verification/{id}': [{ params: 'agent', body: 'verified' },
                                                                       [401,  403,  403,  403,  403,  403,  200]],
+  'GET /export/{list}':                  [{ params: 'agents list' },  [401,  403,  403,  403,  403,  403,  200]],
   'POST /verify':                        [{ body: 'code' },           [401,  403,  403,  403,  403,  403,  200]],
   'POST /enquiries':                     [{ body: 'enquiry' },        [201,  201,  201,  201,  201,  201,  201]],
   'GET /get-enquiries':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -160,6 +167,7 @@ beforeAll(async () => {
     enrol: { status: 'Enrolled', reason: '' },
     category: { categoryName: 'Health' },
     'no blog': { slug: 'no-such-blog' },
+    'agents list': { list: 'agents' },
     ...(await valuesOf(people)),
   });
 });
@@ -205,6 +213,7 @@ async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'ot
     into: { into: 'e'.repeat(24) },
     article: { title: 'News', description: '<p>Something new.</p>' },
     published: { status: true },
+    message: { text: 'Hello', key: 'key-of-the-matrix' },
     'delete key': { key: 'the key' },
     'draft image': { fileId: String(imageFileId) },
   };

@@ -84,6 +84,15 @@ describe('a student of another agent', () => {
   });
 });
 
+it('the notice of a move names the student to the agent and leads to a page of their own area', async () => {
+  await Notification.deleteMany({});
+  const move = { as: who.team, params: { id: applicationId }, body: { status: 'Under Review' } };
+  expect((await ask(moveApplication, move)).status).toBe(200);
+  const notice = await Notification.findOne({ userId: who.agent.userId }).lean();
+  expect(notice?.notification).toContain(who.student.user.name);
+  expect(notice?.href).toBe(`/applications/${applicationId}`);
+});
+
 describe('POST /leave-agent', () => {
   it('ends the bond: the agent hears 404 from every call and finds the student in no list or number', async () => {
     expect(Object.values(await everyCallAbout(who.student, who.agent))).not.toContain(404);

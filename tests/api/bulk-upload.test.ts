@@ -7,7 +7,7 @@ import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
 import { everybody, type Person } from '../support/people';
 import { ask } from '../support/request';
-import { agencyRows, uploadForm, xlsx } from '../support/workbooks';
+import { agencyRows, passwordProtected, uploadForm, xlsx } from '../support/workbooks';
 
 let who: Record<'admin' | 'team' | 'agent' | 'student', Person>;
 beforeAll(async () => {
@@ -102,6 +102,7 @@ describe('POST /add-bulk-course', () => {
       'list.xlsx',
       415,
     ],
+    ['a workbook with a password', passwordProtected(), 'list.xlsx', 422],
     ['an empty file', '', 'list.csv', 422],
     ['a workbook without rows', xlsx({ Empty: [] }), 'list.xlsx', 422],
     [

@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Role } from '@/lib/contract/lists';
+import { Application } from '@/models/application';
+import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
+import { User } from '@/models/user';
 import { expect, test } from '../support/site';
 
-/** Every page a role can open; `{course}` stands for a real course's id. */
+/** Every page a role can open; `{course}` and its like stand for real records. */
 const PAGES: Record<Role | 'visitor', string[]> = {
   visitor: [
     '/',
@@ -30,12 +33,41 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/saved-applications',
     '/app/student/saved-applications?country=Singapore',
     '/app/student/activity',
+    '/app/student/profile?step=welcome',
+    '/app/student/profile?step=1',
+    '/app/student/profile?step=2',
+    '/app/student/profile?step=3',
+    '/app/student/profile?step=4',
+    '/app/student/profile?step=5',
+    '/app/student/view-profile/{student}',
+    '/app/student/view-profile/{student}?tab=documents',
+    '/app/student/view-profile/{student}?tab=applications',
+    '/app/student/view-profile/nobody',
+    '/app/student/messages',
+    '/app/student/messages/chat/{team}',
+    '/app/student/messages/chat/nobody',
+    '/app/student/settings',
+    '/app/student/refer',
   ],
   agent: [
     '/app/agent',
+    '/app/agent/add-student/new',
+    '/app/agent/add-student/{ofAgent}',
+    '/app/agent/add-student/{ofAgent}/3',
+    '/app/agent/add-student/ffffffffffffffffffffffff',
+    '/app/agent/students',
+    '/app/agent/students?search=zzzz',
+    '/app/agent/view-profile/{ofAgent}',
+    '/app/agent/applications',
+    '/app/agent/applications/{agentApplication}',
+    '/app/agent/applications?status=Rejected&country=Singapore',
     '/app/agent/search-course',
     '/app/agent/view-application/{course}',
+    '/app/agent/apply-course/{course}/{ofAgent}',
+    '/app/agent/applied-successfully',
     '/app/agent/saved-applications',
+    '/app/agent/settings',
+    '/app/agent/password',
   ],
   admin: [
     '/app/admin',
@@ -43,8 +75,39 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/search-course',
     '/app/admin/view-application/{course}',
     '/app/admin/saved-applications',
+    '/app/admin/universities',
+    '/app/admin/universities?q=zzzzqqqq',
+    '/app/admin/view-university/{university}',
+    '/app/admin/add-category',
+    '/app/admin/all-category',
+    '/app/admin/blog',
+    '/app/admin/all-blogs',
+    '/app/admin/view-blog/{blog}',
+    '/app/admin/news',
+    '/app/admin/all-news',
+    '/app/admin/verification',
+    '/app/admin/students',
+    '/app/admin/students?search=zzzzqqqq',
+    '/app/admin/agents',
+    '/app/admin/enquiries',
+    '/app/admin/messages',
+    '/app/admin/messages/chat/{student}',
+    '/app/admin/password',
+    '/app/admin/view-profile/{student}',
+    '/app/admin/view-profile/{student}?tab=applications',
   ],
-  team: ['/app/team', '/app/team/search-course', '/app/team/view-application/{course}', '/app/team/saved-applications'],
+  team: [
+    '/app/team',
+    '/app/team/applications',
+    '/app/team/applications?status=Pending',
+    '/app/team/applications/{application}',
+    '/app/team/view-profile/{student}',
+    '/app/team/search-course',
+    '/app/team/view-application/{course}',
+    '/app/team/saved-applications',
+    '/app/team/messages',
+    '/app/team/messages/chat/{student}',
+  ],
 };
 
 for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]][]) {
@@ -54,7 +117,7 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
       loginAs,
     }) => {
       if (who !== 'visitor') await loginAs(who);
-      const course = await Course.findOne({ forSample: false }, '_id').sort({ _id: 1 }).lean();
+      const address = await withRecords(path);
       for (const [width, height] of [
         [390, 844],
         [1280, 900],
@@ -62,7 +125,7 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.setViewportSize({ width, height });
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.goto(path.replace('{course}', String(course?._id)));
+          await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await page.evaluate(() => document.fonts.ready);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -77,4 +140,26 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
       }
     });
   }
+}
+
+/** The path with real records in the place of its names in braces. */
+async function withRecords(path: string): Promise<string> {
+  const course = await Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
+  const blog = await Blog.findOne({}, 'slug').lean();
+  const application = await Application.findOne({}, '_id').lean();
+  const segments: Record<string, string> = {
+    course: String(course?._id),
+    university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
+    blog: blog?.slug ?? '',
+    application: String(application?._id),
+    student: await personaId('student'),
+    team: await personaId('team'),
+    ofAgent: String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
+    agentApplication: String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
+  };
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => segments[name] ?? whole);
+}
+
+async function personaId(role: Role): Promise<string> {
+  return String((await User.findOne({ email: `${role}@example.com` }, '_id').lean())?._id);
 }

@@ -26,7 +26,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
   await loginAs('student');
   await page.goto('/app/student/search-course');
   await expect(page.getByRole('heading', { name: 'Search course' })).toBeVisible();
-  await page.getByRole('searchbox', { name: /keyword/i }).fill('marine cartography');
+  await page.getByRole('combobox', { name: /keyword/i }).fill('marine cartography');
   const found = page.getByRole('article').filter({ hasText: 'Bachelor of Marine Cartography' });
   await expect(found).toBeVisible();
   await expect(page).toHaveURL(/q=marine/);
@@ -45,7 +45,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
   await details.getByLabel('Month').selectOption('Sep');
   await details.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(
-    details.getByRole('heading', { name: 'Application applied successfully. You will be contacted soon.' }),
+    details.getByRole('main').getByText('Application applied successfully. You will be contacted soon.'),
   ).toBeVisible();
 
   await details.goto('/app/student/my-applications');

@@ -84,6 +84,7 @@ export async function launchSite(demo: { courses: number } | null): Promise<Laun
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
     WHATSAPP_NUMBER: '911234567890',
+    BLOG_DELETE_KEY: 'the key',
   };
   const processes: Site[] = [];
   const another = async () => {

@@ -8,6 +8,14 @@ export function xlsx(sheets: Record<string, unknown[][]>): Uint8Array<ArrayBuffe
   return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
 }
 
+/** What Excel saves for a workbook with a password: a container that holds the encrypted workbook. */
+export function passwordProtected(): Uint8Array<ArrayBuffer> {
+  const container = XLSX.CFB.utils.cfb_new();
+  XLSX.CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(64, 4));
+  XLSX.CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(4096, 7));
+  return new Uint8Array(XLSX.CFB.write(container, { type: 'buffer' }) as Buffer);
+}
+
 /** A form as the upload page sends it. */
 export function uploadForm(bytes: Uint8Array<ArrayBuffer> | string, name: string, country = 'Canada'): FormData {
   const form = new FormData();

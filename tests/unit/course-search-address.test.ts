@@ -25,6 +25,7 @@ const FULL: CourseQuery = {
   score: 6.5,
   category: 'Health + Care',
   subcategory: 'Nursing',
+  qualify: '1',
   sort: '-fee',
   page: 3,
 };
@@ -123,6 +124,7 @@ describe('active filters', () => {
       'IELTS 6.5',
       'Health + Care',
       'Nursing',
+      'Only courses I qualify for',
     ]);
     expect(chips[1]?.without).toEqual({ ...FULL, university: ['Université Laval & Co'], page: 1 });
     expect(activeFilters({ ...NO_FILTERS, q: 'law', test: 'pte' })).toEqual([]);
@@ -141,7 +143,7 @@ describe('active filters', () => {
   });
 
   it('are each droppable as a kind', () => {
-    expect(droppableFilters(FULL)).toHaveLength(7);
+    expect(droppableFilters(FULL)).toHaveLength(8);
   });
 });
 

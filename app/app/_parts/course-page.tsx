@@ -1,21 +1,25 @@
+import { ApplyForStudent } from '@/components/agent/apply-for-student';
 import { CourseDetails } from '@/components/course/course-details';
 import { SaveCourseButton } from '@/components/course/save-course-button';
+import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { areaOf } from '@/lib/areas';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/contract/lists';
 import { log } from '@/lib/log';
+import { ownScores } from '@/lib/services/eligibility';
 import { isCourseSaved } from '@/lib/services/saved-courses';
 import { logoOf } from '@/lib/services/universities';
 import { loadCourse } from './load-course';
 import { ToastOnce } from './toast-once';
 
-/** The course details screen of every area: all may save, only students apply from here. */
+/** The course details screen of every area: all may save, students apply, agents apply for one of theirs. */
 export async function CoursePage({ viewer, id }: { viewer: Viewer; id: string }) {
   const course = await loadCourse(id);
-  const [logo, saved] = await Promise.all([
+  const [logo, saved, scores] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     isSaved(viewer, course._id),
+    ownScores(viewer),
   ]);
   const actions = (
     <>
@@ -23,12 +27,15 @@ export async function CoursePage({ viewer, id }: { viewer: Viewer; id: string })
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
+      {viewer.role === 'agent' && <ApplyForStudent courseId={course._id} />}
     </>
   );
   return (
     <>
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
-      <CourseDetails course={course} logo={logo} actions={actions} />
+      <CourseDetails course={course} logo={logo} actions={actions}>
+        {scores && <EligibilityRules course={course} scores={scores} />}
+      </CourseDetails>
     </>
   );
 }

@@ -16,9 +16,10 @@ import { areaOf } from '@/lib/areas';
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { applicationCounts, applicationsOf } from '@/lib/services/applications';
+import { applicationCounts } from '@/lib/services/applications';
 import { userDetails } from '@/lib/services/basic-profile';
 import { documentsOf } from '@/lib/services/documents';
+import { applicationPage } from '@/lib/services/own-applications';
 import { completeProfileOf } from '@/lib/services/profile';
 import { logosFor } from '@/lib/services/universities';
 import { ToastOnce } from './toast-once';
@@ -39,6 +40,9 @@ const TABS = [
   { id: 'other', label: 'Other' },
 ] as const;
 
+/** Of one student in one country. */
+const MOST_APPLICATIONS = 100;
+
 /** The student of a profile page, looked up once per request; the not-found page for one the viewer may not read. */
 export const loadStudent = cache(async (viewer: Viewer, id: string) => {
   if (!/^[0-9a-f]{24}$/i.test(id)) notFound();
@@ -57,7 +61,9 @@ export async function ProfileView({ viewer, id, search }: ProfileViewProps) {
   const base = `${area}/view-profile/${id}`;
   const tab = TABS.find((one) => one.id === search.tab)?.id ?? 'forms';
   const hrefOf = (to: string) => base + queryString({ tab: to === 'forms' ? undefined : to });
-  const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[viewer.role];
+  const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[
+    viewer.role
+  ];
   return (
     <>
       <PageHeader
@@ -111,10 +117,10 @@ async function Documents({ viewer, id }: { viewer: Viewer; id: string }) {
 async function Applications({ viewer, id, search, base }: ProfileViewProps & { base: string }) {
   const country = countryOf(search.country);
   const [applications, counts] = await Promise.all([
-    applicationsOf(viewer, { country, userId: id }),
+    applicationPage(viewer, { userId: id, country, group: 'all', page: 1, limit: MOST_APPLICATIONS }),
     applicationCounts(viewer, id),
   ]);
-  const logos = await logosFor(applications);
+  const logos = await logosFor(applications.map(({ application }) => application));
   return (
     <>
       <div className="mb-5">
@@ -122,11 +128,11 @@ async function Applications({ viewer, id, search, base }: ProfileViewProps & { b
       </div>
       {applications.length > 0 ? (
         <ul className="space-y-3">
-          {applications.map((application) => (
+          {applications.map(({ application, moves }) => (
             <li key={application._id}>
               <ApplicationCard
                 application={application}
-                moves={[]}
+                moves={moves}
                 logo={logos[`${application.country}|${application.university}`]}
                 viewHref={`${areaOf(viewer.role)}/view-application/${application.courseId}`}
               />

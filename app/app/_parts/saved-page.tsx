@@ -1,12 +1,14 @@
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
+import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { queryString } from '@/lib/api/client';
 import { areaOf } from '@/lib/areas';
 import type { Viewer } from '@/lib/auth/viewer';
+import { ownScores } from '@/lib/services/eligibility';
 import { savedCounts, savedCourses } from '@/lib/services/saved-courses';
 import { logosFor } from '@/lib/services/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from './paging';
@@ -23,7 +25,7 @@ export async function SavedPage({ viewer, search }: { viewer: Viewer; search: Sa
   const total = counts[country] ?? 0;
   const page = pageOf(search.page, total);
   const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
-  const logos = await logosFor(courses);
+  const [logos, scores] = await Promise.all([logosFor(courses), ownScores(viewer)]);
   const area = areaOf(viewer.role);
   const base = `${area}/saved-applications`;
   return (
@@ -42,6 +44,7 @@ export async function SavedPage({ viewer, search }: { viewer: Viewer; search: Sa
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/view-application/${course._id}`}
+              chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
             />

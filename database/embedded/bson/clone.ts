@@ -6,6 +6,6 @@ export function cloneValue(value: Value): Value {
   return value instanceof Map ? cloneDocument(value) : value;
 }
 
-export function cloneDocument(doc: Doc): Doc {
+function cloneDocument(doc: Doc): Doc {
   return new Map(Array.from(doc, ([name, value]): [string, Value] => [name, cloneValue(value)]));
 }

@@ -34,7 +34,7 @@ export function toInteger(value: Value | undefined): bigint | undefined {
 }
 
 /** An integer as an Int32 when it fits, else an Int64; undefined when it fits neither. */
-export function integerOf(value: bigint): number | bigint | undefined {
+function integerOf(value: bigint): number | bigint | undefined {
   if (value >= BigInt(minInt32) && value <= BigInt(maxInt32)) return Number(value);
   return value >= minInt64 && value <= maxInt64 ? value : undefined;
 }

@@ -42,12 +42,15 @@ export const drop: Command = {
   run: async (call) => {
     const name = collectionName(call);
     const { store, db } = call;
-    const dropped = await store.env.write((transaction) => {
-      const collection = store.catalog.collection(db, name);
-      if (!collection) return undefined;
-      store.catalog.drop(transaction, collection);
-      return collection;
-    });
+    const dropped = await store.env.write(
+      (transaction) => {
+        const collection = store.catalog.collection(db, name);
+        if (!collection) return undefined;
+        store.catalog.drop(transaction, collection);
+        return collection;
+      },
+      { frees: true },
+    );
     store.sweep();
     // Dropping what is not there succeeds, as it does since MongoDB 7.
     return dropped ? docOf({ nIndexesWas: dropped.indexes.length, ns: `${db}.${name}` }) : docOf({});

@@ -8,11 +8,14 @@ export const dropDatabase: Command = {
   name: 'dropDatabase',
   options: [],
   run: async ({ store, db }) => {
-    const dropped = await store.env.write((transaction) => {
-      const collections = store.catalog.collections(db);
-      for (const collection of collections) store.catalog.drop(transaction, collection);
-      return collections.length;
-    });
+    const dropped = await store.env.write(
+      (transaction) => {
+        const collections = store.catalog.collections(db);
+        for (const collection of collections) store.catalog.drop(transaction, collection);
+        return collections.length;
+      },
+      { frees: true },
+    );
     store.sweep();
     return docOf({ dropped: dropped > 0 ? db : undefined });
   },

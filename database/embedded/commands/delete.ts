@@ -9,6 +9,7 @@ import { firstMatch, locate, matchingRecords, recheck, type Target } from './wri
 import { WriteErrors } from './write-result';
 
 const perTransaction = 500;
+const freeing = { frees: true };
 
 export const deleteCommand: Command = {
   name: 'delete',
@@ -62,7 +63,7 @@ async function deleteOne(call: Call, name: string, target: Target): Promise<numb
     if (!collection || !match) return 0;
     store.records.remove(transaction, collection, match.record, match.doc, match.bytes.length);
     return 1;
-  });
+  }, freeing);
 }
 
 async function deleteMany(call: Call, name: string, target: Target): Promise<number> {
@@ -81,7 +82,7 @@ async function deleteMany(call: Call, name: string, target: Target): Promise<num
         count++;
       }
       return count;
-    });
+    }, freeing);
     await call.pacer.pause();
   }
   return removed;

@@ -13,13 +13,16 @@ export const dropIndexes: Command = {
   run: async (call) => {
     const name = collectionName(call);
     const wanted = call.args.required('index');
-    const { was, all } = await call.store.env.write((transaction) => {
-      const collection = existingCollection(call, name, `ns not found ${call.db}.${name}`);
-      const dropped = namedIndexes(collection, wanted);
-      const before = collection.indexes.length;
-      for (const index of dropped) call.store.catalog.dropIndex(transaction, collection, index);
-      return { was: before, all: wanted === '*' };
-    });
+    const { was, all } = await call.store.env.write(
+      (transaction) => {
+        const collection = existingCollection(call, name, `ns not found ${call.db}.${name}`);
+        const dropped = namedIndexes(collection, wanted);
+        const before = collection.indexes.length;
+        for (const index of dropped) call.store.catalog.dropIndex(transaction, collection, index);
+        return { was: before, all: wanted === '*' };
+      },
+      { frees: true },
+    );
     call.store.sweep();
     return docOf({ nIndexesWas: was, msg: all ? 'non-_id indexes dropped for collection' : undefined });
   },

@@ -26,9 +26,12 @@ export async function buildIndexes(
   try {
     await fill(store, collection, names, pacer);
   } catch (error) {
-    await store.env.write((transaction) => {
-      for (const index of unfinished(collection, names)) store.catalog.dropIndex(transaction, collection, index);
-    });
+    await store.env.write(
+      (transaction) => {
+        for (const index of unfinished(collection, names)) store.catalog.dropIndex(transaction, collection, index);
+      },
+      { frees: true },
+    );
     store.sweep();
     throw error;
   }

@@ -39,8 +39,9 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
       if (seconds === undefined || !index.ready) continue;
       const before = now - seconds * 1000;
       while (
-        (await store.env.write((transaction) => removeSome(store, transaction, collection, index, before))) ===
-        perTransaction
+        (await store.env.write((transaction) => removeSome(store, transaction, collection, index, before), {
+          frees: true,
+        })) === perTransaction
       );
     }
   }

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 
@@ -19,6 +20,8 @@ export interface Transaction {
 }
 
 interface Job {
+  /** It makes room, so it may use the space kept free for that. */
+  readonly frees: boolean;
   run(transaction: Transaction): unknown;
   resolve(result: unknown): void;
   reject(error: unknown): void;
@@ -28,6 +31,8 @@ type Outcome = { result: unknown } | { error: unknown };
 
 /** How long one transaction may keep the process from answering others, in milliseconds. */
 const longestTurn = 15;
+/** Bytes of the disk that only removals may use: taking something away needs new pages first. */
+const keptFree = 16 * 1024 * 1024;
 
 /**
  * The lmdb file. Reads see the last commit, or inside a write job its own writes. Writes of all connections that
@@ -38,6 +43,7 @@ export class Environment {
   private pumping: Promise<void> | undefined;
 
   private constructor(
+    private readonly folder: string,
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
   ) {}
@@ -52,7 +58,7 @@ export class Environment {
     hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoding: 'binary', encoding: 'binary', maxReaders: 16 });
-    return new Environment(db, hooks);
+    return new Environment(folder, db, hooks);
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -72,10 +78,12 @@ export class Environment {
   /**
    * Runs the job in a transaction, alone at its time. The promise settles when its writes are on disk. A job that
    * throws leaves nothing behind.
+   * @param options.frees the job only removes: it is let through when the disk is nearly full
+   * @throws OutOfDiskSpace
    */
-  write<T>(run: (transaction: Transaction) => T): Promise<T> {
+  write<T>(run: (transaction: Transaction) => T, { frees = false } = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ run, resolve: resolve as (result: unknown) => void, reject });
+      this.queue.push({ frees, run, resolve: resolve as (result: unknown) => void, reject });
       this.pumping ??= this.pump();
     });
   }
@@ -93,8 +101,27 @@ export class Environment {
   }
 
   private async pump(): Promise<void> {
-    while (this.queue.length > 0) await this.commitBatch();
+    while (this.queue.length > 0) {
+      if (this.isNearlyFull()) this.refuseGrowth();
+      await this.commitBatch();
+    }
     this.pumping = undefined;
+  }
+
+  private isNearlyFull(): boolean {
+    try {
+      const { bavail, bsize } = statfsSync(this.folder);
+      return bavail * bsize < keptFree;
+    } catch {
+      // Where the system does not tell, a failed commit will.
+      return false;
+    }
+  }
+
+  private refuseGrowth(): void {
+    for (const job of this.queue.filter(({ frees }) => !frees))
+      job.reject(new CommandError(ErrorCode.OutOfDiskSpace, 'The disk is nearly full: only removals are accepted'));
+    this.queue = this.queue.filter(({ frees }) => frees);
   }
 
   private async commitBatch(): Promise<void> {
@@ -108,7 +135,7 @@ export class Environment {
       });
     } catch (error) {
       this.hooks.afterAbort();
-      if (done.length === 1) (done[0] as Job).reject(readable(error));
+      if (done.length === 1) (done[0] as Job).reject(await readable(error));
       else await this.commitOneByOne(done);
     }
   }
@@ -147,7 +174,7 @@ export class Environment {
         job.resolve(result);
       } catch (error) {
         this.hooks.afterAbort();
-        job.reject(readable(error));
+        job.reject(await readable(error));
       }
     }
   }
@@ -180,8 +207,25 @@ function bounds(range: KeyRange, reverse: boolean) {
     : { start: range.start, end: range.end };
 }
 
-function readable(error: unknown): unknown {
-  if (error instanceof Error && /No space left|MAP_FULL|ENOSPC/.test(error.message))
-    return new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full: ${error.message}`);
-  return error;
+/**
+ * Whether an unhandled rejection is only the echo of a commit that failed: lmdb rejects promises of its own beside the
+ * one it gave out. The jobs of that commit get their error, and what was there before is kept.
+ */
+export function isFailedCommit(error: unknown): boolean {
+  return error instanceof Error && (error.message.startsWith('Commit failed') || isDiskFailure(error));
+}
+
+/** A write that finds room for only some of its bytes is reported as an input/output error. */
+function isDiskFailure(error: Error): boolean {
+  return /No space left|MAP_FULL|ENOSPC|Input\/output error/.test(error.message);
+}
+
+/** The reason of a failed commit in MongoDB's terms; lmdb gives it as a promise that rejects with it. */
+async function readable(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  const cause =
+    'commitError' in error ? await Promise.resolve(error.commitError).catch((reason: unknown) => reason) : error;
+  return cause instanceof Error && isDiskFailure(cause)
+    ? new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full or failing: ${cause.message}`)
+    : error;
 }

@@ -53,7 +53,7 @@ export class Store {
       const [entry] = this.env.keys(spaceRange(keySpace.dropped), 1);
       if (!entry) return;
       const id = entry.readUInt32BE(4);
-      await this.env.write((transaction) => this.sweepSome(transaction, id));
+      await this.env.write((transaction) => this.sweepSome(transaction, id), { frees: true });
       // Lets waiting commands go first.
       await new Promise(setImmediate);
     }
@@ -67,10 +67,13 @@ export class Store {
 
   /** An index whose createIndexes was never answered does not exist. */
   private async dropUnfinishedIndexes(): Promise<void> {
-    await this.env.write((transaction) => {
-      for (const collection of this.catalog.collections())
-        for (const index of collection.indexes.filter((candidate) => !candidate.ready))
-          this.catalog.dropIndex(transaction, collection, index);
-    });
+    await this.env.write(
+      (transaction) => {
+        for (const collection of this.catalog.collections())
+          for (const index of collection.indexes.filter((candidate) => !candidate.ready))
+            this.catalog.dropIndex(transaction, collection, index);
+      },
+      { frees: true },
+    );
   }
 }

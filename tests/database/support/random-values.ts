@@ -4,7 +4,7 @@ import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, Ob
 /** Few distinct values, so that random documents and random queries often meet. */
 export function smallValue(): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: -2, max: 4 }).map((n) => new Int32(n)) },
+    { weight: 12, arbitrary: fc.integer({ min: -1, max: 4 }).map((n) => new Int32(n)) },
     { weight: 2, arbitrary: fc.constantFrom(0.5, 1, 2, 3.5, Number.NaN, -0).map((n) => new Double(n)) },
     { weight: 1, arbitrary: fc.integer({ min: -1, max: 3 }).map((n) => Long.fromNumber(n)) },
     { weight: 1, arbitrary: fc.constantFrom('1', '2.0', '0.5', '-1').map((text) => Decimal128.fromString(text)) },
@@ -19,15 +19,15 @@ export function smallValue(): fc.Arbitrary<unknown> {
 /** A value as a field may hold it: also small arrays and embedded documents. */
 export function smallField(): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 6, arbitrary: smallValue() },
-    { weight: 2, arbitrary: fc.array(smallValue(), { maxLength: 3 }) },
+    { weight: 4, arbitrary: smallValue() },
+    { weight: 4, arbitrary: fc.array(smallValue(), { maxLength: 3 }) },
     { weight: 2, arbitrary: smallDocument() },
-    { weight: 1, arbitrary: fc.array(smallDocument(), { maxLength: 3 }) },
+    { weight: 4, arbitrary: fc.array(smallDocument(), { maxLength: 3 }) },
   );
 }
 
 export function smallDocument(): fc.Arbitrary<Record<string, unknown>> {
-  return fc.dictionary(fc.constantFrom('x', 'y'), smallValue(), { maxKeys: 2 });
+  return fc.record({ x: smallValue(), y: smallValue() }, { requiredKeys: [] });
 }
 
 /** Any BSON value of any type, nested a little. */

@@ -1,7 +1,10 @@
 import { mostHelpfulDrop } from '@/components/course-search/active-filters';
 import { type CourseQuery, parametersOf, readQuery } from '@/components/course-search/search-address';
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
+import { pageViewer } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
 import { searchCatalogue } from '@/lib/services/course-search';
+import { ownScores } from '@/lib/services/eligibility';
 
 /** Next's `searchParams` of a page. */
 export type Asked = Record<string, string | string[] | undefined>;
@@ -9,11 +12,12 @@ export type Asked = Record<string, string | string[] | undefined>;
 /** What a search page is first rendered with: the answer to its address. Shared by every area's page. */
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
-  const answer = await searchCatalogue({ ...query, limit: 10 });
-  const drop = answer.total === 0 ? await mostHelpfulDrop(query, totalOf) : null;
-  return { query, answer, drop };
+  const viewer = await pageViewer();
+  const [answer, scores] = await Promise.all([searchCatalogue({ ...query, limit: 10 }, viewer), ownScores(viewer)]);
+  const drop = answer.total === 0 ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
+  return { query, answer, drop, scores };
 }
 
-async function totalOf(query: CourseQuery): Promise<number> {
-  return (await searchCatalogue({ ...query, limit: 1 })).total;
+async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {
+  return (await searchCatalogue({ ...query, limit: 1 }, viewer)).total;
 }

@@ -2,4 +2,4 @@ import { endpoint } from '@/lib/api/endpoint';
 import { searchCourses } from '@/lib/contract/courses';
 import { searchCatalogue } from '@/lib/services/course-search';
 
-export const GET = endpoint(searchCourses, (_viewer, { query }) => searchCatalogue(query));
+export const GET = endpoint(searchCourses, (viewer, { query }) => searchCatalogue(query, viewer));

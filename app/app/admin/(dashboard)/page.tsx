@@ -1,27 +1,35 @@
 import { BookOpen, Building2, ClipboardList, FileSpreadsheet, UsersRound } from 'lucide-react';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Flag } from '@/components/ui/flag';
 import { PageHeader } from '@/components/ui/page-header';
 import { Stat } from '@/components/ui/stat';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { adminOverview } from '@/lib/services/admin-dashboard';
 import { catalogueSize, latestApplications } from '@/lib/services/dashboard';
 import { statsFor } from '@/lib/services/dashboard-stats';
 import { Figure } from '../../_parts/figure';
 import { LatestApplications } from '../../_parts/latest-applications';
+import { Spread } from './_parts/spread';
+import { Waiting } from './_parts/waiting';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Dashboard' };
 
 export default async function AdminDashboard() {
   const viewer = await requireViewer('admin');
-  const [{ totalStudents, totalApplications }, { courses, universities }, applications] = await Promise.all([
+  const [{ totalStudents, totalApplications }, { courses, universities }, overview, applications] = await Promise.all([
     statsFor(viewer),
     catalogueSize(),
+    adminOverview(new Date()),
     latestApplications(viewer, 8),
   ]);
+  const { today, waiting, byCountry, byStatus } = overview;
   return (
     <>
       <PageHeader
         title="Welcome Admin"
+        description={`New today: ${counted(today.students, 'student')}, ${counted(today.applications, 'application')}, ${counted(today.enquiries, 'enquiry', 'enquiries')}.`}
         actions={
           <ButtonLink href="/app/admin/bulk-course" variant="secondary">
             <FileSpreadsheet aria-hidden className="size-4" />
@@ -30,7 +38,12 @@ export default async function AdminDashboard() {
         }
       />
       <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure label="Total Students" value={totalStudents} icon={<UsersRound aria-hidden className="size-5" />} />
+        <Stat
+          label="Total Students"
+          value={totalStudents}
+          href="/app/admin/students"
+          icon={<UsersRound aria-hidden className="size-5" />}
+        />
         <Figure
           label="Total Applications"
           value={totalApplications}
@@ -42,9 +55,43 @@ export default async function AdminDashboard() {
           href="/app/admin/search-course"
           icon={<BookOpen aria-hidden className="size-5" />}
         />
-        <Figure label="Universities" value={universities} icon={<Building2 aria-hidden className="size-5" />} />
+        <Stat
+          label="Universities"
+          value={universities}
+          href="/app/admin/universities"
+          icon={<Building2 aria-hidden className="size-5" />}
+        />
+      </div>
+      <Waiting waiting={waiting} />
+      <div className="grid gap-x-6 lg:grid-cols-2">
+        <Spread
+          title="Applications by country"
+          rows={byCountry.map(({ country, count }) => ({
+            key: country,
+            label: (
+              <>
+                <Flag country={country} />
+                {country}
+              </>
+            ),
+            count,
+          }))}
+        />
+        <Spread
+          title="Applications by status"
+          rows={byStatus.map(({ status, count }) => ({
+            key: status,
+            label: <ApplicationStatusChip status={status} />,
+            count,
+          }))}
+        />
       </div>
       <LatestApplications area="admin" applications={applications} />
     </>
   );
+}
+
+/** '1 student', '3 students'. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/staff/export-link';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +21,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
   });
   return (
     <>
-      <PageHeader title="All Agents" />
+      <PageHeader title="All Agents" actions={<ExportLink list="agents" search={state.search} />} />
       <AgentsTable loaded={loaded} state={state} />
     </>
   );

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/staff/export-link';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +21,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
   });
   return (
     <>
-      <PageHeader title="All Enquiries" />
+      <PageHeader title="All Enquiries" actions={<ExportLink list="enquiries" search={state.search} />} />
       <EnquiriesTable loaded={loaded} state={state} />
     </>
   );

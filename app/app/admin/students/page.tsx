@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/staff/export-link';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,7 +21,7 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   });
   return (
     <>
-      <PageHeader title="All Students" />
+      <PageHeader title="All Students" actions={<ExportLink list="students" search={state.search} />} />
       <StudentsTable loaded={loaded} state={state} />
     </>
   );

@@ -1,41 +1,82 @@
-import { ClipboardList, Search, UsersRound } from 'lucide-react';
+import { ClipboardList, Search, UserPlus, UsersRound } from 'lucide-react';
+import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
+import { Stat } from '@/components/ui/stat';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { applicationNumbers } from '@/lib/services/application-numbers';
 import { latestApplications } from '@/lib/services/dashboard';
 import { statsFor } from '@/lib/services/dashboard-stats';
-import { Figure } from '../../_parts/figure';
+import { applicationBoard } from '@/lib/services/staff-applications';
 import { LatestApplications } from '../../_parts/latest-applications';
+import { NextTasks } from './_parts/next-tasks';
+import { ByCountry, WaitingOn } from './_parts/waiting-on';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Dashboard' };
 
+/** How many things to do are listed; the rest stands behind the numbers. */
+const TASKS_SHOWN = 6;
+
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
-  const [{ totalStudents, totalApplications }, applications] = await Promise.all([
+  const [{ totalStudents, totalApplications }, numbers, tasks, latest] = await Promise.all([
     statsFor(viewer),
-    latestApplications(viewer, 8),
+    applicationNumbers(viewer),
+    tasksOf(viewer),
+    latestApplications(viewer, 5),
   ]);
   return (
     <>
       <PageHeader
         title="Welcome Agent"
         actions={
-          <ButtonLink href="/app/agent/search-course" variant="secondary">
-            <Search aria-hidden className="size-4" />
-            Search courses
-          </ButtonLink>
+          <>
+            <ButtonLink href="/app/agent/search-course" variant="secondary">
+              <Search aria-hidden className="size-4" />
+              Search courses
+            </ButtonLink>
+            <ButtonLink href="/app/agent/add-student/new">
+              <UserPlus aria-hidden className="size-4" />
+              Add student
+            </ButtonLink>
+          </>
         }
       />
       <div className="mb-8 grid grid-cols-2 gap-3">
-        <Figure label="Your Students" value={totalStudents} icon={<UsersRound aria-hidden className="size-5" />} />
-        <Figure
+        <Stat
+          label="Your Students"
+          value={totalStudents}
+          href="/app/agent/students"
+          icon={<UsersRound aria-hidden className="size-5" />}
+        />
+        <Stat
           label="Applications by Your Students"
           value={totalApplications}
+          href="/app/agent/applications"
           icon={<ClipboardList aria-hidden className="size-5" />}
         />
       </div>
-      <LatestApplications area="agent" applications={applications} />
+      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      {totalApplications > 0 && (
+        <>
+          <WaitingOn loads={loadsOf(numbers.byStatus)} />
+          <ByCountry counts={numbers.byCountry} />
+          <LatestApplications area="agent" applications={latest} />
+        </>
+      )}
     </>
   );
+}
+
+/** What waits for the agent, by how pressing it is, the longest waiting first. */
+async function tasksOf(viewer: Viewer) {
+  const statuses = Object.keys(YOUR_TASKS) as TaskStatus[];
+  const columns = await applicationBoard(viewer, { q: '', limit: TASKS_SHOWN }, statuses);
+  return columns
+    .flatMap(({ status, applications }) =>
+      applications.map((application) => ({ application, task: YOUR_TASKS[status as TaskStatus] })),
+    )
+    .slice(0, TASKS_SHOWN);
 }

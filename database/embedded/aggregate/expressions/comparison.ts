@@ -14,7 +14,7 @@ export const comparisonOperators: Record<string, Compile> = {
 };
 
 /** Order over all types; missing comes before null. */
-export function compareEvaluated(a: Value | undefined, b: Value | undefined): number {
+function compareEvaluated(a: Value | undefined, b: Value | undefined): number {
   if (a === undefined || b === undefined) {
     if (a === b) return 0;
     return a === undefined ? compareValues(bsonUndefined, b as Value) || -1 : compareValues(a, bsonUndefined) || 1;

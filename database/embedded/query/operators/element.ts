@@ -16,7 +16,7 @@ export function type(path: string, operand: Value): FieldNode {
 }
 
 /** What counts as true where MongoDB takes any value for a flag. */
-export function isTruthy(value: Value): boolean {
+function isTruthy(value: Value): boolean {
   if (value === null || value instanceof BsonUndefined) return false;
   if (typeof value === 'boolean') return value;
   return isNumeric(value) ? toNumber(value) !== 0 : true;

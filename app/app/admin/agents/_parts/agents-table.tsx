@@ -9,10 +9,20 @@ import type { AgentRow } from '@/lib/contract/students';
 import { VerificationSwitch } from './verification-switch';
 
 const COLUMNS: readonly DataColumn<AgentRow>[] = [
-  { id: 'name', header: 'Name', primary: true, value: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name, company',
+    primary: true,
+    value: ({ name }) => name,
+    cell: ({ name, company_name }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span className="mt-0.5 block text-xs font-normal text-muted wrap-anywhere">{company_name}</span>
+      </>
+    ),
+  },
   EMAIL_COLUMN,
   MOBILE_COLUMN,
-  { id: 'company_name', header: 'Company', wrap: true, sortable: false, value: ({ company_name }) => company_name },
   CREATED_COLUMN,
   VERIFIED_COLUMN,
   { id: 'action', header: 'Action', cell: (agent) => <VerificationSwitch agent={agent} /> },

@@ -27,7 +27,13 @@ const COLUMNS: readonly DataColumn<StudentRow>[] = [
   EMAIL_COLUMN,
   MOBILE_COLUMN,
   CREATED_COLUMN,
-  { id: 'addedBy', header: 'Added By Company', wrap: true, cell: ({ addedBy }) => addedBy?.company_name || 'Self' },
+  {
+    id: 'addedBy',
+    header: 'Added By Company',
+    cell: ({ addedBy }) => (
+      <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{addedBy?.company_name || 'Self'}</span>
+    ),
+  },
   // Only an agent may change a student.
   { id: 'action', header: 'Action', cell: () => '-' },
 ];

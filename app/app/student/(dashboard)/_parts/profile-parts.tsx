@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Section } from '@/components/ui/section';
@@ -9,7 +10,15 @@ export const PROFILE_PARTS_ID = 'profile-parts';
 export function ProfileParts({ completion }: { completion: ProfileCompletion }) {
   return (
     <div id={PROFILE_PARTS_ID} className="scroll-mt-20">
-      <Section title="Your profile" description="What universities ask for, and how much of it is filled in.">
+      <Section
+        title="Your profile"
+        description="What universities ask for, and how much of it is filled in."
+        actions={
+          <ButtonLink href="/app/student/profile" variant="secondary" size="sm">
+            Open profile
+          </ButtonLink>
+        }
+      >
         <Card className="space-y-4">
           {completion.parts.map(({ name, filled, required }) => (
             <ProgressBar key={name} label={name} value={filled} max={required} />

@@ -1,15 +1,9 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { ApplicationTimeline } from '@/components/application/application-timeline';
-import { StageStepper } from '@/components/application/stage-stepper';
+import { ApplicationDetails } from '@/components/application/application-details';
 import { WithdrawButton } from '@/components/application/withdraw-button';
-import { dateText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { ApplicationView } from '@/lib/contract/applications';
@@ -39,8 +33,7 @@ export async function generateMetadata({ params }: Address) {
 
 export default async function ApplicationPage({ params }: Address) {
   const application = await loadApplication((await params).id);
-  const { _id, course, university, country, courseId, applicationStatus, year, month, createdOn, history } =
-    application;
+  const { _id, course, university, country, courseId } = application;
   return (
     <>
       <PageHeader
@@ -56,24 +49,7 @@ export default async function ApplicationPage({ params }: Address) {
           </>
         }
       />
-      <Card className="mb-8">
-        <DescriptionList
-          columns={3}
-          items={[
-            { term: 'Application status', value: <ApplicationStatusChip status={applicationStatus} /> },
-            { term: 'Intake', value: `${month} ${year}` },
-            { term: 'Applied on', value: dateText(createdOn) },
-          ]}
-        />
-        <div className="mt-6 border-t border-line pt-6">
-          <StageStepper status={applicationStatus} moves={history} />
-        </div>
-      </Card>
-      <Section title="What happened so far">
-        <Card>
-          <ApplicationTimeline history={history} now={new Date()} />
-        </Card>
-      </Section>
+      <ApplicationDetails application={application} now={new Date()} />
     </>
   );
 }

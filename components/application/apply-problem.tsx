@@ -1,17 +1,18 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorBox } from '@/components/ui/error-box';
+import type { ApplyPlaces } from './apply-places';
 
 /** An error in the place of the application form, with the way to try again. */
-export function ApplyProblem({ message, retryHref }: { message: string; retryHref: string }) {
+export function ApplyProblem({ message, places }: { message: string; places: ApplyPlaces }) {
   return (
     <ErrorBox
       message={message}
       action={
         <>
-          <ButtonLink href={retryHref} prefetch={false}>
+          <ButtonLink href={places.form} prefetch={false}>
             Try again
           </ButtonLink>
-          <ButtonLink href="/app/student/search-course" variant="secondary">
+          <ButtonLink href={places.search} variant="secondary">
             Search courses
           </ButtonLink>
         </>

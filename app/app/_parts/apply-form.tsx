@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ApplyPlaces } from '@/components/application/apply-places';
+import { ApplyRefusal } from '@/components/application/apply-refusal';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
 import { Field } from '@/components/ui/field';
 import { FormErrorSummary } from '@/components/ui/form-error-summary';
 import { startLoadingBar } from '@/components/ui/loading-bar';
@@ -12,10 +12,12 @@ import { SelectField } from '@/components/ui/select-field';
 import { CallError, call } from '@/lib/api/client';
 import type { Month } from '@/lib/contract/lists';
 import type { MonthState, YearChoice } from '@/lib/services/intake-choices';
-import { AlreadyApplied } from './already-applied';
 
 interface ApplyFormProps {
   courseId: string;
+  /** Whom the application is for, when that isn't the viewer. */
+  studentId?: string | undefined;
+  places: ApplyPlaces;
   choices: readonly YearChoice[];
   /** The course, above the form. */
   children: ReactNode;
@@ -25,7 +27,7 @@ type FieldName = 'year' | 'month';
 type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Year, month and Submit. A refusal replaces the form; what is wrong with a field stands at the field. */
-export function ApplyForm({ courseId, choices, children }: ApplyFormProps) {
+export function ApplyForm({ courseId, studentId, places, choices, children }: ApplyFormProps) {
   const router = useRouter();
   const [year, setYear] = useState('');
   const [month, setMonth] = useState('');
@@ -52,10 +54,11 @@ export function ApplyForm({ courseId, choices, children }: ApplyFormProps) {
     underway.current = true;
     setSending(true);
     try {
-      await call('POST /apply', { body: { courseId, year: Number(year), month: month as Month } });
+      const body = { courseId, year: Number(year), month: month as Month };
+      await call('POST /apply', { body: studentId ? { ...body, userId: studentId } : body });
       startLoadingBar();
       // Replaced, not pushed: Back must not lead to a form that was already sent.
-      router.replace('/app/student/applied-successfully');
+      router.replace(places.applied);
     } catch (error) {
       underway.current = false;
       setSending(false);
@@ -66,7 +69,7 @@ export function ApplyForm({ courseId, choices, children }: ApplyFormProps) {
     }
   };
 
-  if (refusal) return <Refusal error={refusal} courseId={courseId} onRetry={() => setRefusal(undefined)} />;
+  if (refusal) return <ApplyRefusal error={refusal} places={places} onRetry={() => setRefusal(undefined)} />;
   return (
     <div className="max-w-xl space-y-6">
       {children}
@@ -107,34 +110,6 @@ export function ApplyForm({ courseId, choices, children }: ApplyFormProps) {
 }
 
 const MONTH_NOTE: Record<MonthState, string> = { open: '', past: ' – past', applied: ' – applied' };
-
-function Refusal({ error, courseId, onRetry }: { error: CallError; courseId: string; onRetry: () => void }) {
-  if (error.status === 409) return <AlreadyApplied />;
-  if (error.status === 401) {
-    const back = encodeURIComponent(`/app/student/apply-course/${courseId}`);
-    return (
-      <ErrorBox
-        message="User ID is not available. Please login again."
-        action={<ButtonLink href={`/login?expired=1&next=${back}`}>Sign in</ButtonLink>}
-      />
-    );
-  }
-  if (error.status === 404) {
-    return (
-      <ErrorBox
-        message="Course not found."
-        action={<ButtonLink href="/app/student/search-course">Search courses</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <ErrorBox
-      message="Failed to apply for the course."
-      hint={error.message}
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
-  );
-}
 
 function missingFields(year: string, month: string): FieldErrors {
   return {

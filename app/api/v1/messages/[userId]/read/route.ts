@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { readConversation as contract } from '@/lib/contract/messages';
+import { readConversation } from '@/lib/services/messages';
+
+export const POST = endpoint(contract, async (viewer, { params }) => {
+  await readConversation(viewer, params.userId);
+  return { success: true, message: 'Messages read.' };
+});

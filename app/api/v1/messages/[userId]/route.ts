@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { conversation, sendMessage as sendContract } from '@/lib/contract/messages';
+import { conversationWith, sendMessage } from '@/lib/services/messages';
+
+export const GET = endpoint(conversation, (viewer, { params, query }) =>
+  conversationWith(viewer, params.userId, query),
+);
+
+export const POST = endpoint(sendContract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Message sent.',
+  sent: await sendMessage(viewer, params.userId, body),
+}));

@@ -1,0 +1,111 @@
+import { unstable_rethrow } from 'next/navigation';
+import { AlreadyApplied } from '@/components/application/already-applied';
+import type { ApplyPlaces } from '@/components/application/apply-places';
+import { ApplyProblem } from '@/components/application/apply-problem';
+import { UniversityLogo } from '@/components/course/university-logo';
+import { Card } from '@/components/ui/card';
+import { Flag } from '@/components/ui/flag';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { CourseView } from '@/lib/contract/courses';
+import type { Country } from '@/lib/contract/lists';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { anyOpen, intakeChoices } from '@/lib/services/intake-choices';
+import { appliedIntakes } from '@/lib/services/own-applications';
+import { logoOf } from '@/lib/services/universities';
+import { ApplyForm } from './apply-form';
+import { loadCourse } from './load-course';
+
+interface ApplyPageProps {
+  viewer: Viewer;
+  courseId: string;
+  places: ApplyPlaces;
+  /** `?intake=another`: the viewer knows of the application and wants one for a further intake. */
+  intake: string | string[] | undefined;
+  /** Whom an agent applies for. */
+  student?: { _id: string; name: string; email: string };
+}
+
+/** The application form for one course: a student's own, or an agent's for one of their students. */
+export async function ApplyPage({ viewer, courseId, places, intake, student }: ApplyPageProps) {
+  const course = await attempt(
+    () => loadCourse(courseId),
+    (status) => `Error: ${status} - Failed to load course.`,
+  );
+  if (typeof course === 'string') return <Failed message={course} places={places} />;
+  const applied = await attempt(
+    () => appliedIntakes(viewer, course._id, student?._id),
+    () => 'Failed to check application status.',
+  );
+  if (typeof applied === 'string') return <Failed message={applied} places={places} />;
+
+  const choices = intakeChoices(course.admissionIntake, applied, new Date());
+  const [latest] = applied;
+  if (latest && (intake !== 'another' || !anyOpen(choices))) {
+    const again = anyOpen(choices) ? `${places.form}?intake=another` : undefined;
+    return (
+      <>
+        <PageHeader title={TITLE} {...whomFor(student)} />
+        <AlreadyApplied applicationHref={`${places.applications}/${latest.applicationId}`} anotherIntakeHref={again} />
+      </>
+    );
+  }
+  const logo = await logoOf({ university: course.university, country: course.country as Country });
+  return (
+    <>
+      <PageHeader title={TITLE} {...whomFor(student)} back={{ href: places.course, label: 'Course details' }} />
+      <ApplyForm courseId={course._id} studentId={student?._id} places={places} choices={choices}>
+        <CourseSummary course={course} logo={logo} />
+      </ApplyForm>
+    </>
+  );
+}
+
+const TITLE = 'Apply to Course';
+
+function whomFor(student: ApplyPageProps['student']) {
+  if (!student) return {};
+  return { description: <span className="wrap-anywhere">{`For ${student.name} (${student.email})`}</span> };
+}
+
+function CourseSummary({ course, logo }: { course: CourseView; logo: string | null }) {
+  return (
+    <Card className="flex gap-4">
+      <UniversityLogo src={logo} />
+      <div className="min-w-0">
+        <h2 className="text-base text-pretty wrap-anywhere">{course.course}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span className="wrap-anywhere">{course.university}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Flag country={course.country} />
+            {course.country}
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Failed({ message, places }: { message: string; places: ApplyPlaces }) {
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <ApplyProblem message={message} places={places} />
+    </>
+  );
+}
+
+/** What the work gives, or the sentence that replaces the page when it failed. Redirects and not-found pass through. */
+async function attempt<T extends object>(
+  work: () => Promise<T>,
+  sentence: (status: number) => string,
+): Promise<T | string> {
+  try {
+    return await work();
+  } catch (error) {
+    unstable_rethrow(error);
+    log().error({ err: error }, 'the application form could not be prepared');
+    return sentence(error instanceof AppError ? error.status : 500);
+  }
+}

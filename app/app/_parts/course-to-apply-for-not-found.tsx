@@ -1,0 +1,17 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorBox } from '@/components/ui/error-box';
+import { areaOf } from '@/lib/areas';
+
+/** Stands in for the application form of a course that doesn't exist (any more). */
+export function CourseToApplyForNotFound({ area }: { area: 'student' | 'agent' }) {
+  return (
+    <>
+      <h1 className="sr-only">Apply to Course</h1>
+      <ErrorBox
+        message="Course not found."
+        hint="The link may be old, or the course is no longer offered."
+        action={<ButtonLink href={`${areaOf(area)}/search-course`}>Search courses</ButtonLink>}
+      />
+    </>
+  );
+}

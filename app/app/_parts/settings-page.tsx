@@ -1,0 +1,45 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { ErrorBox } from '@/components/ui/error-box';
+import { PageHeader } from '@/components/ui/page-header';
+import { areaOf } from '@/lib/areas';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Settings } from '@/lib/contract/settings';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { settingsOf } from '@/lib/services/settings';
+import { SettingsForm } from './settings-form';
+import { ToastOnce } from './toast-once';
+
+/** The account settings screen of every area. */
+export async function SettingsPage({ viewer }: { viewer: Viewer }) {
+  const settings = await loadSettings(viewer);
+  return (
+    <>
+      <PageHeader title="Account Settings" description="How we reach you, and how your account is protected." />
+      {'failure' in settings ? (
+        <>
+          <ToastOnce kind="error" message={settings.failure} />
+          <ErrorBox
+            message={settings.failure}
+            action={<ButtonLink href={`${areaOf(viewer.role)}/settings`}>Try again</ButtonLink>}
+          />
+        </>
+      ) : (
+        <Card className="max-w-xl">
+          <SettingsForm userId={viewer.userId} settings={settings} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+async function loadSettings(viewer: Viewer): Promise<Settings | { failure: string }> {
+  try {
+    return await settingsOf(viewer, viewer.userId);
+  } catch (error) {
+    log().error({ err: error }, 'could not load settings');
+    const message = error instanceof AppError ? error.message : 'Something went wrong.';
+    return { failure: `Error occurred while fetching settings: ${message}` };
+  }
+}

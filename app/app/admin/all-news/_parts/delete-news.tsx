@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+/** Deletes a piece of news, after asking. The page is read again, whatever came of it. */
+export function DeleteNews({ slug, title }: { slug: string; title: string }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message } = await call('DELETE /delete-news/{slug}', { params: { slug } });
+      toast.success(message);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong!');
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      router.refresh();
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} aria-label={`Delete: ${title}`}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title="Delete this piece of news?"
+        text={<span className="wrap-anywhere">{title}</span>}
+        confirmLabel="Delete"
+        destructive
+        busy={busy}
+      />
+    </>
+  );
+}

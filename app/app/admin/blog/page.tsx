@@ -1,0 +1,25 @@
+import { ArticleForm } from '@/components/staff/article-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Add Blog' };
+
+export default async function AddBlogPage() {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader
+        title="Add Blog"
+        description="It becomes a draft that only admins see, until you publish it."
+        actions={
+          <ButtonLink href="/app/admin/all-blogs" variant="secondary">
+            All Blogs
+          </ButtonLink>
+        }
+      />
+      <ArticleForm kind="blog" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { ChatPage, loadConversation } from '../../../../_parts/messages-page';
+
+export const dynamic = 'force-dynamic';
+
+type Address = { params: Promise<{ code: string }> };
+
+export async function generateMetadata({ params }: Address) {
+  const { person } = await loadConversation(await requireViewer('admin'), (await params).code);
+  return { title: `Messages with ${person.name}` };
+}
+
+export default async function AdminChatPage({ params }: Address) {
+  return <ChatPage viewer={await requireViewer('admin')} code={(await params).code} />;
+}

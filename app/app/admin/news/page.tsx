@@ -1,0 +1,25 @@
+import { ArticleForm } from '@/components/staff/article-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Add News' };
+
+export default async function AddNewsPage() {
+  await requireViewer('admin');
+  return (
+    <>
+      <PageHeader
+        title="Add News"
+        description="It becomes a draft that only admins see, until you publish it."
+        actions={
+          <ButtonLink href="/app/admin/all-news" variant="secondary">
+            All News
+          </ButtonLink>
+        }
+      />
+      <ArticleForm kind="news" />
+    </>
+  );
+}

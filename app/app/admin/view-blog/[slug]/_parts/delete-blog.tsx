@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { PasswordInput } from '@/components/ui/password-input';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+
+/** Deletes a blog after a question and the key, which the server checks. */
+export function DeleteBlog({ slug }: { slug: string }) {
+  const router = useRouter();
+  const [step, setStep] = useState<'none' | 'asking' | 'key'>('none');
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const giveUp = () => {
+    setStep('none');
+    setKey('');
+    setProblem(undefined);
+    toast.info('Blog deletion failed');
+  };
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { message } = await call('DELETE /delete-blog/{slug}', { params: { slug }, body: { key } });
+      setStep('none');
+      toast.success(message);
+      startLoadingBar();
+      router.push('/app/admin/all-blogs');
+    } catch (error) {
+      const refused = error instanceof CallError && error.status >= 400 && error.status < 500;
+      setProblem(refused ? error.message : 'An error occurred while deleting the blog.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setStep('asking')}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={step === 'asking'}
+        onClose={giveUp}
+        onConfirm={() => setStep('key')}
+        title="Are you sure you want to delete this blog?"
+        text="Its page and its picture are gone for good."
+        confirmLabel="Delete"
+        destructive
+      />
+      <Dialog open={step === 'key'} onClose={giveUp} title="Ok then, provide the key to delete" size="sm">
+        <form noValidate className="space-y-5 pb-4" onSubmit={remove}>
+          <Field label="Key" name="key" error={problem}>
+            <PasswordInput
+              autoComplete="current-password"
+              maxLength={200}
+              value={key}
+              onChange={(event) => setKey(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="secondary" onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="danger" busy={busy}>
+              Delete blog
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

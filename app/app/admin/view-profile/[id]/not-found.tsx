@@ -1,0 +1,5 @@
+import { ProfileNotFound } from '../../../_parts/profile-not-found';
+
+export default function AdminProfileNotFound() {
+  return <ProfileNotFound home="/app/admin/students" />;
+}

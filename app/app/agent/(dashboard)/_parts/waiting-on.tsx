@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import type { PartyLoad } from '@/components/agent/waits-on';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { Card } from '@/components/ui/card';
+import { Flag } from '@/components/ui/flag';
+import { Section } from '@/components/ui/section';
+import { queryString } from '@/lib/api/client';
+import { COUNTRIES } from '@/lib/contract/lists';
+
+const BASE = '/app/agent/applications';
+
+/** Open applications by who must act now; each number leads to its list. */
+export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
+  return (
+    <Section title="What waits on whom">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {loads.map(({ party, title, total, statuses }) => (
+          <Card as="li" key={party}>
+            <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
+              {title}
+              <span className="text-xl font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
+            </h3>
+            {statuses.length > 0 ? (
+              <ul className="mt-3 space-y-1">
+                {statuses.map(({ status, count }) => (
+                  <li key={status}>
+                    <Link
+                      href={`${BASE}${queryString({ status })}`}
+                      prefetch={false}
+                      className="-mx-2 flex min-h-10 items-center justify-between gap-3 rounded-control px-2 py-1 text-sm hover:bg-sunken"
+                    >
+                      <ApplicationStatusChip status={status} />
+                      <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="mt-3 text-sm text-muted">Nothing at the moment.</p>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All applications by country; each number leads to its list. */
+export function ByCountry({ counts }: { counts: Record<string, number> }) {
+  return (
+    <Section title="Applications by country">
+      <ul className="flex flex-wrap gap-2">
+        {COUNTRIES.map((country) => (
+          <li key={country}>
+            <Link
+              href={`${BASE}${queryString({ country })}`}
+              prefetch={false}
+              className="flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm hover:border-brand"
+            >
+              <Flag country={country} />
+              {country}
+              <span className="font-semibold tabular-nums">{(counts[country] ?? 0).toLocaleString('en-GB')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

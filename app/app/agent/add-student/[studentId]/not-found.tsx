@@ -1,0 +1,1 @@
+export { StudentNotFound as default } from '@/components/agent/student-not-found';

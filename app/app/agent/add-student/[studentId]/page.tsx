@@ -1,0 +1,19 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { loadStudent } from '../../_parts/load-student';
+import { StudentWizard } from '../_parts/student-wizard';
+
+export const dynamic = 'force-dynamic';
+
+type Address = { params: Promise<{ studentId: string }> };
+
+export async function generateMetadata({ params }: Address) {
+  const { name } = await loadStudent((await params).studentId);
+  return { title: `Edit ${name}` };
+}
+
+/** Agents start at step 1. */
+export default async function EditStudentPage({ params }: Address) {
+  const viewer = await requireViewer('agent');
+  const student = await loadStudent((await params).studentId);
+  return <StudentWizard viewer={viewer} student={student} step={1} />;
+}

@@ -1,0 +1,39 @@
+import type { StepNumber } from '@/components/profile/wizard-steps';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Viewer } from '@/lib/auth/viewer';
+import { ProfileWizard } from '../../../_parts/profile-wizard';
+import type { AgentStudent } from '../../_parts/load-student';
+import { wizardHref } from './wizard-href';
+
+interface StudentWizardProps {
+  viewer: Viewer;
+  student: AgentStudent;
+  step: StepNumber;
+}
+
+/** One step of the profile wizard for one of the agent's students, under the student's name. */
+export function StudentWizard({ viewer, student, step }: StudentWizardProps) {
+  const profileHref = `/app/agent/view-profile/${student._id}`;
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{student.name}</span>}
+        description={<span className="wrap-anywhere">{student.email}</span>}
+        back={{ href: '/app/agent/students', label: 'All Students' }}
+        actions={
+          <ButtonLink href={profileHref} variant="secondary">
+            View profile
+          </ButtonLink>
+        }
+      />
+      <ProfileWizard
+        viewer={viewer}
+        studentId={student._id}
+        step={step}
+        hrefOf={(to) => wizardHref(student._id, to)}
+        profileHref={profileHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { BasicForm } from '@/components/profile/basic-form';
+import { WizardFrame } from '@/components/profile/wizard-frame';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { wizardHref } from '../_parts/wizard-href';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Add Student' };
+
+const NOTHING = { name: '', email: '', mobile: '', counsellor_name: '' };
+const NOTHING_SAVED = [false, false, false, false, false];
+
+/** The first step of the wizard for a student who isn't there yet; saving it makes them, and leads to the second. */
+export default async function AddStudentPage() {
+  await requireViewer('agent');
+  const here = '/app/agent/add-student/new';
+  return (
+    <>
+      <PageHeader
+        title="Add Student"
+        description="Start with who they are. The other steps can be filled in later, in any number of sittings."
+      />
+      <WizardFrame step={1} saved={NOTHING_SAVED} furthest={1} hrefOf={() => here}>
+        <BasicForm
+          mode="new"
+          studentId="new"
+          basic={NOTHING}
+          here={here}
+          nextHref={here}
+          afterAdding={wizardHref('{studentId}', 2)}
+        />
+      </WizardFrame>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTransition } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
+import { COUNTRIES } from '@/lib/contract/lists';
+
+/** Status and country of the applications in sight. They stand in the address; a change leads back to page 1. */
+export function ApplicationFilters({ status, country }: { status: string; country: string }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const [pending, startTransition] = useTransition();
+
+  const choose = (name: 'status' | 'country', chosen: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (chosen) next.set(name, chosen);
+    else next.delete(name);
+    startTransition(() => router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false }));
+  };
+  return (
+    <div aria-busy={pending} className="flex flex-1 flex-wrap gap-3">
+      <SelectField
+        aria-label="Application status"
+        className="min-w-40 flex-1 sm:max-w-56"
+        value={status}
+        onChange={(event) => choose('status', event.target.value)}
+        placeholder="Any status"
+        options={APPLICATION_STATUSES}
+      />
+      <SelectField
+        aria-label="Country"
+        className="min-w-40 flex-1 sm:max-w-48"
+        value={country}
+        onChange={(event) => choose('country', event.target.value)}
+        placeholder="Any country"
+        options={COUNTRIES}
+      />
+    </div>
+  );
+}

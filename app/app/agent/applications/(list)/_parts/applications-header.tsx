@@ -1,0 +1,6 @@
+import { PageHeader } from '@/components/ui/page-header';
+
+/** The head of the list, the same while it loads. */
+export function ApplicationsHeader() {
+  return <PageHeader title="Applications" description="Of all your students, the newest first." />;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { dateText } from '@/components/course/format';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import { useTableAddress } from '@/components/ui/use-table-address';
+import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { ApplicationFilters } from './application-filters';
+
+const BASE = '/app/agent/applications';
+const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+const COLUMNS: readonly DataColumn<StaffApplication>[] = [
+  {
+    id: 'course',
+    header: 'Course',
+    primary: true,
+    wrap: true,
+    cell: ({ _id, course, university, country }) => (
+      <>
+        <Link href={`${BASE}/${_id}`} prefetch={false} className={LINK}>
+          {course}
+        </Link>
+        <span className="block text-xs font-normal text-muted wrap-anywhere">{`${university}, ${country}`}</span>
+      </>
+    ),
+  },
+  {
+    id: 'student',
+    header: 'Student',
+    wrap: true,
+    cell: ({ userId, studentName }) => (
+      <Link href={`/app/agent/view-profile/${userId}`} prefetch={false} className={LINK}>
+        {studentName}
+      </Link>
+    ),
+  },
+  { id: 'intake', header: 'Intake', cell: ({ month, year }) => `${month} ${year}` },
+  { id: 'status', header: 'Application status', cell: ({ status }) => <ApplicationStatusChip status={status} /> },
+  { id: 'movedOn', header: 'Since', cell: ({ movedOn }) => dateText(movedOn) },
+  { id: 'createdOn', header: 'Applied on', cell: ({ createdOn }) => dateText(createdOn) },
+];
+
+interface ApplicationsTableProps {
+  loaded: LoadedTable<StaffApplication>;
+  state: TableState;
+  /** '' for all. */
+  status: string;
+  /** '' for all. */
+  country: string;
+}
+
+/** The applications of all the agent's students; words, filters, page and size stand in the address. */
+export function ApplicationsTable({ loaded: { rows, total, error }, state, status, country }: ApplicationsTableProps) {
+  const { onChange, pending } = useTableAddress();
+  const router = useRouter();
+  const isFiltered = status !== '' || country !== '';
+  return (
+    <DataTable
+      caption="Applications"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      loading={pending}
+      server={{ total, state, onChange }}
+      searchLabel="Search student, course, university"
+      toolbar={<ApplicationFilters status={status} country={country} />}
+      onRetry={() => router.refresh()}
+      error={error}
+      empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
+    />
+  );
+}
+
+const NONE_YET = {
+  title: 'No applications yet',
+  text: "Find a course and choose 'Apply for student'.",
+  action: <ButtonLink href="/app/agent/search-course">Search courses</ButtonLink>,
+};
+
+const NONE_AMONG_THESE = {
+  title: 'No application is among these',
+  text: 'No application has this status in this country.',
+  action: (
+    <ButtonLink href={BASE} variant="secondary">
+      Show all applications
+    </ButtonLink>
+  ),
+};

@@ -1,0 +1,37 @@
+import { StatusLegend } from '@/components/application/application-status-chip';
+import { loadTable } from '@/components/staff/load-table';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
+import { COUNTRIES } from '@/lib/contract/lists';
+import { listAgentApplications } from '@/lib/services/staff-applications';
+import { ApplicationsHeader } from './_parts/applications-header';
+import { ApplicationsTable } from './_parts/applications-table';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Applications' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function AgentApplicationsPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const viewer = await requireViewer('agent');
+  const search = await searchParams;
+  const state = readTableState(search, []);
+  const status = APPLICATION_STATUSES.find((known) => known === search.status);
+  const country = COUNTRIES.find((known) => known === search.country);
+  const loaded = await loadTable('Some error occurred', async () => {
+    const q = state.search.trim().slice(0, 100);
+    const query = { q, status, country, page: state.page, limit: state.pageSize };
+    const { applications, total } = await listAgentApplications(viewer, query);
+    return { rows: applications, total };
+  });
+  return (
+    <>
+      <ApplicationsHeader />
+      <ApplicationsTable loaded={loaded} state={state} status={status ?? ''} country={country ?? ''} />
+      <div className="mt-6">
+        <StatusLegend />
+      </div>
+    </>
+  );
+}

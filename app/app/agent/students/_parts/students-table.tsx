@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
+import { PeopleTable } from '@/components/staff/people-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import type { StudentRow } from '@/lib/contract/students';
+
+const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+const COLUMNS: readonly DataColumn<StudentRow>[] = [
+  ID_COLUMN,
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    wrap: true,
+    value: ({ name }) => name,
+    cell: ({ _id, name }) => (
+      <Link href={`/app/agent/view-profile/${_id}`} prefetch={false} className={LINK}>
+        {name}
+      </Link>
+    ),
+  },
+  EMAIL_COLUMN,
+  MOBILE_COLUMN,
+  CREATED_COLUMN,
+  {
+    id: 'action',
+    header: 'Action',
+    cell: ({ _id, name }) => (
+      <Link href={`/app/agent/add-student/${_id}`} prefetch={false} aria-label={`Edit ${name}`} className={LINK}>
+        Edit
+      </Link>
+    ),
+  },
+];
+
+export function StudentsTable({ loaded, state }: { loaded: LoadedTable<StudentRow>; state: TableState }) {
+  return (
+    <PeopleTable
+      caption="All Students"
+      columns={COLUMNS}
+      loaded={loaded}
+      state={state}
+      searchLabel="Search students"
+      empty={{ title: 'No students yet', text: 'Add a student to fill in their profile and apply for them.' }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile-view';
+import { loadStudent } from '../../_parts/load-student';
+
+export const dynamic = 'force-dynamic';
+
+type Address = { params: Promise<{ id: string }>; searchParams: Promise<ProfileViewSearch> };
+
+export async function generateMetadata({ params }: Address) {
+  const { name } = await loadStudent((await params).id);
+  return { title: `Profile: ${name}` };
+}
+
+export default async function AgentProfilePage({ params, searchParams }: Address) {
+  const viewer = await requireViewer('agent');
+  const { _id } = await loadStudent((await params).id);
+  return <ProfileView viewer={viewer} id={_id} search={await searchParams} />;
+}

@@ -1,0 +1,9 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { MessagesPage } from '../../_parts/messages-page';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Message' };
+
+export default async function StudentMessagesPage() {
+  return <MessagesPage viewer={await requireViewer('student')} />;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import Link from 'next/link';
+import { dateText } from '@/components/course/format';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Flag } from '@/components/ui/flag';
+import { Menu } from '@/components/ui/menu';
+import { type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
+import type { StaffApplication } from '@/lib/contract/staff-applications';
+
+/** What a drag carries: the id of an application of this board. */
+export const DRAGGED = 'application/x-application-id';
+
+type BoardCardProps = {
+  application: StaffApplication;
+  onMove: (to: ApplicationStatus) => void;
+};
+
+/** An application as a card: whose, for what, since when it stands here, and where it may go. */
+export function BoardCard({ application, onMove }: BoardCardProps) {
+  const { _id, studentName, course, university, country, month, year, status, movedOn } = application;
+  const moves = movesFrom(status, 'team');
+  return (
+    <article
+      draggable={moves.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(DRAGGED, _id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      className="rounded-control border border-line bg-raised p-3 text-sm md:cursor-grab md:active:cursor-grabbing"
+    >
+      <h3 className="text-sm font-medium wrap-anywhere">
+        <Link
+          href={`/app/team/applications/${_id}`}
+          prefetch={false}
+          draggable={false}
+          className="rounded-sm hover:text-brand-ink hover:underline"
+        >
+          {studentName || 'Unknown student'}
+        </Link>
+      </h3>
+      <p className="mt-1 wrap-anywhere">{course}</p>
+      <p className="mt-1 flex items-start gap-1.5 text-xs text-muted">
+        <Flag country={country} className="mt-0.5 w-4" labelled />
+        <span className="min-w-0 wrap-anywhere">
+          {university} · {month} {year}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xs text-muted">
+          Since <time dateTime={movedOn}>{dateText(movedOn)}</time>
+        </p>
+        {moves.length > 0 && (
+          <Menu
+            trigger={
+              <>
+                Move
+                <ChevronDown aria-hidden className="-mr-1 size-4" />
+              </>
+            }
+            triggerLabel={`Move the application of ${studentName} to ${course}`}
+            triggerClassName={buttonStyle('secondary', 'sm')}
+            items={moves.map((to) => ({ label: to, onSelect: () => onMove(to) }))}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

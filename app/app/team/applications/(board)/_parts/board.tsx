@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { type DragEvent, useState } from 'react';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { MoveDialog } from '@/components/staff/move-dialog';
+import { classNames } from '@/components/ui/class-names';
+import { type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
+import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { BoardCard, DRAGGED } from './board-card';
+
+export type Column = {
+  status: ApplicationStatus;
+  applications: StaffApplication[];
+  total: number;
+  /** The list of all of them. */
+  href: string;
+};
+
+type Move = { application: StaffApplication; to: ApplicationStatus };
+
+/** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
+export function Board({ columns }: { columns: readonly Column[] }) {
+  const [move, setMove] = useState<Move>();
+  const [over, setOver] = useState<ApplicationStatus>();
+
+  const drop = (event: DragEvent, to: ApplicationStatus) => {
+    setOver(undefined);
+    const id = event.dataTransfer.getData(DRAGGED);
+    const application = columns.flatMap(({ applications }) => applications).find(({ _id }) => _id === id);
+    if (!application || !movesFrom(application.status, 'team').includes(to)) return;
+    event.preventDefault();
+    setMove({ application, to });
+  };
+
+  return (
+    <>
+      {/* Positioned, so that what only screen readers see scrolls with its card instead of widening the page. */}
+      <ul className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
+        {columns.map(({ status, applications, total, href }) => (
+          <li
+            key={status}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(DRAGGED)) return;
+              event.preventDefault();
+              setOver(status);
+            }}
+            onDragLeave={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
+            }}
+            onDrop={(event) => drop(event, status)}
+            className={classNames(
+              'flex w-72 shrink-0 snap-start flex-col rounded-card p-2 transition-colors duration-150 max-md:w-[85vw]',
+              over === status ? 'bg-brand-soft' : 'bg-sunken',
+            )}
+          >
+            <h2 className="flex items-center justify-between gap-2 px-1 pt-1 pb-2 text-sm">
+              <ApplicationStatusChip status={status} />
+              <span className="font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
+            </h2>
+            {applications.length === 0 ? (
+              <p className="px-1 py-6 text-center text-sm text-muted">None here.</p>
+            ) : (
+              <ul className="space-y-2">
+                {applications.map((application) => (
+                  <li key={application._id}>
+                    <BoardCard application={application} onMove={(to) => setMove({ application, to })} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {total > applications.length && (
+              <Link
+                href={href}
+                className="mt-2 rounded-control px-1 py-2 text-center text-sm text-brand-ink hover:underline"
+              >
+                Show all {total.toLocaleString('en-GB')}
+                <span className="sr-only"> {status}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {move && (
+        <MoveDialog
+          key={`${move.application._id} ${move.to}`}
+          applicationId={move.application._id}
+          what={`${move.application.studentName}: ${move.application.course}, ${move.application.university}`}
+          to={move.to}
+          onClose={() => setMove(undefined)}
+        />
+      )}
+    </>
+  );
+}

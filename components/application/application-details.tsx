@@ -1,0 +1,35 @@
+import { dateText } from '@/components/course/format';
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Section } from '@/components/ui/section';
+import type { ApplicationView } from '@/lib/contract/applications';
+import { ApplicationStatusChip } from './application-status-chip';
+import { ApplicationTimeline } from './application-timeline';
+import { StageStepper } from './stage-stepper';
+
+/** One application: where it stands, its stages, and everything that happened to it. The page's header stands above. */
+export function ApplicationDetails({ application, now }: { application: ApplicationView; now: Date }) {
+  const { applicationStatus, year, month, createdOn, history } = application;
+  return (
+    <>
+      <Card className="mb-8">
+        <DescriptionList
+          columns={3}
+          items={[
+            { term: 'Application status', value: <ApplicationStatusChip status={applicationStatus} /> },
+            { term: 'Intake', value: `${month} ${year}` },
+            { term: 'Applied on', value: dateText(createdOn) },
+          ]}
+        />
+        <div className="mt-6 border-t border-line pt-6">
+          <StageStepper status={applicationStatus} moves={history} />
+        </div>
+      </Card>
+      <Section title="What happened so far">
+        <Card>
+          <ApplicationTimeline history={history} now={now} />
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Addresses around an application form, in the area of whoever fills it in. */
+export interface ApplyPlaces {
+  /** The form itself. */
+  form: string;
+  /** The course's page. */
+  course: string;
+  search: string;
+  /** After a success. */
+  applied: string;
+  /** The list of applications; an application's own page is below it. */
+  applications: string;
+}
+
+/** A student's own form. */
+export function studentApplyPlaces(courseId: string): ApplyPlaces {
+  return {
+    form: `/app/student/apply-course/${courseId}`,
+    course: `/app/student/view-application/${courseId}`,
+    search: '/app/student/search-course',
+    applied: '/app/student/applied-successfully',
+    applications: '/app/student/my-applications',
+  };
+}
+
+/** An agent's form for one of their students. */
+export function agentApplyPlaces(courseId: string, studentId: string): ApplyPlaces {
+  return {
+    form: `/app/agent/apply-course/${courseId}/${studentId}`,
+    course: `/app/agent/view-application/${courseId}`,
+    search: '/app/agent/search-course',
+    applied: '/app/agent/applied-successfully',
+    applications: '/app/agent/applications',
+  };
+}

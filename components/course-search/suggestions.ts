@@ -1,0 +1,70 @@
+import type { courseSuggestions } from '@/lib/contract/courses';
+import { COUNTRIES } from '@/lib/contract/lists';
+import type { Result } from '@/lib/contract/operation';
+import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
+
+/** One thing that somebody typing may mean. */
+export interface Suggestion {
+  kind: 'course' | 'university' | 'category';
+  name: string;
+  /** Of a university, with the number of its courses. */
+  country?: string;
+  count?: number;
+}
+
+export interface SuggestionGroup {
+  label: string;
+  options: Suggestion[];
+}
+
+/** How many the popup shows in all: it must leave results in sight. */
+export const MOST_SHOWN = 7;
+
+/** The answer as the popup shows it: groups with a heading, the empty ones left out, the best of each kind. */
+export function suggestionGroups(answer: Result<typeof courseSuggestions>): SuggestionGroup[] {
+  const { courses, universities, categories } = answer;
+  const groups: SuggestionGroup[] = [
+    { label: 'Courses', options: courses.map(({ course }) => ({ kind: 'course', name: course })) },
+    {
+      label: 'Universities',
+      options: universities.map(({ university, ...rest }) => ({ kind: 'university', name: university, ...rest })),
+    },
+    { label: 'Categories', options: categories.map((category) => ({ kind: 'category', name: category })) },
+  ];
+  const shown = new Set(inTurn(groups.map(({ options }) => options)).slice(0, MOST_SHOWN));
+  return groups
+    .map(({ label, options }) => ({ label, options: options.filter((option) => shown.has(option)) }))
+    .filter(({ options }) => options.length > 0);
+}
+
+/** The place of the active option after a step: through all of them and, between the last and the first, none (-1). */
+export function movedOption(count: number, active: number, step: 1 | -1): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}
+
+/**
+ * What choosing a suggestion changes in the search. A course is searched by its name; a university or category becomes
+ * a filter and takes the keyword's place, except for what was typed before an '@': that is a keyword of its own.
+ */
+export function changeOf({ kind, name, country }: Suggestion, typed: string): Partial<CourseQuery> {
+  if (kind === 'course') return { q: name.slice(0, LONGEST_KEYWORD) };
+  if (kind === 'category') return { q: '', category: name };
+  return {
+    q: keywordBeforeAt(typed),
+    country: COUNTRIES.find((known) => known === country) ?? '',
+    university: [name],
+  };
+}
+
+function keywordBeforeAt(typed: string): string {
+  // The full-width one of East Asian keyboards splits too.
+  const at = typed.search(/[@＠]/);
+  return at < 0 ? '' : typed.slice(0, at).trim();
+}
+
+/** The first of each list, then the second of each … */
+function inTurn<T>(lists: readonly T[][]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}

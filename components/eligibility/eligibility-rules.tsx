@@ -1,0 +1,48 @@
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+import { StatusChip, type Tone } from '@/components/ui/status-chip';
+import { type CourseScores, eligibilityOf, type RuleResult, type Verdict } from '@/lib/eligibility/rules';
+import type { StudentScores } from '@/lib/search/types';
+
+/** What a course asks for beside what the student has, rule by rule. */
+export function EligibilityRules({ course, scores }: { course: CourseScores; scores: StudentScores }) {
+  const { verdict, english, others } = eligibilityOf(course, scores);
+  return (
+    <Section title="Do your scores fit?" description={SUMMARIES[verdict]}>
+      <Card className="space-y-5">
+        {english.length > 0 ? (
+          <Rules title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
+        ) : (
+          <p className="text-sm text-muted">
+            This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
+          </p>
+        )}
+        {others.length > 0 && <Rules title="Besides" rules={others} />}
+      </Card>
+    </Section>
+  );
+}
+
+function Rules({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-2 space-y-2">
+        {rules.map(({ test, verdict, text }) => (
+          <li key={test} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <StatusChip tone={TONES[verdict]}>{WORDS[verdict]}</StatusChip>
+            <span className="min-w-0 tabular-nums">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const TONES: Record<Verdict, Tone> = { met: 'success', 'not met': 'attention', unknown: 'neutral' };
+const WORDS: Record<Verdict, string> = { met: 'Met', 'not met': 'Not met', unknown: 'Unknown' };
+const SUMMARIES: Record<Verdict, string> = {
+  met: 'Your scores meet what this course publishes. The university decides on the rest of your application.',
+  'not met': 'Your scores do not meet all that this course publishes.',
+  unknown: 'Something is not known, and that never counts as met.',
+};

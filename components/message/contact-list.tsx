@@ -1,0 +1,119 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SearchInput } from '@/components/ui/search-input';
+import { type CallError, call } from '@/lib/api/client';
+import type { Contact } from '@/lib/contract/messages';
+import { useLocalTime } from './use-local-time';
+
+interface ContactListProps {
+  first: { contacts: Contact[]; total: number };
+  /** Where a conversation opens; the person's id is appended. */
+  chatHref: string;
+  /** Who the contacts are: 'staff' or 'students'. */
+  who: string;
+}
+
+const PAGE = 30;
+const ASKS_EVERY = 5_000;
+const TYPING_PAUSE = 200;
+
+/** The people one may write to, searched by name, with unread counts that keep up by themselves. */
+export function ContactList({ first, chatHref, who }: ContactListProps) {
+  const [q, setQ] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const [shown, setShown] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const localTime = useLocalTime();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = () =>
+      call('GET /messages', { query: { q, limit }, signal: controller.signal })
+        .then((answer) => {
+          setShown(answer);
+          setFailure(null);
+        })
+        .catch((error: CallError | DOMException) => {
+          if (!controller.signal.aborted) setFailure(error.message);
+        });
+    const soon = setTimeout(load, TYPING_PAUSE);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') load();
+    }, ASKS_EVERY);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [q, limit]);
+
+  const { contacts, total } = shown;
+  return (
+    <div className="max-w-3xl">
+      <SearchInput aria-label="Search by name" placeholder="Search by name" onText={setQ} className="mb-4" />
+      <p role="status" className="sr-only">
+        {q && `${total} ${who} found`}
+      </p>
+      {failure && <p className="mb-3 text-sm text-danger-ink">{failure}</p>}
+      {contacts.length === 0 ? (
+        <EmptyState
+          title={q ? 'Nobody of this name' : `No ${who} yet`}
+          text={q ? 'Try another spelling, or a part of the name.' : `The ${who} you can write to are listed here.`}
+          illustration="inbox"
+        />
+      ) : (
+        <Card padding="none" className="overflow-hidden">
+          <ul className="divide-y divide-line">
+            {contacts.map(({ _id, name, role, jobTitle, unread, last }) => (
+              <li key={_id}>
+                <Link
+                  href={chatHref + _id}
+                  className="flex items-center gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2"
+                >
+                  <Avatar name={name} className="size-10 text-sm" />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-baseline justify-between gap-3">
+                      <span className="font-medium wrap-anywhere">{name}</span>
+                      {last && (
+                        <time dateTime={last.createdOn} className="shrink-0 text-xs text-muted">
+                          {localTime(last.createdOn)}
+                        </time>
+                      )}
+                    </span>
+                    <span className="block truncate text-sm text-muted">
+                      {last ? `${last.from === _id ? '' : 'You: '}${last.text}` : jobTitle || ROLE_WORDS[role] || ''}
+                    </span>
+                  </span>
+                  {unread > 0 && (
+                    <Badge tone="brand">
+                      {unread}
+                      <span className="sr-only"> unread</span>
+                    </Badge>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {contacts.length < total && limit < MOST && (
+        <div className="mt-4">
+          <Button variant="secondary" onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Beyond, the search by name is the way. */
+const MOST = 100;
+const ROLE_WORDS: Record<string, string> = { student: 'Student', team: 'Team', admin: 'Admin' };

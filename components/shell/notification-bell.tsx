@@ -1,0 +1,150 @@
+'use client';
+
+import { Bell, Check } from 'lucide-react';
+import Link from 'next/link';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { timeAgo } from '@/components/activity/time-ago';
+import { Button } from '@/components/ui/button';
+import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
+import { call } from '@/lib/api/client';
+import type { getNotifications } from '@/lib/contract/notifications';
+import type { Result } from '@/lib/contract/operation';
+
+type Notice = Result<typeof getNotifications>['notifications'][number];
+
+/** How often the bell asks for news while the page is in sight, in ms. */
+const ASKS_EVERY = 20_000;
+const SHOWN = 30;
+
+/** The bell with its unread count, and the popup of unread notifications; a read one leaves the list. */
+export function NotificationBell({ userId, area }: { userId: string; area: string }) {
+  const { notices, unread, load, read, readAll } = useNotifications(userId);
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-GB')} unread`;
+  return (
+    <Popover
+      label="All Notifications"
+      align="end"
+      triggerLabel={label}
+      triggerClassName={`${ICON_BUTTON} relative`}
+      onOpenChange={(open) => open && load()}
+      className="w-96"
+      trigger={
+        <>
+          <Bell aria-hidden className="size-5" />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-accent px-1 text-center text-[11px] leading-4.5 font-semibold text-on-accent tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
+            <h2 className="text-base">All Notifications</h2>
+            {unread > 1 && (
+              <Button variant="ghost" size="sm" onClick={readAll}>
+                Mark all as read
+              </Button>
+            )}
+          </div>
+          {notices.length === 0 ? (
+            <p className="px-4 py-8 text-center text-muted">No notifications found.</p>
+          ) : (
+            <ul className="max-h-[min(24rem,70dvh)] divide-y divide-line overflow-y-auto overscroll-contain">
+              {notices.map((notice) => (
+                <li key={notice._id} className="flex items-start gap-2 py-2 pr-2 pl-4">
+                  <div className="min-w-0 flex-1 py-1">
+                    {notice.href ? (
+                      <Link
+                        href={area + notice.href}
+                        className="wrap-anywhere hover:underline"
+                        onClick={() => {
+                          read(notice);
+                          close();
+                        }}
+                      >
+                        {notice.notification}
+                      </Link>
+                    ) : (
+                      <p className="wrap-anywhere">{notice.notification}</p>
+                    )}
+                    <p className="mt-0.5 text-xs text-muted">{timeAgo(notice.createdOn, new Date())}</p>
+                  </div>
+                  <IconButton label={`Mark as read: ${notice.notification}`} onClick={() => read(notice)}>
+                    <Check aria-hidden className="size-4" />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Popover>
+  );
+}
+
+function useNotifications(userId: string) {
+  const [state, setState] = useState<{ notices: Notice[]; unread: number }>({ notices: [], unread: 0 });
+  // A load that began before something was read must not bring it back.
+  const changes = useRef(0);
+
+  const load = useCallback(async () => {
+    const before = changes.current;
+    try {
+      const { notifications, unread } = await call('GET /get-notifications/{userId}', {
+        params: { userId },
+        query: { limit: SHOWN },
+      });
+      if (changes.current === before) setState({ notices: notifications, unread });
+    } catch (error) {
+      logged(error);
+    }
+  }, [userId]);
+
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') load();
+    };
+    ask();
+    const timer = setInterval(ask, ASKS_EVERY);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [load]);
+
+  const read = async ({ _id: notificationId }: Notice) => {
+    changes.current++;
+    try {
+      await call('POST /read-notification/{notificationId}/{userId}', { params: { notificationId, userId } });
+      setState(({ notices, unread }) => ({
+        notices: notices.filter(({ _id }) => _id !== notificationId),
+        unread: Math.max(0, unread - 1),
+      }));
+    } catch (error) {
+      logged(error);
+    }
+  };
+  const readAll = async () => {
+    changes.current++;
+    try {
+      await call('POST /read-all-notifications', {});
+      setState({ notices: [], unread: 0 });
+    } catch (error) {
+      logged(error);
+    }
+  };
+  return { ...state, load, read, readAll };
+}
+
+/** The specification: failures to load or to read a notification are only logged. */
+function logged(error: unknown): void {
+  console.warn('Notifications:', error);
+}

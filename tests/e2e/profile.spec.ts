@@ -1,0 +1,159 @@
+import { createAccount } from '@/lib/services/accounts';
+import { Profile } from '@/models/profile';
+import { PDF, PNG } from '../support/files';
+import { education, personal } from '../support/profiles';
+import { expect, signIn, test } from '../support/site';
+
+let made = 0;
+
+/** A verified student without a profile. */
+async function newStudent() {
+  const email = `wizard${++made}-${Date.now()}@example.com`;
+  return createAccount({
+    name: 'Asha Menon',
+    email,
+    mobile: '9876543210',
+    role: 'student',
+    passwordHash: '',
+    isVerified: true,
+  });
+}
+
+test('a student walks the profile wizard from the welcome to the documents, and sees all of it read-only', async ({
+  page,
+  context,
+  site,
+}) => {
+  const student = await newStudent();
+  await signIn(context, site, student.email);
+  await page.goto('/app/student/profile');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert').getByText('Date of birth: Please enter a date')).toBeVisible();
+  const { gender, marital_status, ...fields } = personal();
+  const selects = ['country', 'state', 'issued_country', 'country_of_birth', 'nationality', 'citizenship'];
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    if (selects.includes(name)) await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.getByLabel('Female').check();
+  await page.getByLabel('Unmarried').check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Personal information saved successfully!').first()).toBeVisible();
+
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+  for (const [name, value] of Object.entries(education())) {
+    const field = page.locator(`[name="educationSummaries.0.${name}"]`);
+    const isSelect = ['country_of_education', 'level_of_education', 'state'].includes(name);
+    if (isSelect) await field.selectOption(String(value));
+    else await field.fill(String(value));
+  }
+  await page.getByRole('button', { name: 'Add education' }).click();
+  await expect(page.getByRole('heading', { name: 'Education 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove last' }).click();
+  await expect(page.getByRole('heading', { name: 'Education 2' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove last' })).toBeHidden();
+  await page.getByLabel('IELTS').check();
+  await page.locator('[name="tests.ielts_test_date"]').fill('2025-02-01');
+  await page.locator('[name="tests.ielts_overall"]').fill('6.7');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert').getByText('IELTS, Overall: In steps of 0.5.')).toBeVisible();
+  await page.locator('[name="tests.ielts_overall"]').fill('6.5');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Academic information saved successfully!').first()).toBeVisible();
+
+  await expect(page.getByText('Step 4 of 5')).toBeVisible();
+  await page.getByLabel('Organization details').fill('Amber Valley Hospital');
+  await page.getByLabel('Working from').fill('2022-08-01');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Work experience saved successfully!').first()).toBeVisible();
+
+  await expect(page.getByText('Step 5 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(page.getByText('Please upload all required documents').first()).toBeVisible();
+  await expect(page.getByText('Please upload the 10th certificate').first()).toBeVisible();
+  const upload = (name: string, file: string, content: Uint8Array) =>
+    page.locator(`input[name="${name}"]`).setInputFiles({ name: file, mimeType: 'x/y', buffer: Buffer.from(content) });
+  await upload('tenth_certificate', 'notes.txt', PDF);
+  await expect(page.getByText(/notes\.txt is not a PDF/).first()).toBeVisible();
+  await upload('tenth_certificate', 'tenth.pdf', PDF);
+  await upload('twelfth_certificate', 'twelfth.pdf', PDF);
+  await upload('english_certificate', 'ielts.pdf', PDF);
+  await upload('passport', 'passport.png', PNG);
+  await page.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(page.getByText('Documents uploaded successfully!').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /tenth\.pdf/ })).toBeVisible();
+  await upload('tenth_certificate', 'better.pdf', PDF);
+  await page.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(page.getByRole('link', { name: /better\.pdf/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /tenth\.pdf/ })).toBeHidden();
+
+  await page.locator('form').getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Menon' })).toBeVisible();
+  await expect(page.getByText('Amber Valley Hospital')).toBeVisible();
+  await expect(page.getByText('Present')).toBeVisible();
+  await expect(page.getByText('Not Specified').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Academic Docs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /better\.pdf/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Applications', exact: true }).click();
+  await expect(page.getByText('No Course Found')).toBeVisible();
+});
+
+test('what is typed survives a reload, is asked about before leaving, and is told apart from a newer save', async ({
+  page,
+  context,
+  site,
+}) => {
+  const student = await newStudent();
+  await signIn(context, site, student.email);
+  await page.goto('/app/student/profile?step=2');
+  await page.locator('[name="city"]').fill('Kozhikode');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.locator('[name="city"]')).toHaveValue('Kozhikode');
+  await expect(page.getByText(/was brought back\. It is not saved yet/)).toBeVisible();
+
+  await Profile.updateOne(
+    { userId: student._id },
+    {
+      $set: { personal: { ...personal(), city: 'Kochi' }, savedOn: { personal: new Date() } },
+      $setOnInsert: { educationSummaries: [], tests: {}, workExperience: [], documents: {} },
+    },
+    { upsert: true },
+  );
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.locator('[name="city"]')).toHaveValue('Kochi');
+  await page.getByRole('button', { name: 'Use what I typed' }).click();
+  await expect(page.locator('[name="city"]')).toHaveValue('Kozhikode');
+  await page
+    .getByRole('button', { name: 'Discard it' })
+    .or(page.getByRole('button', { name: 'Save and continue' }))
+    .first()
+    .waitFor();
+});
+
+test('basic information is locked until Request Edit, and a save goes on to the next step', async ({
+  page,
+  context,
+  site,
+}) => {
+  const student = await newStudent();
+  await signIn(context, site, student.email);
+  await page.goto('/app/student/profile?step=1');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveJSProperty('readOnly', true);
+  await page.getByRole('button', { name: 'Request Edit' }).click();
+  await name.fill('Asha K Menon');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  await page.goto('/app/student/profile?step=1');
+  await expect(name).toHaveValue('Asha K Menon');
+});

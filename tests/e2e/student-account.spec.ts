@@ -1,0 +1,124 @@
+import { createAccount } from '@/lib/services/accounts';
+import { Notification } from '@/models/notification';
+import { Referral } from '@/models/referral';
+import { User } from '@/models/user';
+import { expect, signIn, test } from '../support/site';
+
+const student = (email: string, name: string, isVerified = true) =>
+  createAccount({ name, email, mobile: '9876543210', role: 'student', passwordHash: '', isVerified });
+
+test('settings are saved and stay', async ({ page, loginAs }) => {
+  await loginAs('student');
+  await page.goto('/app/student/settings');
+  const newsletter = page.getByLabel('Subscribe to newsletter');
+  const before = await newsletter.isChecked();
+  await newsletter.setChecked(!before);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
+  await page.reload();
+  await expect(newsletter).toBeChecked({ checked: !before });
+});
+
+test('a student shares their link, and claims a verified referral once', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const referrer = await student('referrer@example.com', 'Devika Nair');
+  const friend = await student('friend@example.com', 'Farah Khan', false);
+  await Referral.create({ referrerId: referrer._id, referredUserId: friend._id });
+  await signIn(context, site, referrer.email);
+  await page.goto('/app/student/refer');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${site.url}/register?referralCode=${referrer.referralCode}`);
+  await expect(page.getByText('Copied!')).toBeHidden();
+  for (const [name, host] of [
+    ['WhatsApp', 'wa.me'],
+    ['Twitter', 'twitter.com'],
+    ['LinkedIn', 'linkedin.com'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    expect(href).toContain(host);
+    expect(href).toContain(encodeURIComponent(copied));
+  }
+  await page.getByRole('button', { name: 'Instagram' }).click();
+  await expect(page.getByText('Instagram does not support direct link sharing').first()).toBeVisible();
+  await expect(page.getByText('Account not verified yet')).toBeVisible();
+
+  await User.updateOne({ _id: friend._id }, { isVerified: true });
+  await page.reload();
+  await page.getByRole('button', { name: /Claim/ }).dblclick();
+  await expect(page.getByRole('button', { name: 'Claimed' })).toBeDisabled();
+  await expect(page.locator('canvas')).toHaveCSS('z-index', '999');
+  expect(await Referral.findOne({ referredUserId: friend._id }).lean()).toMatchObject({ claimed: true });
+});
+
+test('the bell counts unread notifications, and a read one leaves the list', async ({ page, context, site }) => {
+  const reader = await student('bell@example.com', 'Bela Rao');
+  await Notification.create({ userId: reader._id, notification: 'An offer has arrived.', href: '/my-applications' });
+  await signIn(context, site, reader.email);
+  await page.goto('/app/student/settings');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const popup = page.getByRole('dialog', { name: 'All Notifications' });
+  await popup.getByRole('button', { name: 'Mark as read: An offer has arrived.' }).click();
+  await expect(popup.getByText('No notifications found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('a student and the team write to one another; unread counts and read marks follow', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const asker = await student('asker@example.com', 'Asker Ali');
+  await signIn(context, site, asker.email);
+  const staff = await User.findOne({ email: 'team@example.com' }).lean();
+  await page.goto('/app/student/messages');
+  await page.getByRole('searchbox').fill(staff?.name ?? '');
+  await page.getByRole('link', { name: new RegExp(staff?.name ?? '') }).click();
+  const box = page.getByRole('textbox', { name: /Write to/ });
+  await box.fill('Which documents do I need?');
+  await box.press('Enter');
+  const log = page.getByRole('log');
+  await expect(log.getByText('Which documents do I need?')).toHaveCount(1);
+  await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: site.url });
+  await signIn(office, site, 'team@example.com');
+  const desk = await office.newPage();
+  await desk.goto('/app/team/messages');
+  const entry = desk.getByRole('link', { name: /Asker Ali/ });
+  await expect(entry).toContainText('1 unread');
+  await entry.click();
+  await expect(desk.getByText('Which documents do I need?')).toBeVisible();
+  await desk.getByRole('textbox', { name: /Write to/ }).fill('Your passport, please.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('Your passport, please.')).toBeVisible();
+  await expect(log.getByText('Read', { exact: true })).toBeVisible();
+  const answer = await desk.goto(`/app/team/messages/chat/${'f'.repeat(24)}`);
+  expect(answer?.status()).toBe(404);
+  await office.close();
+});
+
+test('a student with scores filters for courses they qualify for, and sees the rules on the course', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  await page.goto('/app/student/search-course');
+  await page.getByLabel('Only courses I qualify for').check();
+  await expect(page).toHaveURL(/qualify=1/);
+  const found = page.getByRole('article');
+  await expect(found.filter({ hasText: 'Scores met' }).first()).toBeVisible();
+  await expect(found.filter({ hasText: /short\)|Scores unknown/ })).toHaveCount(0);
+  const [details] = await Promise.all([
+    page.waitForEvent('popup'),
+    found
+      .first()
+      .getByRole('link', { name: /View more/ })
+      .click(),
+  ]);
+  const rules = details.getByRole('region', { name: 'Do your scores fit?' });
+  await expect(rules.getByText('Met', { exact: true }).first()).toBeVisible();
+  await expect(rules.getByText(/needed, yours/).first()).toBeVisible();
+});
