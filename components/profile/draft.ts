@@ -7,8 +7,19 @@ export interface Draft<Values> {
   at: string;
 }
 
+const PREFIX = 'profile-draft:';
+
 /** Where a student's draft of a step is kept. */
-export const draftKey = (studentId: string, step: string) => `profile-draft:${studentId}:${step}`;
+export const draftKey = (studentId: string, step: string) => `${PREFIX}${studentId}:${step}`;
+
+/** Removes every draft: nobody's passport number stays behind on a shared computer. */
+export function dropAllDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so there was no draft.
+  }
+}
 
 /** The draft of a step, or null when there is none that can be read. Browser only. */
 export function readDraft<Values>(key: string): Draft<Values> | null {

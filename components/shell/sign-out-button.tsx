@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { dropAllDrafts } from '@/components/profile/draft';
 import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/client';
@@ -13,6 +14,7 @@ export function SignOutButton() {
     setBusy(true);
     try {
       await call('POST /logout', { body: {} });
+      dropAllDrafts();
       location.assign('/login');
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');

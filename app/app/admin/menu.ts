@@ -15,6 +15,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { href: '/app/admin/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
   { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/admin/messages', label: 'Message', icon: 'messages' },
+  { href: '/app/admin/settings', label: 'Settings', icon: 'settings' },
   { href: '/app/admin/password', label: 'Password', icon: 'password' },
 ];
 

@@ -3,10 +3,11 @@ import type { MenuEntry } from '@/components/shell/menu-entry';
 /** The team's menu. */
 export const TEAM_MENU: readonly MenuEntry[] = [
   { href: '/app/team', label: 'Home', icon: 'dashboard' },
-  { href: '/app/team/applications', label: 'Applications', icon: 'applications' },
+  { href: '/app/team/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
   { href: '/app/team/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
   { href: '/app/team/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/team/messages', label: 'Message', icon: 'messages' },
+  { href: '/app/team/settings', label: 'Settings', icon: 'settings' },
 ];
 
 /** What a phone keeps in sight; an entry the menu doesn't have yet is passed over. */

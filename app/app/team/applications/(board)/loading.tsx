@@ -6,7 +6,7 @@ export default function BoardLoading() {
     <>
       <PageHeader
         title="Applications"
-        description="Those who wait longest stand on top. A move is told to the student and their agent."
+        description="The oldest applications stand on top. A move is told to the student and their agent."
       />
       <Loading label="Loading applications">
         <Skeleton className="mb-5 h-10 w-full sm:max-w-80" />

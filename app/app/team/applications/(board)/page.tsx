@@ -36,7 +36,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
     <>
       <PageHeader
         title="Applications"
-        description="Those who wait longest stand on top. A move is told to the student and their agent."
+        description="The oldest applications stand on top. A move is told to the student and their agent."
       />
       <BoardFilters />
       {status ? (
