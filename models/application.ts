@@ -64,6 +64,7 @@ schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
 schema.index({ agentId: 1, _id: -1 });
 schema.index({ status: 1, _id: -1 });
+schema.index({ country: 1, status: 1, _id: -1 });
 schema.index({ courseId: 1 });
 
 export const Application = defineModel('Application', schema, 'applications');

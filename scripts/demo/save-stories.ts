@@ -50,7 +50,9 @@ async function saveApplications(
   people: DemoIds,
   courseIds: ReadonlyMap<string, Types.ObjectId>,
 ): Promise<void> {
-  for (const { applicant, agent, course, year, month, status, history, createdOn } of applications) {
+  // Oldest first: lists go by _id.
+  const inOrder = [...applications].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  for (const { applicant, agent, course, year, month, status, history, createdOn } of inOrder) {
     const userId = idIn(people, applicant);
     const courseId = idIn(courseIds, courseIdentity(course));
     const { country, university } = course;

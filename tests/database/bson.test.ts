@@ -54,6 +54,18 @@ describe('index keys', () => {
     );
   });
 
+  it('of texts with zero bytes are in order, descending too', () => {
+    for (const [lower, higher] of [
+      ['', '\0'],
+      ['a', 'a\0'],
+      ['a\0', 'a\0\0'],
+      ['a\0', 'ab'],
+    ] as const) {
+      expect(Buffer.compare(encodeKey([lower], [false]), encodeKey([higher], [false]))).toBe(-1);
+      expect(Buffer.compare(encodeKey([lower], [true]), encodeKey([higher], [true]))).toBe(1);
+    }
+  });
+
   it('of compound indexes are ordered by the first difference', () => {
     fc.assert(
       fc.property(fc.array(anyValue(), { minLength: 4, maxLength: 4 }), (values) => {

@@ -102,9 +102,13 @@ function writeValue(value: Value): void {
   }
 }
 
-/** UTF-8 ended by a zero byte; zero bytes within become 00 FF, which sorts after the end and before all others. */
+/**
+ * UTF-8 ended by 00 01; zero bytes within become 00 FF, which sorts after the end and before all others. The end has two
+ * bytes, so that no text's bytes are the beginning of another's: inverted for a descending field, a beginning would
+ * still sort first.
+ */
 function writeText(text: string): void {
-  reserve(text.length * 3 + 1);
+  reserve(text.length * 3 + 2);
   if (text.includes('\0')) {
     for (const byte of Buffer.from(text)) {
       writeByte(byte);
@@ -114,6 +118,7 @@ function writeText(text: string): void {
     at += buffer.write(text, at, 'utf8');
   }
   writeByte(0);
+  writeByte(1);
 }
 
 /** Per field as documents compare: type, name, value. 0x00 ends it, before every field's 0x01. */
