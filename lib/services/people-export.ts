@@ -1,5 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { PeopleList } from '@/lib/contract/people-export';
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv';
 import { listEnquiries } from './enquiries';
 import { listAgents, listStudents } from './people';
 
@@ -17,8 +18,7 @@ interface Query {
 /** One of the tables of people as CSV text in pieces, from the head row to the last; `q` narrows it as in the table. */
 export async function* peopleCsv(viewer: Viewer, list: PeopleList, q: string): AsyncGenerator<string> {
   const { head, rows } = TABLES[list];
-  // The mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${csvLine(head)}`;
+  yield BYTE_ORDER_MARK + csvLine(head);
   for (let page = 1; ; page++) {
     const chunk = await rows(viewer, { q, page, limit: CHUNK });
     if (chunk.length) yield chunk.map((row) => csvLine(head.map((name) => row[name] ?? ''))).join('');
@@ -60,17 +60,3 @@ const personCells = (row: { _id: string; name: string; email: string; mobile: st
   'Created on': row.createdOn.slice(0, 10),
 });
 const verifiedCell = ({ isVerified }: { isVerified: boolean }): Row => ({ 'Is Verified': isVerified ? 'Yes' : 'No' });
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/**
- * A cell in quotes where it needs them. One that a spreadsheet would run as a formula gets an apostrophe in front, as
- * anybody may register under such a name; a telephone number is none.
- */
-function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
