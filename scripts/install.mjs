@@ -34,3 +34,8 @@ export function prepare() {
   if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
   writeFileSync(STAMP, wanted);
 }
+
+/** Takes over the settings of `.env`; what is set already stays. Tests don't: they never touch a configured database. */
+export function loadSettings() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}

@@ -1,7 +1,8 @@
-import { fail, prepare } from './install.mjs';
+import { fail, loadSettings, prepare } from './install.mjs';
 
 /** Runs a TypeScript script: `node scripts/run.mjs scripts/seed.ts --courses 100`. */
 prepare();
+loadSettings();
 const { register } = await import('tsx/esm/api');
 register();
 const [script, ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
-import { fail, prepare } from './install.mjs';
+import { fail, loadSettings, prepare } from './install.mjs';
 
 prepare();
+loadSettings();
 const { register } = await import('tsx/esm/api');
 register();
 const { startProduct } = await import('./start.ts');

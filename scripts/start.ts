@@ -10,7 +10,6 @@ import { portIsFree, startSite } from './site';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
 export async function startProduct({ development }: { development: boolean }): Promise<void> {
-  loadEnvFile();
   const port = portOf(process.env.PORT);
   readEnv(process.env);
   const folder = process.env.DATA_DIR ?? '.data';
@@ -22,7 +21,7 @@ export async function startProduct({ development }: { development: boolean }): P
   const database = await chooseDatabase(folder);
   try {
     process.env.MONGODB_URI = database.uri;
-    const demo = database.local ? await fillIfEmpty() : false;
+    const demo = database.local && !deployed ? await fillIfEmpty() : false;
     const site = await startSite({ port, development, env: siteEnv(development) });
     console.log(`
   ${site.url}
@@ -48,11 +47,6 @@ function portOf(given: string | undefined): number {
   const port = Number(given ?? 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`PORT must be a number from 1 to 65535, not '${given}'.`);
-}
-
-/** Settings of `.env` don't override what is already set. */
-function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 function missingSecret(): never {
