@@ -20,7 +20,10 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
   if (!user) return unknownAddress(given.code);
   if (user.isVerified) return alreadyVerified;
   const userId = String(user._id);
-  const code = (await verificationCodeOf(userId)) ?? (await issueVerificationCode(userId));
+  const living = await verificationCodeOf(userId);
+  // Whoever verifies at the same moment marks the account before they drop its code: no code may mean just that.
+  if (!living && (await User.exists({ _id: user._id, isVerified: true }))) return alreadyVerified;
+  const code = living ?? (await issueVerificationCode(userId));
   if (code !== given.code) {
     const message = 'User found with this email, but the code is incorrect';
     return { ...nothing, userFound: true, wrongCode: true, correctCode: code, message };
