@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
+/** CI's machines are busy: a test gets a second try there and only there; vitest names those that needed it. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: process.env.CI ? 1 : 0 };
 
 /** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
 export default defineConfig({
@@ -14,7 +15,8 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['tests/{search,import,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
-          ...timeouts,
+          setupFiles: ['tests/support/property-seed.ts'],
+          ...limits,
         },
       },
       {
@@ -24,7 +26,7 @@ export default defineConfig({
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           setupFiles: ['tests/support/product-setup.ts'],
-          ...timeouts,
+          ...limits,
         },
       },
     ],
