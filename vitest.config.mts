@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-/** CI's machines are busy: a test gets a second try there and only there; vitest names those that needed it. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: process.env.CI ? 1 : 0 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
 
 /** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
 export default defineConfig({
