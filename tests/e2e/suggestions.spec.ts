@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { Course } from '@/models/course';
 import { expect, test } from '../support/site';
 
@@ -83,20 +83,29 @@ test('a chosen university or category becomes a filter and takes the place of th
 
 test('an older answer never shows under a newer text', async ({ page }) => {
   await page.goto('/courses');
-  const reached = new Promise<void>((resolve) => {
-    page.route(/course-suggestions\?q=nur&/, async (route) => {
-      resolve();
-      await new Promise((later) => setTimeout(later, 700));
-      await route.continue().catch(() => {});
-    });
+  const older = /course-suggestions\?q=nur&/;
+  const isOlder = (request: Request) => older.test(request.url());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route(older, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  const reached = page.waitForRequest(isOlder);
+  const settled = Promise.race([
+    page.waitForEvent('requestfailed', isOlder),
+    page.waitForEvent('requestfinished', isOlder),
+  ]);
   const box = keyword(page);
   await box.fill('nur');
   await reached;
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('q=nur&'));
+  const newer = page.waitForResponse(/course-suggestions\?q=zzzz/);
   await box.fill('zzzz');
-  await cancelled;
-  await page.waitForResponse(/course-suggestions\?q=zzzz/);
+  await newer;
+  release();
+  await settled;
   await expect(suggestions(page)).toBeHidden();
 });
 
