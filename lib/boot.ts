@@ -2,12 +2,14 @@ import { subscribe as onChannel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { connectDatabase } from './db';
 import { authSecret, env } from './env';
+import { JOBS } from './jobs/all';
+import { startJobs } from './jobs/worker';
 import { log } from './log';
 import { keepCourseIndexFresh } from './services/course-search';
 
 /**
- * Prepares a web process: checks the environment, stops clients from forging their address, connects to the database
- * and starts building the search index while the site already answers.
+ * Prepares a web process: checks the environment, stops clients from forging their address, connects to the database,
+ * starts building the search index while the site already answers, and takes part in the background work.
  */
 export async function boot(): Promise<void> {
   authSecret();
@@ -15,6 +17,7 @@ export async function boot(): Promise<void> {
   try {
     await connectDatabase();
     keepCourseIndexFresh();
+    await startJobs(JOBS);
   } catch (error) {
     log().error({ err: error }, 'the database does not answer yet; requests will try again');
   }

@@ -6,6 +6,7 @@ import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ImportBatch } from './import-batch';
+import { Job } from './job';
 import { Message } from './message';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
@@ -26,6 +27,7 @@ export const MODELS = [
   Enquiry,
   Event,
   ImportBatch,
+  Job,
   Message,
   Notification,
   OneTimeCode,

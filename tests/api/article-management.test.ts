@@ -10,6 +10,8 @@ import { POST as saveNews } from '@/app/api/v1/save-news/route';
 import { PUT as setBlogStatus } from '@/app/api/v1/update-blog-status/[slug]/route';
 import { PUT as setNewsStatus } from '@/app/api/v1/update-news-status/[slug]/route';
 import { GET as viewBlog } from '@/app/api/v1/view-blog/[slug]/route';
+import { JOBS } from '@/lib/jobs/all';
+import { runDueJobs } from '@/lib/jobs/worker';
 import { forget } from '@/lib/once';
 import { Blog, News } from '@/models/article';
 import { Notification } from '@/models/notification';
@@ -156,6 +158,7 @@ describe('news', () => {
   });
 
   it('tell subscribers once, at the first publication, also when two publish at once', async () => {
+    await runDueJobs(JOBS);
     const wanting = { notifications: true, tfa: false, newsLetter: true };
     const [reader, silent] = [
       await person('student', { settings: wanting }),
@@ -165,6 +168,7 @@ describe('news', () => {
     await Promise.all([publish(slug), publish(slug)]);
     await publish(slug, false);
     await publish(slug);
+    await runDueJobs(JOBS);
     expect(await Notification.countDocuments({ userId: reader.userId })).toBe(1);
     expect(await Notification.countDocuments({ userId: silent.userId })).toBe(0);
     expect(await Notification.countDocuments({ userId: who.student.userId })).toBe(0);
