@@ -1,5 +1,5 @@
-import type { ImportField } from './header-names';
 import { headerWords } from './header-words';
+import type { ImportField } from './import-fields';
 import type { Exam } from './values/scores';
 
 export const EXAM_NAMES: Record<Exam, string> = {

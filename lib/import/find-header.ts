@@ -1,18 +1,33 @@
-import type { ImportField } from './header-names';
+import { createHash } from 'node:crypto';
+import { guessColumns } from './guess-columns';
+import { headerWords } from './header-words';
+import type { ImportField } from './import-fields';
 import { type ColumnMapping, mapHeaders } from './map-headers';
 import { ImportRefusal } from './refusal';
 import { type Cell, isBlankRow, type SheetRow, type Spreadsheet } from './spreadsheet';
 import { cellLine } from './values/text';
 
-/** How deep under titles and notes a header row may stand. */
+/** How deep under titles and notes a header row is looked for. */
 export const HEADER_ROWS = 30;
+/** How deep a person may say it stands. */
+const LAST_HEADER_ROW = 500;
 /** Bounds on what is looked at as a head, so that an absurd sheet costs no time. */
 const MOST_HEADS = 200;
 const LONGEST_HEAD = 300;
 
+/** What a person said about the file, where that differs from what it seems to be. */
+export interface HeaderChoice {
+  /** Which sheet to read (0-based), hidden ones included. */
+  sheet?: number | undefined;
+  /** The header row (1-based); 0 when there is none, and columns are guessed from what stands in them. */
+  headerRow?: number | undefined;
+  /** The university of all rows, for files of one university that have no column for it. */
+  university?: string | undefined;
+}
+
 export interface FoundHeader {
   sheetIndex: number;
-  /** The header row, 1-based; its last one when the heads take two rows. */
+  /** The header row, 1-based; its last one when the heads take two rows; 0 when the sheet has none. */
   headerRow: number;
   columns: ColumnMapping[];
 }
@@ -22,32 +37,107 @@ interface Candidate extends FoundHeader {
   fields: ReadonlySet<ImportField | null>;
 }
 
+interface SearchedSheet {
+  name: string;
+  hidden: boolean;
+  /** The rows looked at. */
+  rows: SheetRow[];
+  /** Rows that could be the header, the likeliest first. */
+  candidates: Candidate[];
+}
+
+/** What the first rows of every sheet say. */
+export interface HeaderSearch {
+  sheets: SearchedSheet[];
+  /**
+   * Equal for files that look the same: same heads in the same order on the sheet that would be read without anyone
+   * choosing. Independent of what a person chose, so it is what such choices can be remembered under.
+   */
+  signature: string;
+}
+
+/** Looks at the first 30 rows of every sheet. */
+export async function searchHeaders(spreadsheet: Spreadsheet): Promise<HeaderSearch> {
+  const sheets: SearchedSheet[] = [];
+  for (const [sheetIndex, { name, hidden }] of spreadsheet.sheets.entries()) {
+    const rows = await spreadsheet.head(sheetIndex, HEADER_ROWS + 1);
+    const candidates = candidatesIn(rows, sheetIndex).sort((a, b) => b.score - a.score);
+    sheets.push({ name, hidden, rows, candidates });
+  }
+  return { sheets, signature: signatureOf(sheets) };
+}
+
+/** Whether a sheet has a row of heads that name a course and its university. */
+export function looksLikeCourses({ candidates }: SearchedSheet): boolean {
+  return candidates.some((candidate) => isComplete(candidate, true));
+}
+
 /**
- * Finds the header row: of the first 30 rows of every visible sheet (or of sheet `only`, visible or not) the one whose heads
- * name a course, its university and most else. Heads in two rows ('IELTS' over 'Overall' and 'No band less than') count
+ * The header to read by: of all visible sheets (or of the sheet chosen) the row whose heads name a course, its university
+ * and most else, or the row a person chose. Heads in two rows ('IELTS' over 'Overall' and 'No band less than') count
  * together. Throws ImportRefusal 422 when the sheets are empty or no row is a header.
  */
-export async function findHeader(spreadsheet: Spreadsheet, only?: number): Promise<FoundHeader> {
-  const candidates: Candidate[] = [];
-  let hasRows = false;
-  for (const [sheetIndex, sheet] of spreadsheet.sheets.entries()) {
-    if (only === undefined ? sheet.hidden : sheetIndex !== only) continue;
-    const rows = await spreadsheet.head(sheetIndex, HEADER_ROWS + 1);
-    hasRows ||= rows.some((row) => !isBlankRow(row.cells));
-    candidates.push(...candidatesIn(rows, sheetIndex));
+export async function findHeader(
+  spreadsheet: Spreadsheet,
+  search: HeaderSearch,
+  { sheet, headerRow, university }: HeaderChoice = {},
+): Promise<FoundHeader> {
+  if (sheet !== undefined && !search.sheets[sheet]) {
+    throw new ImportRefusal(422, `The workbook has no sheet number ${sheet + 1}.`);
   }
-  if (!hasRows) throw new ImportRefusal(422, 'The spreadsheet is empty: none of its visible sheets holds anything.');
-  candidates.sort((a, b) => b.score - a.score);
-  const best = candidates.find(({ fields }) => fields.has('course') && fields.has('university'));
-  if (!best) throw noHeader(spreadsheet, candidates[0]);
+  const open = search.sheets.filter(({ hidden }, index) => (sheet === undefined ? !hidden : index === sheet));
+  if (open.every(({ rows }) => rows.every((row) => isBlankRow(row.cells)))) {
+    throw new ImportRefusal(422, 'The spreadsheet is empty: none of its visible sheets holds anything.');
+  }
+  if (headerRow !== undefined) return headerAt(spreadsheet, search, sheet ?? likeliestSheet(search), headerRow);
+  const candidates = open.flatMap((searched) => searched.candidates).sort((a, b) => b.score - a.score);
+  const best = candidates.find((candidate) => isComplete(candidate, !university));
+  if (!best) throw noHeader(search, open.length, candidates[0], !university);
   return { sheetIndex: best.sheetIndex, headerRow: best.headerRow, columns: best.columns };
 }
 
-/** The mapping of one row taken as the header because a person said so. */
-export async function headerAt(spreadsheet: Spreadsheet, sheetIndex: number, headerRow: number): Promise<FoundHeader> {
+/** The visible sheet that most looks like courses, with a header or without. */
+export function likeliestSheet({ sheets }: HeaderSearch): number {
+  const scores = sheets.map(({ hidden, candidates, rows }) => {
+    if (hidden) return -1;
+    const complete = candidates.find((candidate) => isComplete(candidate, true));
+    return complete ? 1_000 + complete.score : Math.max(candidates[0]?.score ?? 0, scoreOf(guessColumns(rows)));
+  });
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+async function headerAt(
+  spreadsheet: Spreadsheet,
+  search: HeaderSearch,
+  sheetIndex: number,
+  headerRow: number,
+): Promise<FoundHeader> {
+  const searched = search.sheets[sheetIndex];
+  if (headerRow === 0) return { sheetIndex, headerRow, columns: guessColumns(searched?.rows ?? []) };
+  if (headerRow > LAST_HEADER_ROW) {
+    throw new ImportRefusal(422, `The header can stand in row ${LAST_HEADER_ROW} at the latest.`);
+  }
+  const known = searched?.candidates.find((candidate) => candidate.headerRow === headerRow);
+  if (known) return { sheetIndex, headerRow, columns: known.columns };
   const rows = await spreadsheet.head(sheetIndex, headerRow);
   const row = rows.find((candidate) => candidate.number === headerRow);
-  return { sheetIndex, headerRow, columns: mapHeaders(labelsOf(row?.cells ?? [])) };
+  if (!row)
+    throw new ImportRefusal(422, `Row ${headerRow} of “${searched?.name}” is empty, so it can’t be the header.`);
+  return { sheetIndex, headerRow, columns: mapHeaders(labelsOf(row.cells)) };
+}
+
+function signatureOf(sheets: readonly SearchedSheet[]): string {
+  const visible = sheets.filter(({ hidden }) => !hidden);
+  const candidates = visible.flatMap((searched) => searched.candidates).sort((a, b) => b.score - a.score);
+  const best = candidates.find((candidate) => isComplete(candidate, true)) ?? candidates[0];
+  const looks = best
+    ? best.columns.map(({ label }) => headerWords(label))
+    : ['', ...guessColumns(visible[0]?.rows ?? []).map(({ field }) => field ?? '')];
+  return createHash('sha256').update(looks.join('|')).digest('hex');
+}
+
+function isComplete({ fields }: Candidate, needsUniversity: boolean): boolean {
+  return fields.has('course') && (!needsUniversity || fields.has('university'));
 }
 
 function candidatesIn(rows: readonly SheetRow[], sheetIndex: number): Candidate[] {
@@ -66,8 +156,11 @@ function candidate(labels: string[], sheetIndex: number, headerRow: number): Can
   const columns = mapHeaders(labels);
   const fields = new Set(columns.map((column) => column.field));
   fields.delete(null);
-  const score = columns.reduce((sum, column) => sum + column.confidence, 0);
-  return { sheetIndex, headerRow, columns, fields, score };
+  return { sheetIndex, headerRow, columns, fields, score: scoreOf(columns) };
+}
+
+function scoreOf(columns: readonly ColumnMapping[]): number {
+  return columns.reduce((sum, column) => sum + column.confidence, 0);
 }
 
 function labelsOf(cells: readonly Cell[]): string[] {
@@ -103,15 +196,22 @@ function twoRowLabels(upper: readonly string[], lower: readonly string[]): strin
   return found ? labels : null;
 }
 
-function noHeader(spreadsheet: Spreadsheet, closest: Candidate | undefined): ImportRefusal {
-  const where = `No header row found in the first ${HEADER_ROWS} rows of ${spreadsheet.sheets.length === 1 ? 'the sheet' : 'the visible sheets'}`;
-  const needed = 'A sheet of courses needs a row of heads with at least “Course Name” and “University”.';
+function noHeader(
+  { sheets }: HeaderSearch,
+  searched: number,
+  closest: Candidate | undefined,
+  needsUniversity: boolean,
+): ImportRefusal {
+  const where = `No header row found in the first ${HEADER_ROWS} rows of ${searched === 1 ? 'the sheet' : 'the visible sheets'}`;
+  const needed = needsUniversity
+    ? 'A sheet of courses needs a row of heads with at least “Course Name” and “University”.'
+    : 'A sheet of courses needs a row of heads with at least “Course Name”.';
   if (!closest || closest.fields.size === 0) return new ImportRefusal(422, `${where}. ${needed}`);
   const missing = [
     ...(closest.fields.has('course') ? [] : ['the course’s name']),
-    ...(closest.fields.has('university') ? [] : ['the university']),
+    ...(closest.fields.has('university') || !needsUniversity ? [] : ['the university']),
   ].join(' and ');
-  const sheet = spreadsheet.sheets[closest.sheetIndex]?.name ?? '';
+  const sheet = sheets[closest.sheetIndex]?.name ?? '';
   return new ImportRefusal(
     422,
     `${where}: the closest, row ${closest.headerRow} of “${sheet}”, has no column for ${missing}. ${needed}`,

@@ -1,35 +1,4 @@
-/** What a column can be. Where several columns may share a field (texts), their values are joined. */
-export const IMPORT_FIELDS = [
-  'course',
-  'university',
-  'country',
-  'campus',
-  'level',
-  'code',
-  'category',
-  'subcategory',
-  'admissionIntake',
-  'currency',
-  'tuitionFee',
-  'feePeriod',
-  'duration',
-  'courseLink',
-  'admissionRequirement',
-  'remarks',
-  'english',
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'det',
-  'toefl',
-  'gre',
-  'gmat',
-  'foundation',
-  'expired',
-  'forSample',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+import type { ImportField } from './import-fields';
 
 /** Exam scores are recognised by their words (map-headers), not listed here. Names are in the form of headerWords(). */
 export const FIELD_NAMES: Partial<Record<ImportField, readonly string[]>> = {

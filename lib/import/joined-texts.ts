@@ -1,5 +1,6 @@
-import { FIELD_NAMES, type ImportField } from './header-names';
+import { FIELD_NAMES } from './header-names';
 import { headerWords } from './header-words';
+import type { ImportField } from './import-fields';
 import type { RowParser } from './parse-values';
 import { isNothing } from './values/parsed';
 import { cellText } from './values/text';

@@ -1,7 +1,8 @@
 import { editDistance } from './edit-distance';
 import { EXAM_NAMES, isSubScoreHead, overallOrPart } from './exam-heads';
-import { FIELD_NAMES, IMPORT_FIELDS, type ImportField, NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
+import { FIELD_NAMES, NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
+import { IMPORT_FIELDS, type ImportField, SHARED_FIELDS } from './import-fields';
 import { type Exam, examIn } from './values/scores';
 
 /** How one column is understood. */
@@ -18,9 +19,6 @@ export interface ColumnMapping {
   reason: string;
   hints: HeaderHints;
 }
-
-/** Fields that several columns may give together: their texts are joined. */
-const SHARED: ReadonlySet<ImportField> = new Set(['remarks', 'admissionRequirement', 'english']);
 
 const NO_HINTS: HeaderHints = {};
 
@@ -145,7 +143,7 @@ function hintsFor(field: ImportField, label: string): HeaderHints {
 function keepSurest(columns: ColumnMapping[]): void {
   const best = new Map<ImportField, ColumnMapping>();
   for (const column of columns) {
-    if (!column.field || SHARED.has(column.field)) continue;
+    if (!column.field || SHARED_FIELDS.has(column.field)) continue;
     const rival = best.get(column.field);
     const loser = rival && rival.confidence >= column.confidence ? column : rival;
     const winner = loser === column ? rival : column;

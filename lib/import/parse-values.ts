@@ -1,10 +1,11 @@
 import { type Country, CURRENCY_OF } from '@/lib/contract/lists';
 import type { CourseDraft } from '@/lib/course-draft';
-import type { ImportField } from './header-names';
+import type { ImportField } from './import-fields';
 import { joinedTexts } from './joined-texts';
 import type { ColumnMapping } from './map-headers';
+import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import { readScoreColumns } from './score-columns';
-import { type Cell, columnLetter, type SheetRow } from './spreadsheet';
+import type { Cell, SheetRow } from './spreadsheet';
 import { parseCountry } from './values/country';
 import { parseCurrency } from './values/currency';
 import { parseDuration } from './values/duration';
@@ -15,14 +16,6 @@ import { parseLink } from './values/link';
 import { parseFee } from './values/money';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine } from './values/text';
-
-/** Something a person should know about a row. A fatal one means that the row gives no course. */
-export interface RowProblem {
-  /** The head of the column, or 'column U' where it has none. */
-  column?: string;
-  message: string;
-  fatal: boolean;
-}
 
 const LONGEST_NAME = 300;
 const LONGEST_CODE = 60;
@@ -37,9 +30,9 @@ const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL
 export function parseRow(
   row: SheetRow,
   columns: readonly ColumnMapping[],
-  country: Country,
+  context: RowContext,
 ): { draft: CourseDraft | null; problems: RowProblem[] } {
-  const parser = new RowParser(row, columns, country);
+  const parser = new RowParser(row, columns, context);
   const draft = parser.draft();
   return { draft: parser.problems.some(({ fatal }) => fatal) ? null : draft, problems: parser.problems };
 }
@@ -55,7 +48,7 @@ export class RowParser {
   constructor(
     readonly row: SheetRow,
     readonly columns: readonly ColumnMapping[],
-    private readonly formCountry: Country,
+    private readonly context: RowContext,
   ) {
     for (const column of columns) {
       if (column.field && !this.byField.has(column.field)) this.byField.set(column.field, column);
@@ -65,7 +58,7 @@ export class RowParser {
   draft(): CourseDraft {
     const country = this.country();
     const course = this.name('course', 'course name');
-    const university = this.name('university', 'university name');
+    const university = this.university();
     const { level, remark } = this.level(course);
     const { admissionRequirement, remarks } = joinedTexts(this, [remark, this.expiry()].filter(Boolean).join('\n'));
     const scores = readScoreColumns(this);
@@ -137,10 +130,18 @@ export class RowParser {
 
   private country(): Country {
     const text = this.line('country', LONGEST_NAME);
-    if (text === '') return this.formCountry;
+    if (text === '') return this.context.country;
     const parsed = parseCountry(text);
     if (parsed.problem !== undefined) this.report('country', parsed.problem, true);
-    return parsed.value ?? this.formCountry;
+    return parsed.value ?? this.context.country;
+  }
+
+  private university(): string {
+    const stated = cellLine(this.cell('university'));
+    const isStated = stated !== '' && !isNothing(stated);
+    return isStated || this.context.university === ''
+      ? this.name('university', 'university name')
+      : this.context.university;
   }
 
   private name(field: 'course' | 'university', what: string): string {
@@ -224,11 +225,6 @@ export class RowParser {
     const cell = this.value('courseLink');
     return this.take('courseLink', parseLink(typeof cell === 'string' ? cell : '', target)) ?? '';
   }
-}
-
-/** 'Tuition Fee', or 'column U'. */
-export function nameOf(column: ColumnMapping): string {
-  return column.label || `column ${columnLetter(column.column)}`;
 }
 
 /** '08 - Management and Commerce' → 'Management and Commerce'. */

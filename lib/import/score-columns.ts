@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@/lib/course-draft';
 import { EXAM_NAMES } from './exam-heads';
-import type { ImportField } from './header-names';
+import type { ImportField } from './import-fields';
 import type { RowParser } from './parse-values';
 import type { Cell } from './spreadsheet';
 import { isNothing, quoted } from './values/parsed';

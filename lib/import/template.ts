@@ -1,4 +1,4 @@
-import type { ImportField } from './header-names';
+import type { ImportField } from './import-fields';
 import type { Cell } from './spreadsheet';
 
 export interface TemplateColumn {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCourseDrafts } from '@/lib/import/drafts';
-import { findHeader } from '@/lib/import/find-header';
+import { findHeader, searchHeaders } from '@/lib/import/find-header';
 import { openSpreadsheet } from '@/lib/import/read-workbook';
 import { fileWith, refusalOf, workbookBytes, workbookFile, workbookOf } from './spreadsheet-files';
 
@@ -8,7 +8,8 @@ describe('finding the header', () => {
   const HEADS = ['Course Name', 'University', 'Tuition Fee'];
   const foundIn = async (path: string, sheet?: number) => {
     const spreadsheet = await openSpreadsheet(path);
-    return findHeader(spreadsheet, sheet).finally(() => spreadsheet.close());
+    const search = await searchHeaders(spreadsheet);
+    return findHeader(spreadsheet, search, { sheet }).finally(() => spreadsheet.close());
   };
 
   it('under titles, notes and blank rows', async () => {

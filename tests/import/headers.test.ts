@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '@/lib/import/header-names';
+import type { ImportField } from '@/lib/import/import-fields';
 import { mapHeaders } from '@/lib/import/map-headers';
 
 const fieldsOf = (...labels: string[]) => mapHeaders(labels).map((column) => column.field);

@@ -1,0 +1,24 @@
+import type { Country } from '@/lib/contract/lists';
+import type { ColumnMapping } from './map-headers';
+import { columnLetter } from './spreadsheet';
+
+/** Something a person should know about a row. A fatal one means that the row gives no course. */
+export interface RowProblem {
+  /** The head of the column, or 'column U' where it has none. */
+  column?: string;
+  message: string;
+  fatal: boolean;
+}
+
+/** What the person who uploads says of all rows. */
+export interface RowContext {
+  /** For rows that don't name one. */
+  country: Country;
+  /** For rows that don't name one; '' when the file must. */
+  university: string;
+}
+
+/** 'Tuition Fee', or 'column U'. */
+export function nameOf(column: ColumnMapping): string {
+  return column.label || `column ${columnLetter(column.column)}`;
+}
