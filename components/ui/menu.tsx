@@ -6,8 +6,9 @@ import { classNames } from './class-names';
 import type { Align } from './place-beside';
 import { FLOATING, useFloating } from './use-floating';
 
+/** `isFile`: the address is a file to save, which the router must not fetch as if it were a page. */
 export type MenuItem = { label: string; icon?: ReactNode; destructive?: boolean; disabled?: boolean } & (
-  | { href: string; onSelect?: undefined }
+  | { href: string; isFile?: boolean; onSelect?: undefined }
   | { href?: undefined; onSelect: () => void }
 );
 
@@ -77,6 +78,14 @@ function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
     'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60',
     item.destructive && 'text-danger-ink',
   );
+  if (item.href !== undefined && item.isFile) {
+    return (
+      <a href={item.href} download role="menuitem" tabIndex={-1} onClick={onSelect} className={className}>
+        {item.icon}
+        {item.label}
+      </a>
+    );
+  }
   if (item.href !== undefined) {
     return (
       <Link href={item.href} role="menuitem" tabIndex={-1} onClick={onSelect} className={className}>

@@ -2,11 +2,11 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 
 /**
- * A response that sends pieces of text as they are made, compressed for who takes that, and stops making them when the
- * reader goes away.
+ * A response that sends pieces as they are made, compressed for who takes that, and stops making them when the reader
+ * goes away.
  */
 export function streamed(
-  pieces: AsyncGenerator<string>,
+  pieces: AsyncGenerator<string | Uint8Array>,
   contentType: string,
   { request, headers }: { request: Request; headers: Headers },
 ): Response {
@@ -21,8 +21,8 @@ export function streamed(
 }
 
 /** A response takes bytes, not text. */
-async function* encoded(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield Buffer.from(piece);
+async function* encoded(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
 function takesGzip(request: Request): boolean {

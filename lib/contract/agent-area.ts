@@ -3,22 +3,9 @@ import { APPLICATION_STATUSES } from './application-status';
 import { country, done, id, keyword, paging } from './fields';
 import { operation } from './operation';
 import { staffApplication } from './staff-applications';
-import { getStudents } from './students';
+import { exportFormat } from './table-export';
 
 /** What an agent's area needs beyond the specification's own calls. */
-
-export const exportStudents = operation({
-  method: 'GET',
-  path: '/get-students/export',
-  tag: 'Students and agents',
-  summary: 'The students of GET /get-students as a CSV file, all pages, streamed',
-  access: ['agent', 'team', 'admin'],
-  query: getStudents.query
-    .omit({ page: true, limit: true })
-    .extend({ format: z.literal('csv', "Please choose 'csv'.").default('csv') }),
-  result: 'stream',
-  errors: ['not_found'],
-});
 
 export const agentApplications = operation({
   method: 'GET',
@@ -34,6 +21,17 @@ export const agentApplications = operation({
     limit: paging.limit.default(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+});
+
+export const exportAgentApplications = operation({
+  method: 'GET',
+  path: '/agent/applications/export',
+  tag: 'Applications',
+  summary: 'The applications of GET /agent/applications, all pages, as a file, streamed',
+  access: ['agent'],
+  limit: 'write',
+  query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });
 
 export const leaveAgent = operation({

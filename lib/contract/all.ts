@@ -15,7 +15,6 @@ import * as messages from './messages';
 import * as meta from './meta';
 import * as notifications from './notifications';
 import * as password from './password';
-import * as peopleExport from './people-export';
 import * as personal from './personal';
 import * as profile from './profile';
 import * as referrals from './referrals';
@@ -45,6 +44,7 @@ export const OPERATIONS = [
   applications.viewApplication,
   applications.moveApplication,
   staffApplications.staffApplications,
+  staffApplications.exportStaffApplications,
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   catalogue.allCategories,
@@ -84,16 +84,18 @@ export const OPERATIONS = [
   notifications.readNotification,
   notifications.readAllNotifications,
   students.getStudents,
+  students.exportStudents,
   students.addStudentByAgent,
-  agentArea.exportStudents,
   agentArea.agentApplications,
+  agentArea.exportAgentApplications,
   agentArea.leaveAgent,
   students.getAgents,
+  students.exportAgents,
   students.toggleAgentVerification,
-  peopleExport.exportPeople,
   verification.verify,
   enquiries.enquire,
   enquiries.getEnquiries,
+  enquiries.exportEnquiries,
   dashboard.dashboardStats,
   catalogueManagement.addCategory,
   catalogueManagement.editCategory,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, email, id, keyword, line, mobile, paging } from './fields';
 import { operation } from './operation';
+import { exportFormat } from './table-export';
 
 const tag = 'Enquiries';
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
@@ -44,4 +45,15 @@ export const getEnquiries = operation({
   access: ['admin'],
   query: z.object({ ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') }),
   result: z.array(enquiryRow),
+});
+
+export const exportEnquiries = operation({
+  method: 'GET',
+  path: '/get-enquiries/export',
+  tag,
+  summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });

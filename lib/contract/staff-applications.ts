@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
 import { country, id, keyword, paging } from './fields';
 import { operation } from './operation';
+import { exportFormat } from './table-export';
 
 const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
 
@@ -38,4 +39,15 @@ export const staffApplications = operation({
     limit: paging.limit.default(20),
   }),
   result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+});
+
+export const exportStaffApplications = operation({
+  method: 'GET',
+  path: '/staff/applications/export',
+  tag: 'Applications',
+  summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
+  access: ['team', 'admin'],
+  limit: 'write',
+  query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, id, keyword, line, mobile, newPassword, paging } from './fields';
 import { operation } from './operation';
+import { exportFormat } from './table-export';
 
 const tag = 'Students and agents';
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
@@ -31,6 +32,18 @@ export const getStudents = operation({
   access: ['agent', 'team', 'admin'],
   query: z.object({ addedBy: id.optional(), ...list }),
   result: z.array(studentRow),
+  errors: ['not_found'],
+});
+
+export const exportStudents = operation({
+  method: 'GET',
+  path: '/get-students/export',
+  tag,
+  summary: 'The students of GET /get-students, all pages, as a file, streamed',
+  access: ['agent', 'team', 'admin'],
+  limit: 'write',
+  query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
   errors: ['not_found'],
 });
 
@@ -68,6 +81,17 @@ export const getAgents = operation({
   access: ['admin'],
   query: z.object(list),
   result: z.array(agentRow),
+});
+
+export const exportAgents = operation({
+  method: 'GET',
+  path: '/get-agents/export',
+  tag,
+  summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });
 
 export const toggleAgentVerification = operation({

@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '@/lib/contract/enquiries';
-import { Enquiry } from '@/models/enquiry';
+import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
 import { containing, type ListQuery, orderOf, pageOf } from './lists';
 
@@ -12,18 +12,27 @@ export async function enquire(input: { name: string; email: string; mobile: stri
 export async function listEnquiries(
   query: ListQuery & { sort: string },
 ): Promise<{ enquiries: EnquiryRow[]; total: number }> {
-  const filter = containing(query.q, ['name', 'email', 'mobile']);
-  const order = orderOf(query.sort);
+  const filter = enquiryFilter(query);
   const { skip, limit } = pageOf(query);
   const [records, total] = await Promise.all([
-    Enquiry.find(filter).sort(order).skip(skip).limit(limit).lean(),
+    Enquiry.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
     // Counted along the same index, also when the filter has none of its own.
     Enquiry.countDocuments(filter).hint({ createdOn: -1, _id: -1 }),
   ]);
+  return { enquiries: await enquiryRows(records), total };
+}
+
+/** The enquiries a list is about. */
+export function enquiryFilter({ q }: { q: string }) {
+  return containing(q, ['name', 'email', 'mobile']);
+}
+
+/** Enquiries as the table shows them. */
+export async function enquiryRows(records: readonly EnquiryRecord[]): Promise<EnquiryRow[]> {
   const emails = [...new Set(records.map(({ email }) => email))];
   const accounts = await User.find({ email: { $in: emails }, isVerified: true }, 'email').lean();
   const verified = new Set(accounts.map(({ email }) => email));
-  const enquiries = records.map(({ _id, name, email, mobile, message, source, createdOn }) => ({
+  return records.map(({ _id, name, email, mobile, message, source, createdOn }) => ({
     _id: String(_id),
     name,
     email,
@@ -33,5 +42,4 @@ export async function listEnquiries(
     createdOn: createdOn.toISOString(),
     isVerified: verified.has(email),
   }));
-  return { enquiries, total };
 }

@@ -11,7 +11,7 @@ import { containing, type ListQuery, orderOf, pageOf } from './lists';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder };
 /** Where a search among people looks. */
-export const SEARCHED_FIELDS = ['name', 'email', 'mobile'];
+const SEARCHED_FIELDS = ['name', 'email', 'mobile'];
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -21,27 +21,40 @@ export async function listStudents(
   viewer: Viewer,
   query: PeopleQuery & { addedBy?: string | undefined },
 ): Promise<{ students: StudentRow[]; total: number }> {
-  const filter = { ...studentsListedFor(viewer, query.addedBy), ...containing(query.q, SEARCHED_FIELDS) };
-  const { records, total } = await people(filter, query);
+  const { records, total } = await people(studentFilter(viewer, query), query);
+  return { students: await studentRows(records), total };
+}
+
+/** The students a list is about. 404 for an agent who names another. */
+export function studentFilter(viewer: Viewer, { q, addedBy }: { q: string; addedBy?: string | undefined }) {
+  return { ...studentsListedFor(viewer, addedBy), ...containing(q, SEARCHED_FIELDS) };
+}
+
+/** Students as the tables show them. */
+export async function studentRows(records: readonly UserRecord[]): Promise<StudentRow[]> {
   const agents = await agentsOf(records);
-  const students = records.map((record) => ({
-    ...rowOf(record),
-    addedBy: agents.get(String(record.addedBy)) ?? null,
-  }));
-  return { students, total };
+  return records.map((record) => ({ ...rowOf(record), addedBy: agents.get(String(record.addedBy)) ?? null }));
 }
 
 /** All agents, with the number on all pages. */
 export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow[]; total: number }> {
-  const filter = { role: 'agent', ...containing(query.q, [...SEARCHED_FIELDS, 'company_name']) };
-  const { records, total } = await people(filter, query);
-  const agents = records.map((record) => ({ ...rowOf(record), company_name: record.company_name }));
-  return { agents, total };
+  const { records, total } = await people(agentFilter(query), query);
+  return { agents: records.map(agentRow), total };
+}
+
+/** The agents a list is about. */
+export function agentFilter({ q }: { q: string }): Record<string, unknown> {
+  return { role: 'agent', ...containing(q, [...SEARCHED_FIELDS, 'company_name']) };
+}
+
+/** An agent as the tables show them. */
+export function agentRow(record: UserRecord): AgentRow {
+  return { ...rowOf(record), company_name: record.company_name };
 }
 
 /** The agents who added these students, by id. */
 export async function agentsOf(
-  students: Pick<UserRecord, 'addedBy'>[],
+  students: readonly Pick<UserRecord, 'addedBy'>[],
 ): Promise<Map<string, { _id: string; company_name: string }>> {
   const ids = students.flatMap(({ addedBy }) => addedBy ?? []);
   if (!ids.length) return new Map();

@@ -20,7 +20,7 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await filterOf(viewer, query), query, OLDEST_FIRST);
+  return pageOfApplications(await applicationFilter(viewer, query), query, OLDEST_FIRST);
 }
 
 /** The applications of an agent's students, the newest first, with the number on all pages. */
@@ -28,7 +28,7 @@ export async function listAgentApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await filterOf(viewer, query), query, NEWEST_FIRST);
+  return pageOfApplications(await applicationFilter(viewer, query), query, NEWEST_FIRST);
 }
 
 export interface BoardColumn {
@@ -44,7 +44,7 @@ export async function applicationBoard(
   query: Omit<StaffApplicationQuery, 'status' | 'page'> & { limit: number },
   statuses: readonly ApplicationStatus[],
 ): Promise<BoardColumn[]> {
-  const filter = await filterOf(viewer, query);
+  const filter = await applicationFilter(viewer, query);
   return Promise.all(
     statuses.map(async (status) => ({
       status,
@@ -53,8 +53,11 @@ export async function applicationBoard(
   );
 }
 
-/** Without a narrower choice all statuses are named one by one, so that the search goes by an index. */
-async function filterOf(viewer: Viewer, { status, country, q }: StaffApplicationQuery) {
+/**
+ * The applications a list is about. Without a narrower choice all statuses are named one by one, so that the search
+ * goes by an index.
+ */
+export async function applicationFilter(viewer: Viewer, { status, country, q }: StaffApplicationQuery) {
   return {
     ...applicationsVisibleTo(viewer),
     status: status ?? { $in: [...APPLICATION_STATUSES] },
@@ -71,8 +74,9 @@ async function searched(viewer: Viewer, q: string): Promise<Record<string, unkno
   return { $or: [...inCourse, { userId: { $in: students.map(({ _id }) => _id) } }] };
 }
 
-const OLDEST_FIRST = 1;
-const NEWEST_FIRST = -1;
+/** Orders of applications by age. */
+export const OLDEST_FIRST = 1;
+export const NEWEST_FIRST = -1;
 
 async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<ListQuery, 'q'>, order: 1 | -1) {
   const { skip, limit } = pageOf(paging);
@@ -80,9 +84,14 @@ async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<
     Application.find(filter).sort({ _id: order }).skip(skip).limit(limit).lean(),
     Application.countDocuments(filter),
   ]);
+  return { applications: await applicationRows(records), total };
+}
+
+/** Applications as the tables show them. */
+export async function applicationRows(records: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
   const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
   const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
-  return { applications: records.map((record) => rowOf(record, names.get(String(record.userId)) ?? '')), total };
+  return records.map((record) => rowOf(record, names.get(String(record.userId)) ?? ''));
 }
 
 function rowOf(record: ApplicationRecord, studentName: string): StaffApplication {

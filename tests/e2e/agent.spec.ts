@@ -54,8 +54,10 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.goto('/app/agent/students');
   const row = page.getByRole('row').filter({ hasText: STUDENT.email });
   await expect(row.getByRole('link', { name: `Edit ${STUDENT.name}` })).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByText('Export as CSV').click()]);
-  expect(file.suggestedFilename()).toBe('students.csv');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const excel = page.getByRole('menuitem', { name: 'Excel (XLSX)' });
+  const [file] = await Promise.all([page.waitForEvent('download'), excel.click()]);
+  expect(file.suggestedFilename()).toBe('students.xlsx');
 
   await page.goto('/app/agent/search-course');
   const found = page

@@ -1,4 +1,4 @@
-import { ExportLink } from '@/components/staff/export-link';
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -15,13 +15,17 @@ type Search = Record<string, string | string[] | undefined>;
 export default async function AgentsPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const query = peopleQuery(state);
   const loaded = await loadTable('Failed to load agents', async () => {
-    const { agents, total } = await listAgents(peopleQuery(state));
+    const { agents, total } = await listAgents(query);
     return { rows: agents, total };
   });
   return (
     <>
-      <PageHeader title="All Agents" actions={<ExportLink list="agents" search={state.search} />} />
+      <PageHeader
+        title="All Agents"
+        actions={<ExportMenu call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
+      />
       <AgentsTable loaded={loaded} state={state} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ExportLink } from '@/components/staff/export-link';
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -15,13 +15,17 @@ type Search = Record<string, string | string[] | undefined>;
 export default async function EnquiriesPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const query = peopleQuery(state);
   const loaded = await loadTable('Some error occurred', async () => {
-    const { enquiries, total } = await listEnquiries(peopleQuery(state));
+    const { enquiries, total } = await listEnquiries(query);
     return { rows: enquiries, total };
   });
   return (
     <>
-      <PageHeader title="All Enquiries" actions={<ExportLink list="enquiries" search={state.search} />} />
+      <PageHeader
+        title="All Enquiries"
+        actions={<ExportMenu call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+      />
       <EnquiriesTable loaded={loaded} state={state} />
     </>
   );

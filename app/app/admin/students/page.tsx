@@ -1,4 +1,4 @@
-import { ExportLink } from '@/components/staff/export-link';
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/page-header';
@@ -15,13 +15,17 @@ type Search = Record<string, string | string[] | undefined>;
 export default async function StudentsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const viewer = await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const query = peopleQuery(state);
   const loaded = await loadTable('Some error occurred', async () => {
-    const { students, total } = await listStudents(viewer, peopleQuery(state));
+    const { students, total } = await listStudents(viewer, query);
     return { rows: students, total };
   });
   return (
     <>
-      <PageHeader title="All Students" actions={<ExportLink list="students" search={state.search} />} />
+      <PageHeader
+        title="All Students"
+        actions={<ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />}
+      />
       <StudentsTable loaded={loaded} state={state} />
     </>
   );

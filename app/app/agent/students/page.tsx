@@ -1,11 +1,10 @@
-import { Download, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonStyle } from '@/components/ui/button-style';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
-import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listStudents } from '@/lib/services/people';
 import { StudentsTable } from './_parts/students-table';
@@ -30,14 +29,7 @@ export default async function AgentStudentsPage({ searchParams }: { searchParams
         actions={
           <>
             {loaded.total > 0 && (
-              <a
-                href={`/api/v1/get-students/export${queryString({ q: query.q, sort: query.sort, format: 'csv' })}`}
-                download
-                className={buttonStyle('secondary', 'md')}
-              >
-                <Download aria-hidden className="size-4" />
-                Export as CSV
-              </a>
+              <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
             )}
             <ButtonLink href="/app/agent/add-student/new">
               <UserPlus aria-hidden className="size-4" />

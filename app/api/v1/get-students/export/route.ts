@@ -1,10 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { streamed } from '@/lib/api/streamed';
-import { exportStudents } from '@/lib/contract/agent-area';
-import { studentsCsv } from '@/lib/services/student-export';
+import { tableResponse } from '@/lib/api/table-response';
+import { exportStudents } from '@/lib/contract/students';
+import { studentTable } from '@/lib/services/table-exports';
 
-export const GET = endpoint(exportStudents, async (viewer, { query, request, headers }) => {
-  const pieces = studentsCsv(viewer, query);
-  headers.set('content-disposition', 'attachment; filename="students.csv"');
-  return streamed(pieces, 'text/csv; charset=utf-8', { request, headers });
-});
+export const GET = endpoint(exportStudents, async (viewer, { query, ...call }) =>
+  tableResponse(studentTable(viewer, query), query.format, call),
+);

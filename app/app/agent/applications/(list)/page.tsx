@@ -1,4 +1,5 @@
 import { StatusLegend } from '@/components/application/application-status-chip';
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -19,15 +20,19 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const state = readTableState(search, []);
   const status = APPLICATION_STATUSES.find((known) => known === search.status);
   const country = COUNTRIES.find((known) => known === search.country);
+  const q = state.search.trim().slice(0, 100);
   const loaded = await loadTable('Some error occurred', async () => {
-    const q = state.search.trim().slice(0, 100);
     const query = { q, status, country, page: state.page, limit: state.pageSize };
     const { applications, total } = await listAgentApplications(viewer, query);
     return { rows: applications, total };
   });
   return (
     <>
-      <ApplicationsHeader />
+      <ApplicationsHeader
+        actions={
+          loaded.total > 0 && <ExportMenu call="GET /agent/applications/export" query={{ q, status, country }} />
+        }
+      />
       <ApplicationsTable loaded={loaded} state={state} status={status ?? ''} country={country ?? ''} />
       <div className="mt-6">
         <StatusLegend />

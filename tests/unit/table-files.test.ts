@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import * as XLSX from 'xlsx';
+import { type Cell, csvPieces, type ExportTable, inBatches } from '@/lib/export/table';
+import { xlsxPieces } from '@/lib/export/xlsx';
+import { zipPieces } from '@/lib/export/zip';
+import { openSpreadsheet } from '@/lib/import/read-workbook';
+
+const HEADS = ['Name', 'Mobile', 'Students'];
+
+function table(rows: Cell[][], size = 2): ExportTable {
+  async function* given() {
+    yield* rows;
+  }
+  return { name: 'people', heads: HEADS, batches: inBatches(given(), size) };
+}
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function sheetsOf(given: ExportTable, mostRows?: number) {
+  const book = XLSX.read(await bytesOf(xlsxPieces(given, mostRows)), { cellFormula: true });
+  return book.SheetNames.map((name) => ({ name, sheet: book.Sheets[name] as XLSX.WorkSheet }));
+}
+
+const rowsIn = (sheet: XLSX.WorkSheet | undefined) =>
+  XLSX.utils.sheet_to_json<Cell[]>(sheet as XLSX.WorkSheet, { header: 1, defval: '' });
+
+describe('a table as an .xlsx file', () => {
+  it('holds every row of every batch under the heads, numbers as numbers', async () => {
+    const rows: Cell[][] = [
+      ['Asha', '+919876543210', 3],
+      ['Bina', '', 0],
+      ['Zoë 🎓', '42', -1.5],
+    ];
+    const [only, ...others] = await sheetsOf(table(rows));
+    expect(others).toEqual([]);
+    expect(only?.name).toBe('people');
+    expect(rowsIn(only?.sheet)).toEqual([HEADS, ...rows]);
+  });
+
+  it.each(['=HYPERLINK("http://evil.example","x")', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1+1'])(
+    'keeps %j a text, letter for letter, and no formula',
+    async (name) => {
+      const [only] = await sheetsOf(table([[name, '', 0]]));
+      const cell = only?.sheet.A2 as XLSX.CellObject;
+      expect([cell.t, cell.v, cell.f]).toEqual(['s', name, undefined]);
+    },
+  );
+
+  it('takes what XML has signs for and drops what it has none for', async () => {
+    const [only] = await sheetsOf(table([['<b>&amp; "x"</b>\u0000\u0007\ud800', 'two\nlines', 1]]));
+    expect(rowsIn(only?.sheet)[1]).toEqual(['<b>&amp; "x"</b>', 'two\nlines', 1]);
+  });
+
+  it('goes on on a further sheet, heads and all, where a sheet is full', async () => {
+    const rows = Array.from({ length: 7 }, (_none, index): Cell[] => [`Student ${index}`, '', index]);
+    const sheets = await sheetsOf(table(rows), 4);
+    expect(sheets.map(({ name }) => name)).toEqual(['people', 'people 2', 'people 3']);
+    expect(sheets.map(({ sheet }) => rowsIn(sheet)[0])).toEqual([HEADS, HEADS, HEADS]);
+    expect(sheets.flatMap(({ sheet }) => rowsIn(sheet).slice(1))).toEqual(rows);
+  });
+
+  it('is read back by our own spreadsheet reader', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'table-'));
+    const path = join(folder, 'people.xlsx');
+    await writeFile(path, await bytesOf(xlsxPieces(table([['Asha', '42', 1]]))));
+    const spreadsheet = await openSpreadsheet(path);
+    const rows: unknown[] = [];
+    for await (const { cells } of spreadsheet.rows(0)) rows.push(cells);
+    await spreadsheet.close();
+    await rm(folder, { recursive: true });
+    expect(rows).toEqual([HEADS, ['Asha', '42', 1]]);
+  });
+});
+
+describe('a table as a .csv file', () => {
+  it('starts with the mark for UTF-8, quotes what needs it and lets no text become a formula', async () => {
+    let text = '';
+    for await (const piece of csvPieces(
+      table([
+        ['=1+1', '+919876543210', 2],
+        ['Rao, "Asha"', '', 0],
+      ]),
+    ))
+      text += piece;
+    expect(text).toBe('\uFEFFName,Mobile,Students\r\n\'=1+1,+919876543210,2\r\n"Rao, ""Asha""",,0\r\n');
+  });
+});
+
+describe('a ZIP archive in pieces', () => {
+  it('passes on the failure of a source instead of ending as if whole', async () => {
+    async function* failing() {
+      yield 'begin';
+      throw new Error('the database went away');
+    }
+    await expect(bytesOf(zipPieces([{ name: 'a.txt', content: failing() }]))).rejects.toThrow('the database went away');
+  });
+
+  it('ends its source when the reader goes away', async () => {
+    let ended = false;
+    async function* endless() {
+      try {
+        for (;;) yield Buffer.alloc(100_000, Math.random().toString()).toString();
+      } finally {
+        ended = true;
+      }
+    }
+    for await (const piece of zipPieces([{ name: 'a.txt', content: endless() }])) if (piece.length > 1000) break;
+    await vi.waitUntil(() => ended);
+  });
+});
