@@ -23,6 +23,8 @@ const SEARCHES = [
   'country=UK&sort=fee',
   '',
 ];
+/** More searches than a process remembers answers of, each asked for in turn: every answer is made anew. */
+const DIFFERENT = 3_000;
 
 /**
  * Requests per second and p99 of the most used calls with 20 connections and 100k courses, beside a route that returns
@@ -65,7 +67,11 @@ export async function benchApi(): Promise<void> {
 function calls(userId: string, courseId: string): Record<string, string[]> {
   const v1 = '/api/v1';
   return {
-    'course-search, mixed': SEARCHES.map((query) => `${v1}/course-search?${query}`),
+    'course-search, again': SEARCHES.map((query) => `${v1}/course-search?${query}`),
+    'course-search, new': Array.from({ length: DIFFERENT }, (_, number) => {
+      const query = SEARCHES[number % SEARCHES.length];
+      return `${v1}/course-search?${query}&page=${1 + Math.floor(number / SEARCHES.length)}`;
+    }),
     'view-course': [`${v1}/view-course/${courseId}`],
     'is-course-saved': [`${v1}/is-course-saved?courseId=${courseId}`],
     'get-saved-courses': [`${v1}/get-saved-courses?country=Canada`],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ZodType } from 'zod';
 import { viewerOfToken } from '@/lib/auth/account';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
@@ -6,6 +5,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Input, Operation, Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
 import { AppError, forbidden } from '@/lib/errors';
+import { type Answer, answerOf, remembered } from './answer-cache';
 import { clientAddress, isSameSite } from './client-address';
 import { errorResponse } from './error-response';
 import { spend } from './rate-limits';
@@ -23,6 +23,11 @@ export interface Call {
 
 type ViewerOf<O extends Operation> = O['access'] extends 'anyone' ? Viewer | null : Viewer;
 type Handler<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<Result<O>>;
+/**
+ * Names the answer: whoever asks for something of the same name is given the same bytes, made once per process. So it
+ * must hold all that the answer depends on, the state of what is read included. null: this answer is made anew.
+ */
+type NameAnswer<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<string | null>;
 type RouteContext = { params: Promise<Record<string, string>> };
 
 export interface Endpoint {
@@ -34,7 +39,7 @@ export interface Endpoint {
  * The server side of a contract, in this order: session, role, rate limit, input, service, result (undeclared fields
  * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/errors.ts` for the statuses.
  */
-export function endpoint<O extends Operation>(operation: O, handler: Handler<O>): Endpoint {
+export function endpoint<O extends Operation>(operation: O, handler: Handler<O>, nameAnswer?: NameAnswer<O>): Endpoint {
   const route = async (request: Request, context: RouteContext): Promise<Response> => {
     let discard = async () => {};
     try {
@@ -46,10 +51,11 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>)
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
       const input = { ...read, address, request, headers } as unknown as Input<O> & Call;
-      const answer = await handler(viewer as ViewerOf<O>, input);
-      if (operation.result === 'stream') return answer as Response;
-      const result = JSON.stringify((operation.result as ZodType).parse(answer));
-      return answered(operation, request, result, headers);
+      const give = () => handler(viewer as ViewerOf<O>, input);
+      if (operation.result === 'stream') return (await give()) as Response;
+      const make = async () => answerOf((operation.result as ZodType).parse(await give()));
+      const name = nameAnswer ? await nameAnswer(viewer as ViewerOf<O>, input) : null;
+      return answered(operation, request, await remembered(operation, name, make), headers);
     } catch (error) {
       return errorResponse(error, request, operation.failureAlias);
     } finally {
@@ -63,15 +69,15 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>)
  * The success. What anyone may read carries an ETag, so that asking again for what hasn't changed costs no transfer;
  * everything else is never stored by anybody's browser.
  */
-function answered(operation: Operation, request: Request, json: string, headers: Headers): Response {
+function answered(operation: Operation, request: Request, answer: Answer, headers: Headers): Response {
   headers.set('content-type', 'application/json');
   if (operation.access === 'anyone' && operation.method === 'GET') {
-    const etag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
+    const etag = answer.etag();
     headers.set('etag', etag);
     headers.set('cache-control', 'private, no-cache');
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
-  return new Response(json, { status: operation.status ?? 200, headers });
+  return new Response(answer.body, { status: operation.status ?? 200, headers });
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {

@@ -11,7 +11,7 @@ import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 import { Course, type CourseRecord } from '@/models/course';
 import { ownScores } from './eligibility';
-import { logosFor } from './universities';
+import { logosFor, logosVersion } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
@@ -34,6 +34,12 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     logos: await logosFor(courses),
     didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
   };
+}
+
+/** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
+export async function searchAnswerName(input: Input): Promise<string | null> {
+  if (input.qualify) return null;
+  return `${catalogueVersion()} ${await logosVersion()} ${JSON.stringify(input)}`;
 }
 
 /** What someone typing `q` may mean. Once there is an '@', a university is being typed: only those are suggested. */

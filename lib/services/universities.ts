@@ -42,19 +42,36 @@ export async function logosFor(courses: { university: string; country: string }[
   return Object.fromEntries([...keys].flatMap((key) => (logos.has(key) ? [[key, logos.get(key) as string]] : [])));
 }
 
+/** Changes whenever `logosFor` may answer something else. */
+export async function logosVersion(): Promise<number> {
+  await allLogos();
+  return logoMemory().version;
+}
+
+const logoMemory = () =>
+  once('logos', () => ({ at: 0, version: Date.now(), logos: Promise.resolve(new Map<string, string>()) }));
+
 function allLogos(): Promise<Map<string, string>> {
-  const remembered = once('logos', () => ({ at: 0, logos: Promise.resolve(new Map<string, string>()) }));
-  if (Date.now() - remembered.at > LOGOS_MS) {
-    const loaded = loadLogos();
-    Object.assign(remembered, { at: Date.now(), logos: loaded });
-    loaded.catch(() => Object.assign(remembered, { at: 0 }));
+  const memory = logoMemory();
+  if (Date.now() - memory.at > LOGOS_MS) {
+    const before = memory.logos;
+    const loaded = loadLogos().then(async (logos) => {
+      if (!sameEntries(logos, await before)) memory.version++;
+      return logos;
+    });
+    Object.assign(memory, { at: Date.now(), logos: loaded });
+    loaded.catch(() => Object.assign(memory, { at: 0, logos: before }));
   }
-  return remembered.logos;
+  return memory.logos;
 }
 
 async function loadLogos(): Promise<Map<string, string>> {
   const records = await University.find({ logoFileId: { $gt: NO_FILE } }).lean();
   return new Map(records.map((record) => [`${record.country}|${record.university}`, logoPath(record) as string]));
+}
+
+function sameEntries(some: Map<string, string>, others: Map<string, string>): boolean {
+  return some.size === others.size && [...some].every(([key, value]) => others.get(key) === value);
 }
 
 /** Makes those that don't exist yet. Answers how many were new. */
