@@ -1,5 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
+  // The container image runs on the build's own copy of what it needs (Dockerfile); `next start` runs on the packages.
+  ...(process.env.BUILD_STANDALONE ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.

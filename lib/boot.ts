@@ -1,32 +1,36 @@
-import { subscribe as onChannel } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { connectDatabase } from './db';
 import { authSecret, env } from './env';
 import { JOBS } from './jobs/all';
 import { startJobs } from './jobs/worker';
 import { log } from './log';
+import { logRequest } from './server/request-log';
+import { followRequests } from './server/requests';
+import { isStopping, stopGracefully } from './server/stop';
 import { keepCourseIndexFresh } from './services/course-search';
 
+/** How long a process waits before it asks again for a database that did not answer at its start. */
+const RETRY_MS = 2_000;
+
 /**
- * Prepares a web process: checks the environment, stops clients from forging their address, connects to the database,
- * starts building the search index while the site already answers, and takes part in the background work.
+ * Prepares a web process: checks the environment, follows its requests, stops clients from forging their address, and
+ * begins to work with the database: builds the search index while the site already answers, takes part in the
+ * background work.
  */
 export async function boot(): Promise<void> {
   authSecret();
-  if (env().TRUST_PROXY === '0') takeAddressesFromSockets();
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended: logRequest });
+  // `next dev` handles its signals itself.
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
+  await workWithDatabase();
+}
+
+async function workWithDatabase(): Promise<void> {
   try {
     await connectDatabase();
     keepCourseIndexFresh();
     await startJobs(JOBS);
   } catch (error) {
-    log().error({ err: error }, 'the database does not answer yet; requests will try again');
+    log().error({ err: error }, 'the database does not answer yet; trying again');
+    if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
   }
-}
-
-/** Without a proxy in front, X-Forwarded-For is whatever the client wrote: replace it by the socket's own address. */
-function takeAddressesFromSockets(): void {
-  onChannel('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
-  });
 }

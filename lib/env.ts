@@ -14,6 +14,7 @@ const schema = z.object({
   MOCK_TEST_URL: z.url().optional(),
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  STOP_LEAD_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
 export type Env = z.infer<typeof schema>;

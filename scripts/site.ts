@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 
+/** How long a web process may take to end: the 30 s it gives to open requests, and some for the rest. */
+const STOP_MS = 40_000;
+
 export interface Site {
   process: ChildProcess;
   url: string;
@@ -36,6 +39,8 @@ export async function startSite(options: {
       env: {
         ...process.env,
         NEXT_TELEMETRY_DISABLED: '1',
+        // Stopping is ours: lib/server/stop.ts. `next dev` does it itself.
+        ...(development ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }),
         END_WITH_PARENT: String(process.pid),
         ...options.env,
       } as NodeJS.ProcessEnv,
@@ -94,7 +99,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await gone;
   clearTimeout(late);
 }

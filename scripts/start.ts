@@ -22,7 +22,7 @@ export async function startProduct({ development }: { development: boolean }): P
   try {
     process.env.MONGODB_URI = database.uri;
     const demo = database.local && !deployed ? await fillIfEmpty() : false;
-    const site = await startSite({ port, development, env: siteEnv(development) });
+    const site = await startSite({ port, development, env: siteEnv({ development, deployed }) });
     console.log(`
   ${site.url}
   Database: ${database.description}
@@ -35,10 +35,12 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
   process.exit(0);
 }
 
-function siteEnv(development: boolean): Record<string, string> {
+function siteEnv({ development, deployed }: { development: boolean; deployed: boolean }): Record<string, string> {
   return {
     MONGODB_URI: String(process.env.MONGODB_URI),
     NEXTAUTH_SECRET: String(process.env.NEXTAUTH_SECRET),
+    // On one's own machine the terminal is for people: no line per request.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? (deployed ? 'info' : 'warn'),
     NODE_ENV: development ? 'development' : 'production',
   };
 }
@@ -66,7 +68,6 @@ async function localSecret(folder: string): Promise<string> {
 async function untilStopped(child: { once(event: 'exit', then: () => void): unknown }, stop: () => Promise<void>) {
   await new Promise<void>((resolve) => {
     child.once('exit', resolve);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => void stop().then(resolve));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(resolve));
   });
 }

@@ -1,10 +1,14 @@
 import mongoose from 'mongoose';
 import { connectDatabase } from '@/lib/db';
+import { isStopping } from '@/lib/server/stop';
 import { searchIsReady } from '@/lib/services/course-search';
 
 export const dynamic = 'force-dynamic';
 
-/** The database answers and the search index is built; else 503, and a proxy should send visitors elsewhere. */
+/**
+ * The database answers, the search index is built and the process isn't about to stop; else 503, and a proxy should
+ * send visitors elsewhere.
+ */
 export async function GET(): Promise<Response> {
   const database = await connectDatabase()
     .then(() => mongoose.connection.db?.command({ ping: 1 }))
@@ -13,5 +17,6 @@ export async function GET(): Promise<Response> {
       () => false,
     );
   const search = searchIsReady();
-  return Response.json({ database, search }, { status: database && search ? 200 : 503 });
+  const stopping = isStopping();
+  return Response.json({ database, search, stopping }, { status: database && search && !stopping ? 200 : 503 });
 }

@@ -38,7 +38,9 @@ async function main(): Promise<void> {
       );
   };
   process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // A terminal's Ctrl-C reaches every process of the group: with a parent on the other end of the pipe, who may still have
+  // something to write, its end decides.
+  process.on('SIGINT', () => process.stdin.isTTY && stop());
   process.stdin.on('end', stop).on('error', stop).resume();
   process.stdout.write(`ready ${server.uri}\n`);
 }

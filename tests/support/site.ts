@@ -15,8 +15,10 @@ import { freePort, type Site, startSite } from '@/scripts/site';
 
 export interface RunningSite {
   url: string;
-  /** The process id of the web server, for tests that measure it. */
+  /** The process id of the web server, for tests that measure or end it. */
   pid: number;
+  /** Its exit code, once it has ended by itself; null after a signal. */
+  ended: Promise<number | null>;
 }
 
 export interface LaunchedSite extends RunningSite {
@@ -61,9 +63,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * A production site on a database of its own, with the demo and so many courses, or empty. The test process is
- * connected to that database until `stop`, then again to the one before.
+ * connected to that database until `stop`, then again to the one before. `settings`: environment variables of its processes.
  */
-export async function launchSite(demo: { courses: number } | null): Promise<LaunchedSite> {
+export async function launchSite(
+  demo: { courses: number } | null,
+  settings: Record<string, string> = {},
+): Promise<LaunchedSite> {
   const outer = process.env.MONGODB_URI;
   await disconnectDatabase();
   delete process.env.MONGODB_URI;
@@ -85,12 +90,14 @@ export async function launchSite(demo: { courses: number } | null): Promise<Laun
     RATE_LIMITS: 'off',
     WHATSAPP_NUMBER: '911234567890',
     BLOG_DELETE_KEY: 'the key',
+    ...settings,
   };
   const processes: Site[] = [];
   const another = async () => {
     const site = await startSite({ port: await freePort(), quiet: true, env });
     processes.push(site);
-    return { url: site.url, pid: site.process.pid ?? 0 };
+    const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
+    return { url: site.url, pid: site.process.pid ?? 0, ended };
   };
   return {
     ...(await another()),

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { subscribe as onChannel } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { once } from '@/lib/once';
+
+/** One answered or broken-off request of this process, of pages, calls and files alike. */
+export interface EndedRequest {
+  id: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Milliseconds from the request's head to the answer's end. */
+  ms: number;
+  /** False when the client went away, or the process cut the connection, before the answer was whole. */
+  whole: boolean;
+}
+
+/** The header that carries a request's id in both directions. */
+export const REQUEST_ID = 'x-request-id';
+/** What a proxy may choose as an id; anything else is replaced, so that nobody writes into the log. */
+const WELL_FORMED = /^[\w.:-]{8,64}$/;
+
+interface State {
+  /** Known from the first request on. */
+  server: Server | null;
+  open: Set<ServerResponse>;
+  /** Each answer's connection ends with it. */
+  last: boolean;
+  whenEmpty: (() => void)[];
+}
+
+const state = () => once('open-requests', (): State => ({ server: null, open: new Set(), last: false, whenEmpty: [] }));
+
+/**
+ * Follows every request of this process's HTTP server, whoever created it (`next start`, the standalone server): gives
+ * each an id and reports its end. Called once per process, before the first request.
+ */
+export function followRequests(settings: { trustProxy: boolean; ended: (request: EndedRequest) => void }): void {
+  onChannel('http.server.request.start', (message) => {
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
+    const followed = state();
+    followed.server ??= server;
+    // Without a proxy in front, X-Forwarded-For is whatever the client wrote: replace it by the socket's own address.
+    if (!settings.trustProxy) request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
+    const id = idOf(request);
+    request.headers[REQUEST_ID] = id;
+    response.setHeader(REQUEST_ID, id);
+    if (followed.last) response.shouldKeepAlive = false;
+    followed.open.add(response);
+    const began = performance.now();
+    response.once('close', () => {
+      followed.open.delete(response);
+      settings.ended({ id, request, response, ms: performance.now() - began, whole: response.writableFinished });
+      if (followed.open.size === 0) for (const resolve of followed.whenEmpty.splice(0)) resolve();
+    });
+  });
+}
+
+/** How many requests are being answered. */
+export function openRequests(): number {
+  return state().open.size;
+}
+
+/** From now on each answer closes its connection, so that clients and proxies turn to another process. */
+export function endConnections(): void {
+  const followed = state();
+  followed.last = true;
+  for (const response of followed.open) response.shouldKeepAlive = false;
+}
+
+/** Refuses new connections; those that are open still get their answers. */
+export async function refuseConnections(): Promise<void> {
+  // Right after the event loop has accepted whoever waited: closing resets what the kernel queued and nobody accepted.
+  await new Promise((resolve) => setImmediate(resolve));
+  state().server?.close();
+}
+
+/** Resolves when no request is open any more, or after so many milliseconds. Answers how many are left. */
+export async function whenAnswered(withinMs: number): Promise<number> {
+  const followed = state();
+  if (followed.open.size === 0) return 0;
+  let late: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    followed.whenEmpty.push(resolve);
+    late = setTimeout(resolve, withinMs);
+  });
+  clearTimeout(late);
+  return followed.open.size;
+}
+
+function idOf(request: IncomingMessage): string {
+  const given = request.headers[REQUEST_ID];
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+}
