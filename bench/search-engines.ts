@@ -63,6 +63,26 @@ export const others: Engine[] = [
       return afterKeyword(courses, (text) => index.search(text).map(({ item }) => item));
     },
   },
+  {
+    name: 'SQLite trigram',
+    build: async (courses) => {
+      const sqlite = await installed<SqliteModule>('node-sqlite3-wasm');
+      if (!sqlite) return null;
+      const database = new sqlite.default.Database();
+      database.exec("CREATE VIRTUAL TABLE names USING fts5(course, university, content='', tokenize='trigram')");
+      database.exec('BEGIN');
+      const insert = database.prepare('INSERT INTO names(rowid, course, university) VALUES (?, ?, ?)');
+      for (const [row, { course, university }] of courses.entries()) insert.run([row, fold(course), fold(university)]);
+      database.exec('COMMIT');
+      const select = database.prepare('SELECT rowid FROM names WHERE names MATCH ?');
+      return afterKeyword(courses, (text) => {
+        // A trigram index knows nothing shorter than three characters.
+        if (text.length < 3) return courses.filter((course) => holds(course, text));
+        const phrase = `"${text.replaceAll('"', '""')}"`;
+        return select.all([phrase]).flatMap(({ rowid }) => courses[rowid] ?? []);
+      });
+    },
+  },
 ];
 
 function afterKeyword(courses: SearchCourse[], find: (text: string) => SearchCourse[]): Ask {
@@ -72,6 +92,9 @@ function afterKeyword(courses: SearchCourse[], find: (text: string) => SearchCou
     return { total: naiveSearch(found, { ...query, q: `@${university}` }).total };
   };
 }
+
+const holds = ({ course, university }: SearchCourse, text: string) =>
+  fold(course).includes(text) || fold(university).includes(text);
 
 function askItemsJs(itemsjs: ItemsJsModule['default'], courses: SearchCourse[]): Ask {
   const facets = ['country', 'university', 'intake', 'level', 'category', 'subcategory'] as const;
@@ -134,4 +157,13 @@ interface MiniSearchModule {
 
 interface FuseModule {
   default: new (items: SearchCourse[], options: object) => { search(text: string): { item: SearchCourse }[] };
+}
+
+interface SqliteModule {
+  default: {
+    Database: new () => {
+      exec(sql: string): void;
+      prepare(sql: string): { run(values: unknown[]): unknown; all(values: unknown[]): { rowid: number }[] };
+    };
+  };
 }
