@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
+import { storeFile } from '@/lib/files/store';
+import { applyToCourse } from '@/lib/services/applications';
+import { notify } from '@/lib/services/notifications';
+import { Application } from '@/models/application';
+import { Notification } from '@/models/notification';
+import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { allEndpoints } from '../support/endpoints';
+import { file, formOf, PDF } from '../support/files';
+import { type Person, person } from '../support/people';
+import { education, job, personal } from '../support/profiles';
+import { ask, type Given } from '../support/request';
+
+/**
+ * Every call that an agent may make and that names a record by its id, found in the contract itself: with the id of a
+ * record of somebody else's student it answers 404 and changes nothing, whichever of its ids that is. A new call is in
+ * this test from the moment it is in the contract; it fails until the call says below what else it needs to succeed.
+ */
+
+const YEAR = new Date().getFullYear() + 1;
+const PROFILE = { name: 'Asha Rao', email: 'asha.rao@example.com', mobile: '9876543210', counsellor_name: 'Meera' };
+const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
+
+/** What each call needs besides ids. */
+const BODIES: Record<string, object> = {
+  'POST /apply': { year: YEAR, month: 'Jan' },
+  'POST /applications/{id}/status': { status: 'Withdrawn' },
+  'POST /save-basic-profile': PROFILE,
+  'POST /save-academic-info': { educationSummaries: [education()] },
+  'POST /save-personal-info': personal(),
+  'POST /save-work-experience': { workExperience: [job()] },
+  'POST /save-documents': Object.fromEntries(DOCUMENTS.map((name) => [name, file(PDF, 'x.pdf')])),
+  'POST /update-settings': { notifications: true, tfa: false, newsLetter: false },
+  'POST /change-password': { oldPassword: 'correct horse battery', newPassword: 'another long one' },
+  'POST /add-student-by-agent': { ...PROFILE, password: 'another long one' },
+};
+const QUERIES: Record<string, Record<string, string>> = {
+  'GET /get-applications': { country: 'Canada' },
+  'GET /get-saved-courses': { country: 'Canada' },
+};
+/** Which of the caller's own records a parameter of this name can name. */
+const NAMED: Record<string, (keyof Records)[]> = {
+  userId: ['student', 'self'],
+  addedBy: ['self'],
+  id: ['student', 'application', 'course'],
+  courseId: ['course'],
+  fileId: ['document'],
+  notificationId: ['notice'],
+};
+
+interface Records {
+  self: string;
+  student: string;
+  application: string;
+  document: string;
+  notice: string;
+  course: string;
+}
+
+let endpoints: Map<string, Endpoint>;
+let agent: Person;
+let own: Records;
+let strangers: Records;
+let pdf: string;
+
+beforeAll(async () => {
+  endpoints = await allEndpoints();
+  const folder = await mkdtemp(join(tmpdir(), 'strangers-'));
+  pdf = join(folder, 'x.pdf');
+  await writeFile(pdf, PDF);
+  return () => rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await emptyDatabase();
+  const [course] = await storedCourses({ admissionIntake: 'Jan Sep' });
+  agent = await person('agent');
+  own = await recordsOf(agent, String(course?._id));
+  strangers = await recordsOf(await person('agent'), String(course?._id));
+});
+
+async function recordsOf(as: Person, course: string): Promise<Records> {
+  const student = await person('student', { addedBy: as.user._id, isVerified: false });
+  await Profile.create({ userId: student.userId, educationSummaries: [education()] });
+  const intake = { courseId: course, userId: student.userId, year: YEAR, month: 'Sep' as const };
+  const application = await applyToCourse(as.viewer, intake);
+  const stored = { kind: 'document' as const, ownerId: student.userId, name: 'x.pdf', type: 'application/pdf' };
+  const document = String(await storeFile(pdf, stored));
+  await notify(as.userId, 'Hello', '/');
+  const notice = await Notification.findOne({ userId: as.userId }).lean();
+  const { userId: self } = as;
+  return { self, student: student.userId, application: application._id, document, notice: String(notice?._id), course };
+}
+
+/** The parameters of a call that name records, with where they are sent. */
+function idsOf({ params, query, body }: Operation): { part: 'params' | 'query' | 'body'; name: string }[] {
+  return Object.entries({ params, query, body }).flatMap(([part, schema]) => {
+    const { properties = {} } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+    const names = Object.keys(properties).filter(
+      (name) => /^id$|Id$/.test(name) || JSON.stringify(properties[name]).includes('[0-9a-f]{24}'),
+    );
+    return names.map((name) => ({ part: part as 'params' | 'query' | 'body', name }));
+  });
+}
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+const forAgents = (OPERATIONS as readonly Operation[]).filter(
+  ({ access }) => typeof access === 'string' || access.includes('agent'),
+);
+const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((one) => [nameOf(one), one] as const);
+
+/** The call with these ids and whatever else it needs. */
+async function made(operation: Operation, ids: Record<string, string>) {
+  const name = nameOf(operation);
+  const given = { params: {}, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
+  for (const { part, name: field } of idsOf(operation))
+    if (ids[field]) Object.assign(given[part], { [field]: ids[field] });
+  const request: Given = { as: agent, params: given.params, query: given.query };
+  if (operation.files) request.form = formOf(given.body as Record<string, string>);
+  else if (operation.body) request.body = given.body;
+  return ask(endpoints.get(name) as Endpoint, request);
+}
+
+/** Each way of filling the call's ids with the caller's own records. */
+function ownIds(operation: Operation): Record<string, string>[] {
+  return idsOf(operation).reduce<Record<string, string>[]>(
+    (sofar, { name }) => sofar.flatMap((ids) => (NAMED[name] ?? []).map((kind) => ({ ...ids, [name]: own[kind] }))),
+    [{}],
+  );
+}
+
+const SUCCESS_OR_DONE_BEFORE = [200, 201, 409];
+
+async function stateOfStrangers(): Promise<string> {
+  const { self, student } = strangers;
+  const userId = { $in: [self, student] };
+  return JSON.stringify([
+    await User.find({ _id: userId }).sort({ _id: 1 }).lean(),
+    await Application.find({ userId }).lean(),
+    await Profile.find({ userId }).lean(),
+    await Notification.find({ userId }).lean(),
+  ]);
+}
+
+it('finds the calls it is about', () => {
+  expect(CALLS.length).toBeGreaterThan(25);
+});
+
+describe.each(CALLS)('%s', (_name, operation) => {
+  it.skipIf(operation.access === 'anyone')("takes the ids of the agent's own records", async () => {
+    const statuses: number[] = [];
+    for (const ids of ownIds(operation)) statuses.push((await made(operation, ids)).status);
+    expect(SUCCESS_OR_DONE_BEFORE).toContain(Math.min(...statuses));
+  });
+
+  it("answers 404 to every id of another agent's records, and changes none of them", async () => {
+    const before = await stateOfStrangers();
+    const answers: Record<string, number[]> = {};
+    // A course is everybody's: no record of a student hides behind its id.
+    for (const { name } of idsOf(operation).filter((one) => one.name !== 'courseId')) {
+      for (const [kind, id] of Object.entries(strangers).filter(([one]) => one !== 'course')) {
+        const statuses = new Set<number>();
+        for (const ids of ownIds(operation)) statuses.add((await made(operation, { ...ids, [name]: id })).status);
+        answers[`${name}: ${kind}`] = [...statuses];
+      }
+    }
+    expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, [404]])));
+    expect(await stateOfStrangers()).toBe(before);
+  });
+});
