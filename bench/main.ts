@@ -2,6 +2,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
+  tables: async () => (await import('./tables')).benchTables,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
 };
