@@ -20,6 +20,7 @@ const schema = new Schema<EventRecord>(
   },
   { versionKey: false, minimize: false },
 );
+schema.index({ to: 1, at: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: 24 * 3600 });
 
 export const Event = defineModel('Event', schema, 'events');

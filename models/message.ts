@@ -1,13 +1,24 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
+export interface StoredAttachment {
+  fileId: Types.ObjectId;
+  name: string;
+  /** MIME type, from its content. */
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
 export interface MessageRecord {
   _id: Types.ObjectId;
   /** Both people's ids, the smaller first, joined by '-': one conversation per pair. */
   conversation: string;
   from: Types.ObjectId;
   to: Types.ObjectId;
+  /** '' only beside attachments. */
   text: string;
+  attachments: StoredAttachment[];
   readOn: Date | null;
   /** The sender's id and the key their browser made for it: a message that is sent again is stored once. */
   key?: string;
@@ -19,7 +30,8 @@ const schema = new Schema<MessageRecord>(
     conversation: { type: String, required: true },
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, required: true },
-    text: { type: String, required: true },
+    text: { type: String, default: '' },
+    attachments: [{ _id: false, fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number }],
     readOn: { type: Date, default: null },
     key: { type: String },
   },
@@ -28,6 +40,7 @@ const schema = new Schema<MessageRecord>(
 schema.index({ conversation: 1, createdOn: -1, _id: -1 });
 schema.index({ to: 1, readOn: 1, createdOn: -1 });
 schema.index({ from: 1, createdOn: -1 });
+schema.index({ 'attachments.fileId': 1 }, { sparse: true });
 schema.index({ key: 1 }, { unique: true, sparse: true });
 
 export const Message = defineModel('Message', schema, 'messages');

@@ -93,7 +93,8 @@ async function authorize(operation: Operation, request: Request): Promise<Viewer
   return viewer;
 }
 
-function tokenOf(request: Request): { token: string | null; fromCookie: boolean } {
+/** The session's token in a request: of the cookie, or a bearer's. */
+export function tokenOf(request: Request): { token: string | null; fromCookie: boolean } {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer) return { token: bearer, fromCookie: false };
   const cookie = request.headers

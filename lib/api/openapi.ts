@@ -33,14 +33,22 @@ export function openApiDocument() {
 const failure = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() });
 
 function described(operation: Operation): ZodOpenApiOperationObject {
-  const { params, query } = operation;
+  const { params, query, headers } = operation;
   return {
     operationId: `${operation.method.toLowerCase()}${operation.path.replace(/\W+(\w)/g, (_all, letter: string) => letter.toUpperCase()).replace(/\W/g, '')}`,
     summary: operation.summary,
     tags: [operation.tag],
     description: `Who: ${typeof operation.access === 'string' ? operation.access : operation.access.join(', ')}.`,
     ...(operation.access === 'anyone' ? {} : { security: [{ token: [] }, { session: [] }] }),
-    ...(params || query ? { requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) } } : {}),
+    ...(params || query || headers
+      ? {
+          requestParams: {
+            ...(params ? { path: params } : {}),
+            ...(query ? { query } : {}),
+            ...(headers ? { header: headers } : {}),
+          },
+        }
+      : {}),
     ...bodyOf(operation),
     responses: responsesOf(operation),
   };
@@ -68,7 +76,7 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
   const { result, status = 200, access, body, query, limit, files } = operation;
   const success =
     result === 'stream'
-      ? { description: 'Streamed' }
+      ? streamOf(operation)
       : { description: 'Success', content: { 'application/json': { schema: result } } };
   const codes = new Set<ErrorCode>(operation.errors);
   if (access !== 'anyone') codes.add('unauthenticated');
@@ -83,4 +91,10 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
       { description: code, content: { 'application/json': { schema: failure } } },
     ]);
   return { [String(status)]: success, ...Object.fromEntries(failures) };
+}
+
+function streamOf({ streamed }: Operation) {
+  if (!streamed) return { description: 'Streamed' };
+  const { type, description, schema } = streamed;
+  return { description, content: { [type]: { schema } } };
 }

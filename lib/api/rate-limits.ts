@@ -19,6 +19,7 @@ const BUDGETS = {
   enquiry: { points: 10, seconds: 3600, shared: true },
   search: { points: 1200, seconds: 60, shared: false },
   write: { points: 300, seconds: 60, shared: false },
+  stream: { points: 60, seconds: 60, shared: false },
   upload: { points: 120, seconds: 60, shared: false },
 } as const;
 export type Budget = keyof typeof BUDGETS;

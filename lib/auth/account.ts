@@ -1,4 +1,6 @@
 import { connectDatabase } from '@/lib/db';
+import { publish } from '@/lib/events/bus';
+import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { User } from '@/models/user';
 import { openSession, type Session } from './session';
@@ -24,9 +26,16 @@ export async function viewerOfToken(token: string | null | undefined, mode: 'rea
   return standing.sessionVersion === session.sessionVersion ? standing.viewer : null;
 }
 
-/** Drops the remembered look at an account; called by whatever changes its standing. */
+/**
+ * Drops the remembered look at an account, and has the open event streams of all processes look again; called by
+ * whatever changes its standing.
+ */
 export function forgetStanding(userId: string): void {
   standings().delete(userId);
+  publish({ kind: 'session-ended', to: [userId], payload: {} }).catch((error) => {
+    // Streams look again by themselves within seconds.
+    log().warn({ err: error }, 'a change of an account could not be announced');
+  });
 }
 
 async function recentStanding(session: Session): Promise<Standing> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
 import { ROLE_CODES, type Role } from '@/lib/contract/lists';
 import { authSecret, env } from '@/lib/env';
@@ -29,6 +30,9 @@ export function sealSession(session: Session): Promise<string> {
 export async function openSession(token: string | undefined | null): Promise<Session | null> {
   return sessionOf(await claimsOf(token));
 }
+
+/** Names a session without opening it to whoever reads the name. */
+export const sessionMark = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Whether a token is sound but carries a role code that is none of ours: shown as 'Unauthorized Access'. */
 export async function hasUnknownRole(token: string | undefined): Promise<boolean> {

@@ -11,6 +11,7 @@ import * as courses from './courses';
 import * as dashboard from './dashboard';
 import * as documents from './documents';
 import * as enquiries from './enquiries';
+import * as live from './live';
 import * as messages from './messages';
 import * as meta from './meta';
 import * as notifications from './notifications';
@@ -79,7 +80,10 @@ export const OPERATIONS = [
   messages.contacts,
   messages.conversation,
   messages.sendMessage,
+  messages.sendFiles,
+  messages.downloadAttachment,
   messages.readConversation,
+  live.liveEvents,
   notifications.getNotifications,
   notifications.readNotification,
   notifications.readAllNotifications,

@@ -46,9 +46,13 @@ const storedDocument = z.object({
   addedOn: z.string(),
 });
 
-const rule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB' };
+/** What every document may be, wherever it is sent. */
+export const documentRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB' };
 const rules = Object.fromEntries(
-  DOCUMENT_FIELDS.map((field) => [field, DOCUMENTS[field].multiple ? { ...rule, maxCount: MOST_FILES } : rule]),
+  DOCUMENT_FIELDS.map((field) => [
+    field,
+    DOCUMENTS[field].multiple ? { ...documentRule, maxCount: MOST_FILES } : documentRule,
+  ]),
 );
 
 export const getDocuments = operation({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { documentRule } from './documents';
 import { done, id, keyword, noControlCharacters, paging } from './fields';
 import { operation } from './operation';
 
 const tag = 'Messages';
 const writers = ['student', 'team', 'admin'] as const;
 export const LONGEST_MESSAGE = 4_000;
+/** Files in one message. */
+export const MOST_ATTACHMENTS = 5;
 
 const person = z.object({
   _id: id,
@@ -14,11 +17,25 @@ const person = z.object({
   jobTitle: z.string(),
 });
 
+const attachment = z.object({
+  fileId: id,
+  path: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
 export const message = z.object({
   _id: id,
   from: id,
   to: id,
+  /** '' only beside attachments. */
   text: z.string(),
+  attachments: z.array(attachment),
+  /** What its sender's browser named it; '' when it was stored by other means. */
+  key: z.string(),
   /** When the other person read it, ISO 8601; null while unread. */
   readOn: z.string().nullable(),
   createdOn: z.string(),
@@ -29,7 +46,15 @@ const contact = person.extend({
   /** Messages from this person that the caller has not read. */
   unread: z.number(),
   /** The newest message between the two; null before the first. */
-  last: message.pick({ from: true, text: true, createdOn: true }).nullable(),
+  last: z
+    .object({
+      from: id,
+      text: z.string(),
+      /** The names of the files that came with it. */
+      files: z.array(z.string()),
+      createdOn: z.string(),
+    })
+    .nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -66,6 +91,14 @@ export const conversation = operation({
   errors: ['not_found'],
 });
 
+const text = z
+  .string('Please write a message.')
+  .trim()
+  .max(LONGEST_MESSAGE, 'At most 4,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.');
+/** Made by the sender for this message, so that a retry is never stored twice. */
+const key = z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, - or _.');
+
 export const sendMessage = operation({
   method: 'POST',
   path: '/messages/{userId}',
@@ -74,19 +107,36 @@ export const sendMessage = operation({
   access: writers,
   limit: 'write',
   params: z.object({ userId: id }),
-  body: z.object({
-    text: z
-      .string('Please write a message.')
-      .trim()
-      .min(1, 'Please write a message.')
-      .max(LONGEST_MESSAGE, 'At most 4,000 characters.')
-      .refine(noControlCharacters, 'Please remove the control characters.'),
-    /** Made by the sender for this message, so that a retry is never stored twice. */
-    key: z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, - or _.'),
-  }),
+  body: z.object({ text: text.min(1, 'Please write a message.'), key }),
   result: done.extend({ sent: message }),
   status: 201,
   errors: ['not_found', 'conflict'],
+});
+
+export const sendFiles = operation({
+  method: 'POST',
+  path: '/messages/{userId}/files',
+  tag,
+  summary: 'Send a person files, with or without words; with the same `key` again the stored message is answered',
+  access: writers,
+  limit: 'upload',
+  params: z.object({ userId: id }),
+  body: z.object({ text: text.default(''), key }),
+  files: { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } },
+  result: done.extend({ sent: message }),
+  status: 201,
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+});
+
+export const downloadAttachment = operation({
+  method: 'GET',
+  path: '/attachments/{fileId}',
+  tag,
+  summary: 'A file of a conversation, for its two people',
+  access: writers,
+  params: z.object({ fileId: id }),
+  result: 'stream',
+  errors: ['not_found'],
 });
 
 export const readConversation = operation({

@@ -17,7 +17,7 @@ export interface FileRule {
 }
 
 /** Names a budget in `lib/api/rate-limits.ts`. */
-export type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry';
+export type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry' | 'stream';
 
 /** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */
 export interface Operation {
@@ -29,11 +29,15 @@ export interface Operation {
   readonly access: Access;
   readonly params?: ZodObject;
   readonly query?: ZodObject;
+  /** Request headers with a meaning of their own, for the API document; the handler reads them itself. */
+  readonly headers?: ZodObject;
   /** JSON, or the text fields of a multipart call when `files` is there. */
   readonly body?: ZodObject;
   readonly files?: Readonly<Record<string, FileRule>>;
   /** What a success answers; undeclared fields are stripped. 'stream': the handler answers a Response itself. */
   readonly result: ZodType | 'stream';
+  /** What a stream holds, for the API document. */
+  readonly streamed?: { readonly type: string; readonly description: string; readonly schema: ZodType };
   /** 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /** Failures beyond those every call can have. */

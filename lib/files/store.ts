@@ -7,12 +7,12 @@ import { connectDatabase } from '@/lib/db';
 
 /** Uploaded files in the database's GridFS, streamed both ways. Who may read one is the services' matter. */
 
-export type FileKind = 'document' | 'logo' | 'blog-image';
+export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image';
 
 export interface StoredFile {
   fileId: Types.ObjectId;
   kind: FileKind;
-  /** The student a document belongs to; null for what has no owner. */
+  /** The student a document belongs to, or who sent an attachment; null for what has no owner. */
   ownerId: string | null;
   /** The uploader's name for it, for people to read. */
   name: string;

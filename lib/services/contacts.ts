@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import { contactsOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Contact } from '@/lib/contract/messages';
-import { Message } from '@/models/message';
+import { notFound } from '@/lib/errors';
+import { Message, type MessageRecord } from '@/models/message';
 import { User, type UserRecord } from '@/models/user';
 import { containing, type ListQuery, pageOf } from './lists';
-import { personOf } from './messages';
 
 /** The viewer's contacts: those with messages first, the newest conversation on top; then the others, newest first. */
 export async function listContacts(
@@ -41,6 +41,25 @@ export async function listContacts(
   return { contacts, total, unread: [...unread.values()].reduce((sum, count) => sum + count, 0) };
 }
 
+/** One of the viewer's contacts. 404 for anybody else. */
+export async function contactOf(viewer: Viewer, userId: string): Promise<UserRecord> {
+  const scope = contactsOf(viewer);
+  const contact = scope && (await User.findOne({ $and: [{ _id: userId }, scope] }).lean());
+  if (!contact) throw notFound('User not found.');
+  return contact;
+}
+
+/** Whether this person is one of the viewer's contacts. */
+export async function isContactOf(viewer: Viewer, userId: string): Promise<boolean> {
+  const scope = contactsOf(viewer);
+  return scope !== null && (await User.exists({ $and: [{ _id: userId }, scope] })) !== null;
+}
+
+/** A person as the messages show them. */
+export function personOf({ _id, name, role, jobTitle }: UserRecord) {
+  return { _id: String(_id), name, role, jobTitle };
+}
+
 type Last = NonNullable<Contact['last']>;
 
 /** The newest message with each person the viewer has messages with, by that person's id. */
@@ -50,17 +69,23 @@ async function lastMessages(viewer: Viewer): Promise<Map<string, Last>> {
     from: { $first: '$from' },
     to: { $first: '$to' },
     text: { $first: '$text' },
+    attachments: { $first: '$attachments' },
     createdOn: { $first: '$createdOn' },
   };
-  const newest = await Message.aggregate<{ from: Types.ObjectId; to: Types.ObjectId; text: string; createdOn: Date }>([
+  const newest = await Message.aggregate<Pick<MessageRecord, 'from' | 'to' | 'text' | 'attachments' | 'createdOn'>>([
     { $match: { $or: [{ from: me }, { to: me }] } },
     { $sort: { createdOn: -1, _id: -1 } },
     { $group: { _id: '$conversation', ...group } },
   ]);
   return new Map(
-    newest.map(({ from, to, text, createdOn }) => [
+    newest.map(({ from, to, text, attachments, createdOn }) => [
       String(from.equals(me) ? to : from),
-      { from: String(from), text, createdOn: createdOn.toISOString() },
+      {
+        from: String(from),
+        text,
+        files: (attachments ?? []).map(({ name }) => name),
+        createdOn: createdOn.toISOString(),
+      },
     ]),
   );
 }

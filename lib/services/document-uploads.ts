@@ -1,38 +1,39 @@
 import type { UploadedFile } from '@/lib/api/receive-upload';
 import { requiredDocuments } from '@/lib/contract/documents';
-import { DOCUMENTS, type DocumentField } from '@/lib/contract/lists';
+import { DOCUMENTS } from '@/lib/contract/lists';
 import { AppError, type FieldErrors, invalid } from '@/lib/errors';
 import { documentType } from '@/lib/files/content-type';
-import { removeFiles, storeFile } from '@/lib/files/store';
+import { type FileKind, removeFiles, storeFile } from '@/lib/files/store';
 import type { ProfileRecord, StoredDocument } from '@/models/profile';
 
 export interface AcceptedUpload extends UploadedFile {
-  field: DocumentField;
   /** MIME type, from its content. */
   type: string;
 }
 
 export interface StoredUpload {
-  field: DocumentField;
+  /** The form's field it came in. */
+  field: string;
   document: StoredDocument;
 }
 
 /** The uploads with their types. 422 for empty files, 415 for a kind that isn't accepted, with the fields at fault. */
-export async function acceptedDocuments(uploads: UploadedFile[]): Promise<AcceptedUpload[]> {
+export async function acceptedDocuments(
+  uploads: UploadedFile[],
+  failure = 'Error uploading documents.',
+): Promise<AcceptedUpload[]> {
   const empty: FieldErrors = {};
   const wrong: FieldErrors = {};
   const accepted: AcceptedUpload[] = [];
   for (const upload of uploads) {
-    const field = upload.field as DocumentField;
+    const { field } = upload;
     const type = upload.size ? await documentType(upload.path) : null;
     if (!upload.size) empty[field] = `${upload.originalName} is empty.`;
-    else if (type) accepted.push({ ...upload, field, type });
+    else if (type) accepted.push({ ...upload, type });
     else wrong[field] = `${upload.originalName} is not a PDF, JPG, PNG, WebP, DOC or DOCX file.`;
   }
-  if (Object.keys(empty).length) throw invalid(empty, 'Error uploading documents.');
-  if (Object.keys(wrong).length) {
-    throw new AppError('unsupported_type', 'Error uploading documents.', { fields: wrong });
-  }
+  if (Object.keys(empty).length) throw invalid(empty, failure);
+  if (Object.keys(wrong).length) throw new AppError('unsupported_type', failure, { fields: wrong });
   return accepted;
 }
 
@@ -44,7 +45,7 @@ export function checkRequired(profile: ProfileRecord | null, uploads: UploadedFi
     const message = 'Cannot determine the highest education level';
     throw invalid({ educationSummaries: message }, message);
   }
-  const there = new Set(uploads.map(({ field }) => field));
+  const there = new Set<string>(uploads.map(({ field }) => field));
   const missing = required.filter((field) => !there.has(field) && !profile?.documents[field]?.length);
   if (!missing.length) return;
   const fields = Object.fromEntries(missing.map((field) => [field, `Please upload the ${DOCUMENTS[field].title}`]));
@@ -52,11 +53,14 @@ export function checkRequired(profile: ProfileRecord | null, uploads: UploadedFi
 }
 
 /** Copies uploads into the file store: all of them, or none. */
-export async function storeUploads(uploads: AcceptedUpload[], ownerId: string): Promise<StoredUpload[]> {
+export async function storeUploads(
+  uploads: AcceptedUpload[],
+  { kind, ownerId }: { kind: FileKind; ownerId: string },
+): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
   try {
     for (const { field, path, originalName: name, type, size } of uploads) {
-      const fileId = await storeFile(path, { kind: 'document', ownerId, name, type });
+      const fileId = await storeFile(path, { kind, ownerId, name, type });
       stored.push({ field, document: { fileId, name, type, size, addedOn: new Date() } });
     }
     return stored;

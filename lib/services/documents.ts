@@ -29,7 +29,7 @@ export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], use
   checkRequired(profile, uploads);
   if (!accepted.length) return filesOf(profile?.documents ?? {});
   await ensureProfile(student);
-  const added = await storeUploads(accepted, String(student._id));
+  const added = (await storeUploads(accepted, { kind: 'document', ownerId: String(student._id) })) as AddedDocument[];
   const before = await reference(student._id, added).catch(async (error) => {
     await removeFiles(added.map(({ document }) => document.fileId));
     throw error;
@@ -67,7 +67,7 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
 }
 
 /** Puts the new files into the profile in one write, and answers it as it was before. */
-async function reference(userId: StoredDocument['fileId'], added: StoredUpload[]): Promise<ProfileRecord> {
+async function reference(userId: StoredDocument['fileId'], added: AddedDocument[]): Promise<ProfileRecord> {
   const room: Record<string, unknown> = {};
   const set: Record<string, unknown> = { 'savedOn.documents': new Date() };
   const push: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ async function reference(userId: StoredDocument['fileId'], added: StoredUpload[]
   return before;
 }
 
-async function tooMany(userId: StoredDocument['fileId'], added: StoredUpload[]) {
+async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[]) {
   const profile = await Profile.findOne({ userId }, 'documents').lean();
   if (!profile) return forbidden('This profile was just deleted.');
   const full = added
@@ -98,13 +98,16 @@ async function tooMany(userId: StoredDocument['fileId'], added: StoredUpload[]) 
   return invalid(fields, 'Error uploading documents.');
 }
 
-function replacedFiles({ documents }: ProfileRecord, added: StoredUpload[]): StoredDocument['fileId'][] {
+function replacedFiles({ documents }: ProfileRecord, added: AddedDocument[]): StoredDocument['fileId'][] {
   return added
     .filter(({ field }) => !DOCUMENTS[field].multiple)
     .flatMap(({ field }) => documents[field]?.map(({ fileId }) => fileId) ?? []);
 }
 
 const pathOf = (document: StoredDocument) => `/api/v1/documents/${document.fileId}`;
+
+/** The contract's form has no other fields. */
+type AddedDocument = StoredUpload & { field: DocumentField };
 
 type Paths = { [F in DocumentField]: (typeof DOCUMENTS)[F]['multiple'] extends true ? string[] : string | null };
 

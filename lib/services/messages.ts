@@ -1,12 +1,14 @@
 import { Types } from 'mongoose';
-import { contactsOf } from '@/lib/access';
+import type { UploadedFile } from '@/lib/api/receive-upload';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { MessageView } from '@/lib/contract/messages';
-import { conflict, isDuplicateKey, notFound } from '@/lib/errors';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
+import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
-import { User, type UserRecord } from '@/models/user';
+import { contactOf, isContactOf, personOf } from './contacts';
+import { acceptedDocuments, storeUploads } from './document-uploads';
 import { notify } from './notifications';
 
 /** How many messages a call gives unless told. */
@@ -38,32 +40,37 @@ export async function conversationWith(
 }
 
 /**
- * Writes to one of the viewer's contacts and tells them: their open pages at once, their bell with the first unread
- * message. The same `key` again answers what was stored then. 404 for anybody else.
+ * Writes to one of the viewer's contacts and tells them: their open pages at once, their bell unless it says so already.
+ * Files keep the documents' rules (415, 422). The same `key` again answers what was stored then. 404 for
+ * anybody else.
  */
 export async function sendMessage(
   viewer: Viewer,
   userId: string,
   { text, key }: { text: string; key: string },
+  uploads: UploadedFile[] = [],
 ): Promise<MessageView> {
   await contactOf(viewer, userId);
+  if (!text && !uploads.length) throw invalid({ text: 'Please write a message.' });
   const [from, to] = [new Types.ObjectId(viewer.userId), new Types.ObjectId(userId)];
   const ownKey = `${viewer.userId}:${key}`;
-  const isFirstUnread = !(await Message.exists({ from, to, readOn: null }));
+  const sentBefore = await Message.findOne({ key: ownKey }).lean();
+  if (sentBefore) return repeated(viewer, sentBefore, userId);
+  const accepted = await acceptedDocuments(uploads, 'Error uploading files.');
+  const files = await storeUploads(accepted, { kind: 'attachment', ownerId: viewer.userId });
+  const attachments = files.map(({ document: { fileId, name, type, size } }) => ({ fileId, name, type, size }));
   let stored: MessageRecord;
   try {
     const conversation = conversationId(viewer.userId, userId);
-    stored = (await Message.create({ conversation, from, to, text, key: ownKey })).toObject<MessageRecord>();
+    const written = { conversation, from, to, text, attachments, key: ownKey };
+    stored = (await Message.create(written)).toObject<MessageRecord>();
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    const before = await Message.findOne({ key: ownKey, to }).lean();
-    if (!before) throw conflict('This key belongs to another message.');
-    return viewOf(before);
+    await removeFiles(attachments.map(({ fileId }) => fileId));
+    const before = isDuplicateKey(error) ? await Message.findOne({ key: ownKey }).lean() : null;
+    if (!before) throw error;
+    return repeated(viewer, before, userId);
   }
-  const sent = viewOf(stored);
-  await publish({ kind: 'message', to: [viewer.userId, userId], payload: { ...sent } });
-  if (isFirstUnread) await notify(userId, `${viewer.name} sent you a message.`, chatHref(viewer.userId));
-  return sent;
+  return told(viewer, viewOf(stored));
 }
 
 /** Marks what a contact wrote as read, and the notices about it. 404 for anybody else. */
@@ -76,20 +83,36 @@ export async function readConversation(viewer: Viewer, userId: string): Promise<
   );
   if (!modifiedCount) return;
   const notice = { userId: viewer.userId, href: chatHref(userId), readOn: null };
-  await Notification.updateMany(notice, { $set: { readOn: now } });
-  await publish({ kind: 'messages-read', to: [viewer.userId, userId], payload: { by: viewer.userId, of: userId } });
+  const notices = await Notification.updateMany(notice, { $set: { readOn: now } });
+  const payload = { by: viewer.userId, of: userId, readOn: now.toISOString() };
+  await publish({ kind: 'messages-read', to: [viewer.userId, userId], payload });
+  if (notices.modifiedCount) await publish({ kind: 'notifications-read', to: [viewer.userId], payload: {} });
 }
 
-async function contactOf(viewer: Viewer, userId: string): Promise<UserRecord> {
-  const scope = contactsOf(viewer);
-  const contact = scope && (await User.findOne({ $and: [{ _id: userId }, scope] }).lean());
-  if (!contact) throw notFound('User not found.');
-  return contact;
+/** A file of a conversation, for its two people while they are each other's contacts; else 404. */
+export async function readableAttachment(viewer: Viewer, fileId: string): Promise<StoredFile> {
+  const own = { $or: [{ from: viewer.userId }, { to: viewer.userId }] };
+  const message = await Message.findOne({ 'attachments.fileId': fileId, ...own }, 'from to').lean();
+  const other = message && [message.from, message.to].map(String).find((id) => id !== viewer.userId);
+  const file = other && (await isContactOf(viewer, other)) ? await findFile(fileId, 'attachment') : null;
+  if (!file) throw notFound('File not found.');
+  return file;
 }
 
-/** A person as the messages show them. */
-export function personOf({ _id, name, role, jobTitle }: UserRecord) {
-  return { _id: String(_id), name, role, jobTitle };
+/** What was stored with a key that is sent again; 409 when it went to somebody else. */
+async function repeated(viewer: Viewer, before: MessageRecord, userId: string): Promise<MessageView> {
+  if (String(before.to) !== userId) throw conflict('This key belongs to another message.');
+  // The first try may have ended right after it was stored. Pages know a message by its id, so twice does no harm.
+  return before.readOn ? viewOf(before) : told(viewer, viewOf(before));
+}
+
+/** Tells both people's open pages of a message, and the reader's bell unless it tells of this conversation already. */
+async function told(viewer: Viewer, sent: MessageView): Promise<MessageView> {
+  await publish({ kind: 'message', to: [sent.from, sent.to], payload: { ...sent } });
+  const href = chatHref(viewer.userId);
+  const isTold = await Notification.exists({ userId: sent.to, href, readOn: null });
+  if (!isTold) await notify(sent.to, `${viewer.name} sent you a message.`, href);
+  return sent;
 }
 
 /** Both ids, the smaller first: one conversation per pair. */
@@ -99,12 +122,20 @@ function conversationId(one: string, other: string): string {
 
 const chatHref = (userId: string) => `/messages/chat/${userId}`;
 
-function viewOf({ _id, from, to, text, readOn, createdOn }: MessageRecord): MessageView {
+function viewOf({ _id, from, to, text, attachments, key, readOn, createdOn }: MessageRecord): MessageView {
   return {
     _id: String(_id),
     from: String(from),
     to: String(to),
     text,
+    attachments: (attachments ?? []).map(({ fileId, name, type, size }) => ({
+      fileId: String(fileId),
+      path: `/api/v1/attachments/${fileId}`,
+      name,
+      type,
+      size,
+    })),
+    key: key?.split(':')[1] ?? '',
     readOn: readOn?.toISOString() ?? null,
     createdOn: createdOn.toISOString(),
   };

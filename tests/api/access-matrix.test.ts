@@ -8,6 +8,7 @@ import { storeFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
+import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
@@ -86,6 +87,10 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /messages/{userId}':              [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
   'POST /messages/{userId}':             [{ params: 'student', body: 'message' },
                                                                       [401,  404,  404,  403,  403,  201,  201]],
+  'POST /messages/{userId}/files':       [{ params: 'student', form: 'sent file' },
+                                                                      [401,  404,  404,  403,  403,  201,  201]],
+  'GET /attachments/{fileId}':           [{ params: 'attachment' },   [401,  200,  404,  403,  403,  200,  404]],
+  'GET /events':                         [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'POST /messages/{userId}/read':        [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
@@ -175,7 +180,7 @@ beforeAll(async () => {
 });
 
 /** What the calls about a student's profile, files and account send. */
-async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'otherStudent' | 'agent', Person>) {
+async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnType<typeof everybody>>) {
   const { userId } = student;
   const { name, email, mobile } = student.user;
   const folder = await mkdtemp(join(tmpdir(), 'matrix-'));
@@ -183,6 +188,13 @@ async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'ot
   await writeFile(path, PNG);
   const documentId = await storeFile(path, { kind: 'document', ownerId: userId, name: 'x.png', type: 'image/png' });
   const imageFileId = await storeFile(path, { kind: 'blog-image', name: 'x.png', type: 'image/png' });
+  const attachmentId = await storeFile(path, { kind: 'attachment', ownerId: userId, name: 'x.png', type: 'image/png' });
+  await Message.create({
+    conversation: [userId, team.userId].sort().join('-'),
+    from: userId,
+    to: team.userId,
+    attachments: [{ fileId: attachmentId, name: 'x.png', type: 'image/png', size: 70 }],
+  });
   await rm(folder, { recursive: true });
   await Blog.create({ title: 'A draft', slug: 'a-draft', description: '<p>x</p>', imageFileId });
   const referral = await Referral.create({ referrerId: userId, referredUserId: otherStudent.userId });
@@ -216,6 +228,8 @@ async function valuesOf({ student, otherStudent, agent }: Record<'student' | 'ot
     article: { title: 'News', description: '<p>Something new.</p>' },
     published: { status: true },
     message: { text: 'Hello', key: 'key-of-the-matrix' },
+    'sent file': { key: 'file-of-the-matrix', attachments: pdf },
+    attachment: { fileId: String(attachmentId) },
     'delete key': { key: 'the key' },
     'draft image': { fileId: String(imageFileId) },
   };

@@ -17,7 +17,7 @@ import { allEndpoints } from '../support/endpoints';
 import { everybody, type Person, person } from '../support/people';
 import { type Random, randomFrom } from '../support/plausible';
 import { education, personal } from '../support/profiles';
-import { type Given, send } from '../support/request';
+import { type Given, send, textOf } from '../support/request';
 
 /** Requests in all; the same ones for the same seed. */
 const TOTAL = process.env.LONG_TESTS ? 10_500 : 1_500;
@@ -107,7 +107,7 @@ function timesAtOnce(random: Random, request: Given): number {
 
 async function answerTo(endpoint: Endpoint, request: Given): Promise<{ status: number }> {
   const response = await send(endpoint, request);
-  const text = await response.text();
+  const text = await textOf(response);
   const what = `${endpoint.operation.method} ${endpoint.operation.path} ${shown(request)} → ${response.status} ${text.slice(0, 300)}`;
   expect(response.status, what).toBeLessThan(500);
   if (response.status >= 400) {

@@ -13,7 +13,7 @@ import { allEndpoints } from '../support/endpoints';
 import { everybody, type Person } from '../support/people';
 import { plausibleRequest, randomFrom } from '../support/plausible';
 import { education } from '../support/profiles';
-import { ask, type Given, send } from '../support/request';
+import { ask, type Given, send, textOf } from '../support/request';
 
 type Command = Record<string, unknown>;
 
@@ -79,7 +79,7 @@ describe('every query that the services make', () => {
     for (let time = 0; time < 12; time++) {
       for (const as of Object.values(who)) {
         const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
-        await (await send(endpoint, { as, ...request })).text();
+        await textOf(await send(endpoint, { as, ...request }));
       }
     }
     expect(await scans()).toEqual([]);

@@ -22,7 +22,7 @@ export interface Given {
 /** Calls a route handler and reads its JSON; the body of any other answer is null. */
 export async function ask(endpoint: Endpoint, given: Given = {}): Promise<Answer> {
   const response = await send(endpoint, given);
-  const text = await response.text();
+  const text = await textOf(response);
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return { status: response.status, body: text && isJson ? JSON.parse(text) : null, headers: response.headers };
 }
@@ -45,6 +45,15 @@ export async function send(endpoint: Endpoint, given: Given = {}): Promise<Respo
     if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   }
   return endpoint(new Request(url, init), { params: Promise.resolve(params) });
+}
+
+/** The whole text of an answer; of an event stream, which has no end, its first piece. */
+export async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }
 
 /** The elements of a list in an answer; none for what is no list. */

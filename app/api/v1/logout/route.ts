@@ -1,7 +1,10 @@
-import { endpoint, endSession } from '@/lib/api/endpoint';
+import { endpoint, endSession, tokenOf } from '@/lib/api/endpoint';
 import { signOut } from '@/lib/contract/accounts';
+import { announceSignOut } from '@/lib/services/live';
 
-export const POST = endpoint(signOut, async (_viewer, { headers }) => {
+export const POST = endpoint(signOut, async (viewer, { request, headers }) => {
   endSession(headers);
+  const { token } = tokenOf(request);
+  if (viewer && token) await announceSignOut(viewer, token);
   return { success: true };
 });

@@ -42,16 +42,19 @@ export function documentedCalls(): Map<string, DocumentedCall[]> {
 
 function documentedCall(method: string, path: string, operation: DocumentOperation): DocumentedCall {
   const responses = Object.entries(operation.responses);
-  const answer = responses.find(([status]) => status < '400')?.[1].content?.['application/json']?.schema;
+  const success = responses.find(([status]) => status < '400')?.[1];
+  const [answerType, answer] =
+    Object.entries(success?.content ?? {}).map(([type, { schema }]) => [type, schema] as const)[0] ?? [];
   const answered = answer ? describedFields(answer) : [];
   const parts = [
     { title: 'In the path', fields: parametersIn('path', operation) },
     { title: 'In the query', fields: parametersIn('query', operation) },
+    { title: 'In the headers', fields: parametersIn('header', operation) },
     ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => ({
       title: type === 'application/json' ? 'In the body (JSON)' : `In the body (${type})`,
       fields: describedFields(schema),
     })),
-    { title: 'Answer', fields: answered },
+    { title: !answerType || answerType === 'application/json' ? 'Answer' : `Answer (${answerType})`, fields: answered },
   ];
   return {
     id: operation.operationId,

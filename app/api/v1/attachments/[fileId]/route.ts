@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { fileResponse } from '@/lib/api/file-response';
+import { downloadAttachment } from '@/lib/contract/messages';
+import { readableAttachment } from '@/lib/services/messages';
+
+export const GET = endpoint(downloadAttachment, async (viewer, { params, headers }) =>
+  fileResponse(await readableAttachment(viewer, params.fileId), headers),
+);

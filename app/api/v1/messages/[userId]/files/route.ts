@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { sendFiles } from '@/lib/contract/messages';
+import { sendMessage } from '@/lib/services/messages';
+
+export const POST = endpoint(sendFiles, async (viewer, { params, body, files }) => ({
+  success: true,
+  message: 'Message sent.',
+  sent: await sendMessage(viewer, params.userId, body, files),
+}));

@@ -1,0 +1,27 @@
+import { Types } from 'mongoose';
+import { Event } from '@/models/event';
+import type { BusEvent } from './bus';
+
+/** How long events are kept for readers who come back; a little less than the collection keeps them. */
+const KEPT_MS = 23 * 3_600_000;
+/** Ids of different processes aren't in order within seconds, and clocks differ a little: look back this far. */
+const OVERLAP_MS = 10_000;
+/** Beyond this many, reading again what is shown costs less than replaying. */
+const MOST_REPLAYED = 500;
+
+/**
+ * What happened to a person after the event with this id, oldest first, with some seconds of overlap before it; null
+ * when that can't be told any more, because the id is too old or too much happened since.
+ */
+export async function eventsAfter(lastEventId: string, userId: string): Promise<BusEvent[] | null> {
+  const last = new Types.ObjectId(lastEventId).getTimestamp().getTime();
+  if (last < Date.now() - KEPT_MS || last > Date.now() + OVERLAP_MS) return null;
+  const events = await Event.find({ to: userId, at: { $gte: new Date(last - OVERLAP_MS) } })
+    .sort({ at: 1 })
+    .limit(MOST_REPLAYED + 1)
+    .lean();
+  if (events.length > MOST_REPLAYED) return null;
+  return events
+    .map(({ _id, kind, to, payload }) => ({ id: String(_id), kind, to: to.map(String), payload }))
+    .filter(({ id }) => id !== lastEventId);
+}

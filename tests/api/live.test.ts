@@ -1,0 +1,168 @@
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GET as events } from '@/app/api/v1/events/route';
+import { POST as logout } from '@/app/api/v1/logout/route';
+import { POST as read } from '@/app/api/v1/messages/[userId]/read/route';
+import { POST as write } from '@/app/api/v1/messages/[userId]/route';
+import { publish } from '@/lib/events/bus';
+import { tokenFor } from '@/lib/services/accounts';
+import { closeLiveStreams, openLiveStream, openStreamCount } from '@/lib/services/live';
+import { Event } from '@/models/event';
+import { User } from '@/models/user';
+import { type Listening, listen } from '../support/live';
+import { type Person, person } from '../support/people';
+import { ask, send } from '../support/request';
+
+let student: Person;
+let team: Person;
+const listening: Listening[] = [];
+
+beforeEach(async () => {
+  student = await person('student');
+  team = await person('team');
+});
+afterEach(async () => {
+  for (const one of listening.splice(0)) await one.close();
+  expect(openStreamCount()).toBe(0);
+});
+
+/** Opens a stream and reads its first frame. */
+async function open(as: Person, lastEventId?: string) {
+  const response = await send(events, { as, ...(lastEventId ? { headers: { 'last-event-id': lastEventId } } : {}) });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const stream = listen(response);
+  listening.push(stream);
+  return { ...stream, ready: await stream.next() };
+}
+let made = 0;
+const say = (from: Person, to: Person, text: string) =>
+  ask(write, { as: from, params: { userId: to.userId }, body: { text, key: `live-message-${++made}` } });
+const told = async (stream: Pick<Listening, 'next'>) => (await stream.next())?.data;
+
+describe('the event stream', () => {
+  it('starts afresh with an id to resume after, and tells both people of a message and of its being read', async () => {
+    const [hers, theirs] = [await open(student), await open(team)];
+    expect(hers.ready).toMatchObject({ event: 'ready', data: { userId: student.userId, resumed: false } });
+    expect(hers.ready?.id).toMatch(/^[0-9a-f]{24}$/);
+    const { body } = await say(team, student, 'Your offer is here.');
+    const frame = await hers.next();
+    expect(frame).toMatchObject({ event: 'message', data: body.sent });
+    expect(frame?.id).toMatch(/^[0-9a-f]{24}$/);
+    expect(await told(theirs)).toEqual(body.sent);
+    expect(await hers.next()).toMatchObject({
+      event: 'notification',
+      data: { notification: `${team.viewer.name} sent you a message.`, href: `/messages/chat/${team.userId}` },
+    });
+    await ask(read, { as: student, params: { userId: team.userId } });
+    expect(await theirs.next()).toMatchObject({
+      event: 'messages-read',
+      data: { by: student.userId, of: team.userId },
+    });
+    expect(await hers.next()).toMatchObject({ event: 'messages-read' });
+    expect(await hers.next()).toMatchObject({ event: 'notifications-read', data: {} });
+  });
+
+  it('goes on after the last id: what was missed comes, in order, and nothing that was never missed is lost', async () => {
+    const first = await open(student);
+    await say(team, student, 'One');
+    const seen = await first.next();
+    await first.close();
+    for (const text of ['Two', 'Three', 'Four']) await say(team, student, text);
+    const again = await open(student, seen?.id);
+    expect(again.ready).toMatchObject({ id: '', data: { resumed: true } });
+    await say(team, student, 'Five');
+    const texts = new Set<unknown>();
+    while (!texts.has('Five')) texts.add((await told(again))?.text);
+    expect([...texts].filter((text) => text !== undefined)).toEqual(['Two', 'Three', 'Four', 'Five']);
+  });
+
+  it('starts afresh after an id that is too old, of the future, or none of ours, and after too much was missed', async () => {
+    const old = Types.ObjectId.createFromTime(Date.now() / 1000 - 24 * 3600).toHexString();
+    const future = Types.ObjectId.createFromTime(Date.now() / 1000 + 3600).toHexString();
+    for (const id of [old, future, 'nothing', `${old}\tx`]) {
+      expect((await open(student, id)).ready?.data, id).toMatchObject({ resumed: false });
+    }
+    const to = [new Types.ObjectId(student.userId)];
+    const many = Array.from({ length: 501 }, () => ({ kind: 'notifications-read', to, payload: {}, at: new Date() }));
+    await Event.insertMany(many);
+    expect((await open(student, String(new Types.ObjectId()))).ready?.data).toMatchObject({ resumed: false });
+  });
+
+  it('tells nobody of what is not addressed to them, not for pages, or about somebody they may not see', async () => {
+    const [stranger, otherTeam] = [await person('student'), await person('team')];
+    const mine = await open(stranger);
+    await say(team, student, 'Not for you');
+    const message = (await say(otherTeam, stranger, 'Before')).body.sent;
+    expect(await told(mine)).toEqual(message);
+    await mine.next();
+    await publish({ kind: 'courses-changed', to: [stranger.userId], payload: {} });
+    await publish({ kind: 'toString', to: [stranger.userId], payload: {} });
+    await publish({ kind: 'message', to: [stranger.userId], payload: { _id: 'not a message' } });
+    await publish({ kind: 'message', to: [stranger.userId], payload: { ...message, from: student.userId } });
+    await User.updateOne({ _id: otherTeam.userId }, { $set: { disabled: true } });
+    await publish({ kind: 'message', to: [stranger.userId], payload: { ...message } });
+    await publish({ kind: 'notification', to: [stranger.userId], payload: { notification: 'x', href: '', secret: 1 } });
+    expect(await mine.next()).toMatchObject({ event: 'notification', data: { notification: 'x', href: '' } });
+  });
+
+  it('strips what the contract does not declare', async () => {
+    const mine = await open(student);
+    await publish({ kind: 'notification', to: [student.userId], payload: { notification: 'x', href: '', secret: 1 } });
+    expect(await told(mine)).toEqual({ notification: 'x', href: '' });
+  });
+});
+
+describe('an event stream ends', () => {
+  it('when its session is left; the other sessions of the account stay', async () => {
+    const other = { ...student, token: await tokenFor(student.user) };
+    const [left, stays] = [await open(student), await open(other)];
+    await ask(logout, { as: student, body: {} });
+    expect(await left.next()).toMatchObject({ event: 'end', data: { reason: 'signed-out' } });
+    expect(await left.next()).toBeNull();
+    await publish({ kind: 'notifications-read', to: [student.userId], payload: {} });
+    expect(await stays.next()).toMatchObject({ event: 'notifications-read' });
+  });
+
+  it('at the next beat when the account is disabled, and before any event is told', async () => {
+    const beating = listen(
+      new Response(await openLiveStream(student.viewer, { token: student.token, lastEventId: null, beatMs: 20 })),
+    );
+    listening.push(beating);
+    const quiet = await open(team);
+    await beating.next();
+    await User.updateMany({ _id: { $in: [student.userId, team.userId] } }, { $set: { disabled: true } });
+    expect(await beating.next()).toMatchObject({ event: 'end', data: { reason: 'signed-out' } });
+    await publish({ kind: 'session-ended', to: [team.userId], payload: {} });
+    expect(await quiet.next()).toMatchObject({ event: 'end', data: { reason: 'signed-out' } });
+    expect((await ask(events, { as: team })).status).toBe(401);
+  }, 20_000);
+
+  it('when the process stops, saying that one may come back', async () => {
+    const mine = await open(student);
+    closeLiveStreams();
+    expect(await mine.next()).toMatchObject({ event: 'end', data: { reason: 'restart' } });
+    expect(await mine.next()).toBeNull();
+    expect(openStreamCount()).toBe(0);
+  });
+
+  it('when its reader is too slow; who reads goes on', async () => {
+    const slow = (await send(events, { as: student })).body as ReadableStream<Uint8Array>;
+    const quick = await open(student);
+    const notification = 'x'.repeat(50_000);
+    for (let sent = 0; sent < 10; sent++) {
+      await publish({ kind: 'notification', to: [student.userId], payload: { notification, href: '' } });
+      expect((await told(quick))?.notification).toBe(notification);
+    }
+    expect(openStreamCount()).toBe(1);
+    await expect(new Response(slow).text()).rejects.toThrow('too slow');
+  });
+
+  it('for nobody when one account opens more than twelve: the next one is refused until one is closed', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => open(student)));
+    const refused = await ask(events, { as: student });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    await open(team);
+    await all[0]?.close();
+    await open(student);
+  });
+});
