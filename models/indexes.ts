@@ -14,6 +14,7 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { StaffAction } from './staff-action';
 import { University } from './university';
 import { User } from './user';
 
@@ -35,6 +36,7 @@ export const MODELS = [
   RateLimit,
   Referral,
   SavedCourse,
+  StaffAction,
   University,
   User,
 ];

@@ -1,4 +1,4 @@
-type Place = { href: string; match?: string };
+type Place = { href: string; match?: string | readonly string[] };
 
 /**
  * Which menu entry a page belongs to: the one whose address is the longest start of the page's. An entry that holds
@@ -6,7 +6,7 @@ type Place = { href: string; match?: string };
  * @returns the entry's href, or undefined for a page no entry leads to.
  */
 export function currentPlace(pathname: string, places: readonly Place[]): string | undefined {
-  const starts = places.map((place) => ({ href: place.href, start: place.match ?? place.href }));
+  const starts = places.flatMap(({ href, match = href }) => [match].flat().map((start) => ({ href, start })));
   const fitting = starts.filter(({ start }) => {
     if (pathname === start) return true;
     const holdsOthers = starts.some((other) => other.start.startsWith(`${start}/`));

@@ -7,8 +7,8 @@ export type MenuEntry = {
   /** For the narrow bar on phones, where `label` would be cut off. */
   shortLabel?: string;
   icon: MenuIconName;
-  /** Start of the addresses that belong to it, when that is not `href`: '/app/agent/add-student' for '…/new'. */
-  match?: string;
+  /** Starts of the addresses that belong to it, when that is not `href`: '/app/agent/add-student' for '…/new'. */
+  match?: string | readonly string[];
 };
 
 /** A menu entry with its icon already drawn, so that the browser gets no icon table. */

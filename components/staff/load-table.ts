@@ -11,17 +11,17 @@ export interface LoadedTable<Row> {
 /**
  * Loads a table's rows on the server. A failure becomes words for the table's error box, so that its search box and
  * 'Try again' stay.
- * @param failed how the specification begins the sentence: 'Some error occurred', 'Failed to load agents'.
+ * @param failed the specification's sentence with the reason in it: 'Failed to load agents: {reason}'.
  */
 export async function loadTable<Row>(
-  failed: string,
+  failed: (reason: string) => string,
   load: () => Promise<{ rows: Row[]; total: number }>,
 ): Promise<LoadedTable<Row>> {
   try {
     return await load();
   } catch (error) {
-    log().error({ err: error }, failed);
-    const detail = error instanceof AppError ? error.message : 'the list could not be read.';
-    return { rows: [], total: 0, error: `${failed}: ${detail}` };
+    const sentence = failed(error instanceof AppError ? error.message : 'the list could not be read.');
+    log().error({ err: error }, sentence);
+    return { rows: [], total: 0, error: sentence };
   }
 }

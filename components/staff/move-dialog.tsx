@@ -14,6 +14,8 @@ type MoveDialogProps = {
   applicationId: string;
   /** Whose application it is and for what, in words. */
   what: string;
+  /** Where it stood when it was shown. */
+  from: ApplicationStatus;
   to: ApplicationStatus;
   onClose: () => void;
 };
@@ -22,7 +24,7 @@ type MoveDialogProps = {
  * Asks before an application is moved, with a reason where one is needed. When somebody else was faster, it says so,
  * and the page shows the new state once it closes.
  */
-export function MoveDialog({ applicationId, what, to, onClose }: MoveDialogProps) {
+export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialogProps) {
   const router = useRouter();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
@@ -36,7 +38,7 @@ export function MoveDialog({ applicationId, what, to, onClose }: MoveDialogProps
     setBusy(true);
     setProblem(undefined);
     try {
-      const given = { params: { id: applicationId }, body: { status: to, reason } };
+      const given = { params: { id: applicationId }, body: { status: to, reason, from } };
       const { message } = await call('POST /applications/{id}/status', given);
       onClose();
       toast.success(message);

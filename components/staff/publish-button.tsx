@@ -14,6 +14,11 @@ type PublishButtonProps = {
   size?: 'sm' | 'md';
 };
 
+const FAILED = {
+  blog: 'An error occurred while updating the blog status.',
+  news: 'An error occurred while updating the news status.',
+};
+
 /** 'Publish' for a draft, 'Move to Draft' for what is published. The page is read again, whatever came of it. */
 export function PublishButton({ kind, slug, title, published, size = 'md' }: PublishButtonProps) {
   const router = useRouter();
@@ -32,7 +37,7 @@ export function PublishButton({ kind, slug, title, published, size = 'md' }: Pub
       toast.success(message);
     } catch (error) {
       const refused = error instanceof CallError && error.status >= 400 && error.status < 500;
-      toast.error(refused ? error.message : `An error occurred while updating the ${kind} status.`);
+      toast.error(refused ? error.message : FAILED[kind]);
     } finally {
       setBusy(false);
       router.refresh();

@@ -20,6 +20,7 @@ import * as personal from './personal';
 import * as profile from './profile';
 import * as referrals from './referrals';
 import * as settings from './settings';
+import * as staffActions from './staff-actions';
 import * as staffApplications from './staff-applications';
 import * as students from './students';
 import * as verification from './verification';
@@ -46,6 +47,7 @@ export const OPERATIONS = [
   applications.moveApplication,
   staffApplications.staffApplications,
   staffApplications.exportStaffApplications,
+  staffActions.staffActions,
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   catalogue.allCategories,

@@ -7,6 +7,9 @@ import { operation } from './operation';
 const tag = 'Applications';
 const status = z.enum(APPLICATION_STATUSES);
 
+/** Why an application is moved; '' for no reason. */
+export const moveReason = z.string().trim().max(1000, 'At most 1,000 characters.').default('');
+
 const statusMove = z.object({
   status,
   byRole: z.string(),
@@ -97,7 +100,12 @@ export const moveApplication = operation({
   access: ['student', 'agent', 'team', 'admin'],
   limit: 'write',
   params: z.object({ id }),
-  body: z.object({ status, reason: z.string().trim().max(1000, 'At most 1,000 characters.').default('') }),
+  body: z.object({
+    status,
+    reason: moveReason,
+    /** The status the caller saw; when it stands elsewhere by now, nothing moves (409). */
+    from: status.optional(),
+  }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),
   errors: ['not_found', 'conflict'],
 });

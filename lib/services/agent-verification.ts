@@ -4,6 +4,7 @@ import { notFound } from '@/lib/errors';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
 import { notify } from './notifications';
+import { recordStaffAction } from './staff-actions';
 
 /**
  * Verifies an agent or takes it back, which ends their sessions at once. Setting what is already so changes nothing.
@@ -21,5 +22,8 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
   forgetStanding(agentId);
   const words = isVerified ? 'verified' : 'took back the verification of';
   await recordActivity(viewer.userId, `You ${words} the agent ${agent.company_name || agent.name}.`);
+  const account = { kind: 'account', id: agentId, userId: agentId } as const;
+  const facts = { before: { isVerified: !isVerified }, after: { isVerified } };
+  await recordStaffAction(viewer, isVerified ? 'agent.verify' : 'agent.unverify', account, facts);
   if (isVerified) await notify(agentId, 'Your account was verified. Welcome!', '/');
 }

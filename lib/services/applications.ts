@@ -1,9 +1,9 @@
-import { applicationsVisibleTo, canMove } from '@/lib/access';
+import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/contract/application-status';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications';
 import type { Country, Month } from '@/lib/contract/lists';
-import { conflict, forbidden, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
@@ -90,42 +90,15 @@ export async function viewApplication(viewer: Viewer, id: string): Promise<Appli
   return viewOf(application, viewer);
 }
 
-/**
- * Moves an application along the table of moves: 403 for a move this role may never make from here, 422 where a reason
- * is needed, 409 when somebody moved it in between.
- */
-export async function moveApplication(
-  viewer: Viewer,
-  id: string,
-  to: ApplicationStatus,
-  reason: string,
-): Promise<ApplicationView> {
-  const application = await visibleApplication(viewer, id);
-  const from = application.status;
-  if (!canMove(viewer, from, to)) {
-    const possible = movesFrom(from, viewer.role);
-    throw forbidden(
-      `An application that is '${from}' can't become '${to}'${possible.length ? `; possible: ${possible.join(', ')}` : ''}.`,
-    );
-  }
-  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
-  const moved = await Application.findOneAndUpdate(
-    { _id: application._id, status: from },
-    { $set: { status: to }, $push: { history: moveBy(viewer, to, reason) } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!moved) throw conflict('Somebody else just moved this application. Please look at it again.');
-  await tellOfMove(viewer, moved);
-  return viewOf(moved, viewer);
-}
-
-async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
+/** The stored application, for other services. 404 outside the viewer's scope. */
+export async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
   const application = await Application.findOne({ $and: [{ _id: id }, applicationsVisibleTo(viewer)] }).lean();
   if (!application) throw notFound('Application not found.');
   return application;
 }
 
-async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
+/** A stored application as the viewer sees it. */
+export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   const [course, student] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),
@@ -142,23 +115,7 @@ async function createOnce(application: Omit<ApplicationRecord, '_id' | 'createdO
   }
 }
 
-async function tellOfMove(viewer: Viewer, application: ApplicationRecord): Promise<void> {
-  const { _id, userId, agentId, course, university, status } = application;
-  await recordActivity(viewer.userId, `You moved the application to ${course} at ${university} to ${status}.`);
-  if (String(userId) !== viewer.userId) {
-    await notify(
-      String(userId),
-      `Your application to ${course} at ${university} is now: ${status}.`,
-      '/my-applications',
-    );
-  }
-  if (agentId && String(agentId) !== viewer.userId) {
-    const student = await User.findById(userId, 'name').lean();
-    const notice = `${student?.name ?? 'A student'}: the application to ${course} at ${university} is now: ${status}.`;
-    await notify(String(agentId), notice, `/applications/${_id}`);
-  }
-}
-
-function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {
+/** An entry of an application's history, made now by the viewer. */
+export function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {
   return { status, by: viewer.userId as never, byRole: viewer.role, byName: viewer.name, reason, at: new Date() };
 }

@@ -1,17 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { articlesVisibleTo } from '@/lib/access';
+import { refund, spend } from '@/lib/api/rate-limits';
 import type { UploadedFile } from '@/lib/api/receive-upload';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Article } from '@/lib/contract/articles';
 import { env } from '@/lib/env';
 import { forbidden, notFound } from '@/lib/errors';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
-import { Blog } from '@/models/article';
+import { type ArticleRecord, Blog } from '@/models/article';
 import { recordActivity } from './activities';
 import { checkedText, createDraft, managedArticles, setPublished } from './article-drafts';
 import { articleOf } from './articles';
 import type { ListQuery } from './lists';
 import { storePicture } from './pictures';
+import { recordStaffAction } from './staff-actions';
 
 /** All blog articles, drafts included. */
 export async function listBlogs(query: ListQuery & { sort: string }) {
@@ -37,6 +39,7 @@ export async function addBlog(
   try {
     const record = await createDraft(Blog, written, imageFileId);
     await recordActivity(viewer.userId, `You added the blog ${record.title}.`);
+    await recordStaffAction(viewer, 'blog.add', subject(record));
     return articleOf(record);
   } catch (error) {
     if (imageFileId) await removeFiles([imageFileId]);
@@ -48,16 +51,24 @@ export async function addBlog(
 export async function setBlogStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article } = await setPublished(Blog, slug, status);
   await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the blog ${article.title}.`);
+  await recordStaffAction(viewer, status ? 'blog.publish' : 'blog.draft', subject(article));
   return article.status;
 }
 
-/** Deletes an article and its picture. 403 for a wrong key, and for every key where none is configured. */
+/**
+ * Deletes an article and its picture. 403 for a wrong key, and for every key where none is configured; 429 after too
+ * many wrong ones, whichever articles they were for.
+ */
 export async function deleteBlog(viewer: Viewer, slug: string, key: string): Promise<void> {
+  const budget = `delete-key:${viewer.userId}`;
+  await spend('code-account', budget);
   if (!isDeleteKey(key)) throw forbidden('Invalid key');
+  await refund('code-account', budget);
   const deleted = await Blog.findOneAndDelete({ slug }).lean();
   if (!deleted) throw notFound('This article does not exist.');
   if (deleted.imageFileId) await removeFiles([deleted.imageFileId]);
   await recordActivity(viewer.userId, `You deleted the blog ${deleted.title}.`);
+  await recordStaffAction(viewer, 'blog.delete', subject(deleted));
 }
 
 /** An article's picture for whoever may see the article, and whether that is everybody; else 404. */
@@ -78,3 +89,6 @@ function isDeleteKey(key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return configured !== undefined && timingSafeEqual(hash(key), hash(configured));
 }
+
+const subject = ({ slug, title }: Pick<ArticleRecord, 'slug' | 'title'>) =>
+  ({ kind: 'blog', id: slug, label: title }) as const;

@@ -6,6 +6,7 @@ import { publish } from '@/lib/events/bus';
 import { Category, type CategoryRecord } from '@/models/category';
 import { Course } from '@/models/course';
 import { recordActivity } from './activities';
+import { recordStaffAction } from './staff-actions';
 
 /**
  * Courses name their category and subcategory. So each change moves the courses first and the category itself last: one
@@ -22,6 +23,7 @@ export async function addCategory(
   const subcategories = input.subcategories.map(({ name }) => ({ _id: new Types.ObjectId(), name }));
   const record = await stored(() => Category.create({ name: input.name, subcategories }));
   await recordActivity(viewer.userId, `You added the category ${input.name}.`);
+  await recordStaffAction(viewer, 'category.add', subject(record), { after: factsOf(record) });
   return viewOf(record);
 }
 
@@ -53,6 +55,8 @@ export async function editCategory(
   );
   if (renamed.length || input.name !== category.name) await announce();
   await recordActivity(viewer.userId, `You changed the category ${category.name}.`);
+  const facts = { before: factsOf(category), after: factsOf(record) };
+  await recordStaffAction(viewer, 'category.edit', subject(category), facts);
   return viewOf(record);
 }
 
@@ -63,6 +67,7 @@ export async function deleteCategory(viewer: Viewer, categoryId: string): Promis
   if (courses) throw conflict(`${courses} courses are in this category. Please merge it into another one instead.`);
   await Category.deleteOne({ _id: category._id });
   await recordActivity(viewer.userId, `You deleted the category ${category.name}.`);
+  await recordStaffAction(viewer, 'category.delete', subject(category), { before: factsOf(category) });
 }
 
 /** Moves all courses and subcategories of one category into another and deletes it. 404 when either is unknown. */
@@ -79,6 +84,8 @@ export async function mergeCategory(viewer: Viewer, categoryId: string, into: st
   await Category.deleteOne({ _id: from._id });
   await announce();
   await recordActivity(viewer.userId, `You merged the category ${from.name} into ${target.name}.`);
+  const facts = { before: factsOf(from), after: { name: target.name } };
+  await recordStaffAction(viewer, 'category.merge', subject(from), facts);
   return viewOf(await categoryRecord(into));
 }
 
@@ -155,4 +162,12 @@ const viewOf = ({ _id, name, subcategories }: CategoryRecord): CategoryView => (
   _id: String(_id),
   name,
   subcategories: subcategories.map((one) => ({ _id: String(one._id), name: one.name })),
+});
+
+const subject = ({ _id, name }: CategoryRecord) => ({ kind: 'category', id: String(_id), label: name }) as const;
+
+/** For the log of staff actions. */
+const factsOf = ({ name, subcategories }: CategoryRecord) => ({
+  name,
+  subcategories: subcategories.map((one) => one.name).join(', '),
 });

@@ -7,6 +7,7 @@ import { forget } from '@/lib/once';
 import { University } from '@/models/university';
 import { recordActivity } from './activities';
 import { storePicture } from './pictures';
+import { recordStaffAction } from './staff-actions';
 
 /**
  * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
@@ -30,6 +31,7 @@ export async function setLogo(
   forget('logos');
   if (before.logoFileId) await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
+  await recordStaffAction(viewer, 'logo.set', subject(of));
   return `/api/v1/logos/${logoFileId}`;
 }
 
@@ -42,6 +44,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
   forget('logos');
   await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
+  await recordStaffAction(viewer, 'logo.remove', subject(of));
 }
 
 /** A logo's file. 404 for any other kind of file. */
@@ -50,3 +53,6 @@ export async function logoFile(fileId: string): Promise<StoredFile> {
   if (!file) throw notFound('Logo not found.');
   return file;
 }
+
+const subject = ({ university, country }: { university: string; country: Country }) =>
+  ({ kind: 'university', id: `${country}/${university}`, label: `${university}, ${country}` }) as const;

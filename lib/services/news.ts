@@ -2,11 +2,12 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Article } from '@/lib/contract/articles';
 import { notFound } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/queue';
-import { News } from '@/models/article';
+import { type ArticleRecord, News } from '@/models/article';
 import { recordActivity } from './activities';
 import { createDraft, managedArticles, setPublished } from './article-drafts';
 import { articleOf } from './articles';
 import type { ListQuery } from './lists';
+import { recordStaffAction } from './staff-actions';
 
 /** All news, drafts included. */
 export async function listNews(query: ListQuery & { sort: string }) {
@@ -18,6 +19,7 @@ export async function listNews(query: ListQuery & { sort: string }) {
 export async function addNews(viewer: Viewer, written: { title: string; description: string }): Promise<Article> {
   const record = await createDraft(News, written, null);
   await recordActivity(viewer.userId, `You added the news ${record.title}.`);
+  await recordStaffAction(viewer, 'news.add', subject(record));
   return articleOf(record);
 }
 
@@ -25,6 +27,7 @@ export async function addNews(viewer: Viewer, written: { title: string; descript
 export async function setNewsStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article, first } = await setPublished(News, slug, status);
   await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the news ${article.title}.`);
+  await recordStaffAction(viewer, status ? 'news.publish' : 'news.draft', subject(article));
   if (first) await enqueue('tell-news', { title: article.title }, { key: String(article._id) });
   return article.status;
 }
@@ -34,4 +37,8 @@ export async function deleteNews(viewer: Viewer, slug: string): Promise<void> {
   const deleted = await News.findOneAndDelete({ slug }).lean();
   if (!deleted) throw notFound('This article does not exist.');
   await recordActivity(viewer.userId, `You deleted the news ${deleted.title}.`);
+  await recordStaffAction(viewer, 'news.delete', subject(deleted));
 }
+
+const subject = ({ slug, title }: Pick<ArticleRecord, 'slug' | 'title'>) =>
+  ({ kind: 'news', id: slug, label: title }) as const;

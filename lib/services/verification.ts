@@ -8,6 +8,7 @@ import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from './activities';
 import { notify } from './notifications';
+import { recordStaffAction } from './staff-actions';
 
 type Verification = Result<typeof verify>;
 
@@ -30,6 +31,11 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
   }
   if (!(await markVerified(user))) return alreadyVerified;
   await recordActivity(viewer.userId, `You verified the account of ${user.name}.`);
+  const account = { kind: 'account', id: userId, userId } as const;
+  await recordStaffAction(viewer, 'account.verify', account, {
+    before: { isVerified: false },
+    after: { isVerified: true },
+  });
   return { ...nothing, userFound: true, isVerified: 0, message: 'Account successfully verified!' };
 }
 

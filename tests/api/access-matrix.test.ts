@@ -48,6 +48,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'GET /staff/actions':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /add-bulk-course':               [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /all-categories':                 [{},                         [200,  200,  200,  200,  200,  200,  200]],

@@ -148,6 +148,21 @@ describe('moving an application', () => {
     expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(3);
   });
 
+  it('refuses a move of what stands elsewhere than its mover saw, and says where', async () => {
+    const id = await applied(who.student);
+    expect((await to(who.team, id, 'Under Review')).status).toBe(200);
+    const body = { status: 'Documents Requested', reason: 'No passport.', from: 'Pending' };
+    const late = await ask(move, { as: who.admin, params: { id }, body });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      "Somebody else moved this application meanwhile: it is now 'Under Review'.",
+    ]);
+    expect((await Application.findById(id).lean())?.history).toHaveLength(2);
+    expect((await ask(move, { as: who.admin, params: { id }, body: { ...body, from: 'Under Review' } })).status).toBe(
+      200,
+    );
+  });
+
   it('refuses a jump, a move by the student beyond withdrawing, and a rejection without a reason', async () => {
     const id = await applied(who.student);
     expect((await to(who.admin, id, 'Enrolled')).status).toBe(403);

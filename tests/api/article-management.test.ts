@@ -10,6 +10,7 @@ import { POST as saveNews } from '@/app/api/v1/save-news/route';
 import { PUT as setBlogStatus } from '@/app/api/v1/update-blog-status/[slug]/route';
 import { PUT as setNewsStatus } from '@/app/api/v1/update-news-status/[slug]/route';
 import { GET as viewBlog } from '@/app/api/v1/view-blog/[slug]/route';
+import { env } from '@/lib/env';
 import { JOBS } from '@/lib/jobs/all';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { forget } from '@/lib/once';
@@ -121,6 +122,39 @@ describe('blogs', () => {
     expect([gone.status, gone.body.message]).toEqual([200, 'Blog deleted successfully']);
     expect((await remove('the key')).status).toBe(404);
     expect((await send(blogImage, { as: who.admin, params: imageId(body.blog?.image) })).status).toBe(404);
+  });
+
+  it('can be published and drafted only while they exist', async () => {
+    const slug = String((await add(written)).body.blog?.slug);
+    await Blog.deleteOne({ slug });
+    const answer = await ask(setBlogStatus, { as: who.admin, params: { slug }, body: { status: true } });
+    expect([answer.status, answer.body.message]).toEqual([404, 'This article does not exist.']);
+    expect(await Blog.countDocuments()).toBe(0);
+  });
+
+  it('allow no guessing of the key: after five wrong ones the right one waits too', async () => {
+    const slugs: string[] = [];
+    for (const title of ['One', 'Two']) {
+      slugs.push(String((await add({ ...written, title })).body.blog?.slug));
+    }
+    const other = await person('admin');
+    const remove = (slug: string | undefined, key: string, as: Person) =>
+      ask(deleteBlog, { as, params: { slug: String(slug) }, body: { key } });
+    env().RATE_LIMITS = 'on';
+    try {
+      const guesses = await Promise.all(
+        Array.from({ length: 8 }, (_, guess) => remove(slugs[guess % 2], `guess ${guess}`, who.admin)),
+      );
+      expect(guesses.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+      const right = await remove(slugs[0], 'the key', who.admin);
+      expect(right.status).toBe(429);
+      expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await Blog.countDocuments()).toBe(2);
+      expect((await remove(slugs[0], 'the key', other)).status).toBe(200);
+      expect((await remove(slugs[1], 'the key', other)).status).toBe(200);
+    } finally {
+      env().RATE_LIMITS = 'off';
+    }
   });
 
   it('are managed by admins only', async () => {

@@ -168,6 +168,11 @@ describe('logos', () => {
     expect([none.status, none.body.message]).toEqual([422, 'No file selected to upload!']);
     const page = await upload({ logo: file(HTML, 'logo.svg') });
     expect([page.status, page.body.message]).toEqual([415, 'Error uploading logo.']);
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>',
+    );
+    expect((await upload({ logo: file(svg, 'logo.svg') })).status).toBe(415);
+    expect((await upload({ logo: file(svg, 'logo.png') })).status).toBe(415);
     const big = new Uint8Array(5 * 1024 * 1024 + 1);
     big.set(PNG);
     expect((await upload({ logo: file(big, 'logo.png') })).status).toBe(413);

@@ -1,6 +1,6 @@
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import { createAccount } from '@/lib/services/accounts';
-import { Application } from '@/models/application';
+import { Category } from '@/models/category';
 import { User } from '@/models/user';
 import { PNG } from '../support/files';
 import { expect, test } from '../support/site';
@@ -96,63 +96,27 @@ test('an admin adds a category, renames it and deletes it', async ({ page, login
   await expect(page.getByRole('heading', { name: 'Maritime and Ports' })).toHaveCount(0);
 });
 
-test('a blog with a picture is written, published, seen by the public, drafted, and deleted with the key only', async ({
-  page,
-  loginAs,
-}) => {
+test('an admin merges a category into another one', async ({ page, loginAs }) => {
+  const named = (name: string) => ({ name });
+  await Category.create({ name: 'Oceanography', subcategories: [named('Tides')] });
+  await Category.create({ name: 'Sea Sciences', subcategories: [named('Currents')] });
   await loginAs('admin');
-  await page.goto('/app/admin/blog');
-  await page.getByRole('button', { name: 'Add Blog' }).click();
-  await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
-  await page.getByLabel('Title').fill('Packing for a Canadian winter');
-  const text = page.getByRole('textbox', { name: 'Description' });
-  await text.click();
-  await page.getByRole('button', { name: 'Heading', exact: true }).click();
-  await page.keyboard.type('What to bring');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Warm boots <script>alert(1)</script> ');
-  await page.getByRole('button', { name: 'Bold' }).click();
-  await page.keyboard.type('and gloves');
-  expect(await text.evaluate((element) => element.clientHeight)).toBe(500);
-  await page.getByLabel('Image').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
-  await page.getByRole('button', { name: 'Add Blog' }).click();
-  await expect(page.getByText('Blog added successfully!').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/admin\/view-blog\/packing-for-a-canadian-winter$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'What to bring' })).toBeVisible();
-  await expect(page.locator('strong', { hasText: 'and gloves' })).toBeVisible();
-
-  const publicPage = '/blog/view/packing-for-a-canadian-winter';
-  expect((await page.request.get(publicPage)).status()).toBe(404);
-  await page.getByRole('button', { name: /^Publish/ }).click();
-  await expect(page.getByText('Blog status updated successfully').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('Published')).toBeVisible();
-  expect((await page.request.get(publicPage)).status()).toBe(200);
-
-  await page.goto('/app/admin/all-blogs');
-  await page.getByRole('button', { name: 'Move to Draft: Packing for a Canadian winter' }).click();
-  await expect(page.getByRole('button', { name: 'Publish: Packing for a Canadian winter' })).toBeVisible();
-  expect((await page.request.get(publicPage)).status()).toBe(404);
-
-  await page.getByRole('link', { name: 'Packing for a Canadian winter' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.goto('/app/admin/all-category');
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('ocean');
+  await page.getByRole('button', { name: 'Actions for Oceanography' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this blog?');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Blog deletion failed').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('Ok then, provide the key to delete');
-  await dialog.getByLabel('Key', { exact: true }).fill('a guess');
-  await dialog.getByRole('button', { name: 'Delete blog' }).click();
-  await expect(dialog.getByText('Invalid key')).toBeVisible();
-  await dialog.getByLabel('Key', { exact: true }).fill('the key');
-  await dialog.getByRole('button', { name: 'Delete blog' }).click();
-  await expect(page.getByText('Blog deleted successfully').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/admin\/all-blogs$/);
-  await expect(page.getByRole('link', { name: 'Packing for a Canadian winter' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(dialog.getByText('Please choose a category.')).toBeVisible();
+  await dialog.getByLabel('Into').selectOption('Sea Sciences');
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Oceanography was merged.').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('tides');
+  await expect(page.getByRole('heading', { name: 'Sea Sciences' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oceanography' })).toHaveCount(0);
 });
 
-test("a university's logo is uploaded, shown and removed", async ({ page, loginAs }) => {
+test("a university's logo is uploaded, shown on its course cards, and removed", async ({ page, loginAs }) => {
   await loginAs('admin');
   await page.goto('/app/admin/universities?country=Canada');
   await page.getByRole('article').first().getByRole('link').click();
@@ -169,6 +133,12 @@ test("a university's logo is uploaded, shown and removed", async ({ page, loginA
   await expect(page.getByText('Logo uploaded successfully!').first()).toBeVisible();
   const shown = page.getByRole('main').locator('img[src^="/api/v1/logos/"]');
   await expect(shown).toBeVisible();
+  const university = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const there = page.url();
+  await page.goto(`/app/admin/search-course?country=Canada&q=@${encodeURIComponent(university)}`);
+  const card = page.getByRole('article').filter({ hasText: university }).first();
+  await expect(card.locator('img[src^="/api/v1/logos/"]')).toBeVisible();
+  await page.goto(there);
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(shown).toHaveCount(0);
@@ -195,71 +165,4 @@ test('an admin changes the password and stays signed in', async ({ page, loginAs
   await expect(page.getByText('Password changed successfully!').first()).toBeVisible();
   await page.goto('/app/admin/password');
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
-});
-
-test("a move on the team's board, by keyboard, asks why where it must and reaches the student's timeline", async ({
-  page,
-  loginAs,
-}) => {
-  const student = await User.findOne({ email: 'student@example.com' }).lean();
-  const application = await Application.create({
-    userId: student?._id,
-    agentId: null,
-    courseId: 'c'.repeat(24),
-    country: 'Canada',
-    university: 'Selkirk College',
-    course: 'Diploma in Board Testing',
-    year: new Date().getFullYear() + 1,
-    month: 'Sep',
-    status: 'Pending',
-    history: [{ status: 'Pending', by: null, byRole: 'system', byName: '', reason: '', at: new Date() }],
-  });
-  await loginAs('team');
-  await page.goto('/app/team/applications?q=Board+Testing');
-  const card = page.getByRole('article').filter({ hasText: 'Diploma in Board Testing' });
-  await card.getByRole('button', { name: /^Move the application/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('d');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Move to Documents Requested?');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByLabel('Why?').fill('Your passport scan is cut off.');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('The application is now: Documents Requested.').first()).toBeVisible();
-  const column = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2, name: /Documents Requested/ }) });
-  await expect(column.getByRole('article').filter({ hasText: 'Diploma in Board Testing' })).toBeVisible();
-
-  await loginAs('student');
-  await page.goto(`/app/student/my-applications/${application._id}`);
-  await expect(page.getByText('Your passport scan is cut off.')).toBeVisible();
-});
-
-test('of two staff who move one application, the later is told and sees the new state', async ({ page, loginAs }) => {
-  const student = await User.findOne({ email: 'student@example.com' }).lean();
-  const application = await Application.create({
-    userId: student?._id,
-    agentId: null,
-    courseId: 'd'.repeat(24),
-    country: 'UK',
-    university: 'Selkirk College',
-    course: 'Diploma in Races',
-    year: new Date().getFullYear() + 1,
-    month: 'Sep',
-    status: 'Pending',
-    history: [{ status: 'Pending', by: null, byRole: 'system', byName: '', reason: '', at: new Date() }],
-  });
-  await loginAs('team');
-  await page.goto(`/app/team/applications/${application._id}`);
-  await page.getByRole('button', { name: 'Move' }).click();
-  await page.getByRole('menuitem', { name: 'Under Review' }).click();
-  await Application.updateOne({ _id: application._id }, { $set: { status: 'Submitted' } });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText(/is 'Submitted' can't become 'Under Review'/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('main').getByText('Submitted').first()).toBeVisible();
 });

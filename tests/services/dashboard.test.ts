@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyToCourse, moveApplication } from '@/lib/services/applications';
+import { moveApplication } from '@/lib/services/application-moves';
+import { applyToCourse } from '@/lib/services/applications';
 import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboard';
 import { statsFor } from '@/lib/services/dashboard-stats';
 import { nextSteps } from '@/lib/services/next-steps';
@@ -28,9 +29,9 @@ describe('the counters of a student', () => {
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
     const third = await applyToCourse(student.viewer, intake(design._id));
     for (const status of ['Under Review', 'Submitted', 'Offer Received', 'Accepted', 'Visa Applied'] as const) {
-      await moveApplication(team.viewer, first._id, status, '');
+      await moveApplication(team.viewer, first._id, { to: status, reason: '' });
     }
-    await moveApplication(team.viewer, third._id, 'Rejected', 'No place left.');
+    await moveApplication(team.viewer, third._id, { to: 'Rejected', reason: 'No place left.' });
     await saveCourse(student.viewer, { courseId: String(design._id) });
 
     const counters = await dashboardCounters(student.viewer);
@@ -47,7 +48,7 @@ describe('the counters of a student', () => {
     const { _id } = await applyToCourse(student.viewer, intake(nursing._id));
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
     await applyToCourse(otherStudent.viewer, intake(nursing._id));
-    await moveApplication(team.viewer, _id, 'Rejected', 'No place left.');
+    await moveApplication(team.viewer, _id, { to: 'Rejected', reason: 'No place left.' });
     const query = { country: 'Canada', group: 'rejected', page: 1, limit: 10 } as const;
     const list = await applicationPage(student.viewer, query);
     expect(list.map(({ application }) => application._id)).toEqual([_id]);

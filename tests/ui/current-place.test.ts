@@ -24,3 +24,13 @@ test('an entry can stand for addresses beside its own', () => {
 test('a longer word that begins the same is another page', () => {
   expect(currentPlace('/app/agent/students-archive', MENU)).toBeUndefined();
 });
+
+test('an entry can stand for several pages, and begins no other', () => {
+  const menu = [
+    { href: '/app/admin' },
+    { href: '/app/admin/blog', match: ['/app/admin/blog', '/app/admin/all-blogs'] },
+  ];
+  expect(currentPlace('/app/admin/blog', menu)).toBe('/app/admin/blog');
+  expect(currentPlace('/app/admin/all-blogs', menu)).toBe('/app/admin/blog');
+  expect(currentPlace('/app/admin/bulk-course', menu)).toBeUndefined();
+});

@@ -1,18 +1,31 @@
 import type { MenuEntry } from '@/components/shell/menu-entry';
 
+const at = (...screens: string[]) => screens.map((screen) => `/app/admin/${screen}`);
+
 /** The admin's menu, in the specification's order. */
 export const ADMIN_MENU: readonly MenuEntry[] = [
   { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
   { href: '/app/admin/bulk-course', label: 'Bulk Course', shortLabel: 'Upload', icon: 'upload' },
-  { href: '/app/admin/universities', label: 'Universities', icon: 'universities' },
-  { href: '/app/admin/add-category', label: 'Category', icon: 'category' },
-  { href: '/app/admin/blog', label: 'Blog', icon: 'blog' },
-  { href: '/app/admin/news', label: 'News', icon: 'news' },
+  {
+    href: '/app/admin/universities',
+    label: 'Universities',
+    icon: 'universities',
+    match: at('universities', 'view-university'),
+  },
+  { href: '/app/admin/add-category', label: 'Category', icon: 'category', match: at('add-category', 'all-category') },
+  { href: '/app/admin/blog', label: 'Blog', icon: 'blog', match: at('blog', 'all-blogs', 'view-blog') },
+  { href: '/app/admin/news', label: 'News', icon: 'news', match: at('news', 'all-news') },
   { href: '/app/admin/verification', label: 'Verification', icon: 'verification' },
-  { href: '/app/admin/students', label: 'Students', icon: 'students' },
+  { href: '/app/admin/students', label: 'Students', icon: 'students', match: at('students', 'view-profile') },
   { href: '/app/admin/agents', label: 'Agents', icon: 'agents' },
   { href: '/app/admin/enquiries', label: 'Enquiries', icon: 'enquiries' },
-  { href: '/app/admin/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
+  {
+    href: '/app/admin/search-course',
+    label: 'Search Course',
+    shortLabel: 'Search',
+    icon: 'search',
+    match: at('search-course', 'view-application'),
+  },
   { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/admin/messages', label: 'Message', icon: 'messages' },
   { href: '/app/admin/settings', label: 'Settings', icon: 'settings' },

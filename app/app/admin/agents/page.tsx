@@ -16,10 +16,13 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
   await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
   const query = peopleQuery(state);
-  const loaded = await loadTable('Failed to load agents', async () => {
-    const { agents, total } = await listAgents(query);
-    return { rows: agents, total };
-  });
+  const loaded = await loadTable(
+    (reason) => `Failed to load agents: ${reason}`,
+    async () => {
+      const { agents, total } = await listAgents(query);
+      return { rows: agents, total };
+    },
+  );
   return (
     <>
       <PageHeader

@@ -22,10 +22,13 @@ const BASE = '/app/admin/all-blogs';
 export default async function AllBlogsPage({ searchParams }: { searchParams: Promise<ArticleSearch> }) {
   await requireViewer('admin');
   const query = articleQuery(await searchParams);
-  const { rows, total, error } = await loadTable('Failed to load blogs', async () => {
-    const { blogs, total: found } = await listBlogs(query);
-    return { rows: blogs, total: found };
-  });
+  const { rows, total, error } = await loadTable(
+    (reason) => `Failed to load blogs: ${reason}`,
+    async () => {
+      const { blogs, total: found } = await listBlogs(query);
+      return { rows: blogs, total: found };
+    },
+  );
   const addBlog = (
     <ButtonLink href="/app/admin/blog">
       <Plus aria-hidden className="size-4" />

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import { loadTable } from '@/components/staff/load-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorBox } from '@/components/ui/error-box';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/categories';
@@ -11,7 +13,13 @@ export const metadata = { title: 'All Categories' };
 
 export default async function AllCategoryPage() {
   await requireViewer('admin');
-  const categories = await categoriesWithSubcategories();
+  const { rows: categories, error } = await loadTable(
+    () => 'Failed to fetch categories',
+    async () => {
+      const rows = await categoriesWithSubcategories();
+      return { rows, total: rows.length };
+    },
+  );
   const addCategory = (
     <ButtonLink href="/app/admin/add-category">
       <Plus aria-hidden className="size-4" />
@@ -22,10 +30,16 @@ export default async function AllCategoryPage() {
     <>
       <PageHeader
         title="All Categories"
-        description={`${categories.length.toLocaleString('en-GB')} ${categories.length === 1 ? 'category' : 'categories'}`}
+        description={
+          error
+            ? undefined
+            : `${categories.length.toLocaleString('en-GB')} ${categories.length === 1 ? 'category' : 'categories'}`
+        }
         actions={addCategory}
       />
-      {categories.length > 0 ? (
+      {error ? (
+        <ErrorBox message={error} hint="Please try again in a moment." />
+      ) : categories.length > 0 ? (
         <CategoryList categories={categories} />
       ) : (
         <EmptyState

@@ -23,10 +23,13 @@ const BASE = '/app/admin/all-news';
 export default async function AllNewsPage({ searchParams }: { searchParams: Promise<ArticleSearch> }) {
   await requireViewer('admin');
   const query = articleQuery(await searchParams);
-  const { rows, total, error } = await loadTable('Failed to load news', async () => {
-    const { news, total: found } = await listNews(query);
-    return { rows: news, total: found };
-  });
+  const { rows, total, error } = await loadTable(
+    (reason) => `Failed to load news: ${reason}`,
+    async () => {
+      const { news, total: found } = await listNews(query);
+      return { rows: news, total: found };
+    },
+  );
   const addNews = (
     <ButtonLink href="/app/admin/news">
       <Plus aria-hidden className="size-4" />

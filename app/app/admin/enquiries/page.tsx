@@ -16,10 +16,13 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
   await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
   const query = peopleQuery(state);
-  const loaded = await loadTable('Some error occurred', async () => {
-    const { enquiries, total } = await listEnquiries(query);
-    return { rows: enquiries, total };
-  });
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const { enquiries, total } = await listEnquiries(query);
+      return { rows: enquiries, total };
+    },
+  );
   return (
     <>
       <PageHeader

@@ -1,19 +1,10 @@
-import { ChangePassword } from '@/components/staff/change-password';
-import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { PasswordPage } from '../../_parts/password-page';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Change Password' };
 
-export default async function PasswordPage() {
+export default async function AdminPasswordPage() {
   await requireViewer('admin');
-  return (
-    <>
-      <PageHeader
-        title="Change Password"
-        description="You stay signed in here; every other device is signed out and needs the new password."
-      />
-      <ChangePassword />
-    </>
-  );
+  return <PasswordPage />;
 }

@@ -1,11 +1,11 @@
 import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
+import { StudentsTable } from '@/components/staff/students-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listStudents } from '@/lib/services/people';
-import { StudentsTable } from './_parts/students-table';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Students' };
@@ -16,17 +16,20 @@ export default async function StudentsPage({ searchParams }: { searchParams: Pro
   const viewer = await requireViewer('admin');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
   const query = peopleQuery(state);
-  const loaded = await loadTable('Some error occurred', async () => {
-    const { students, total } = await listStudents(viewer, query);
-    return { rows: students, total };
-  });
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const { students, total } = await listStudents(viewer, query);
+      return { rows: students, total };
+    },
+  );
   return (
     <>
       <PageHeader
         title="All Students"
         actions={<ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />}
       />
-      <StudentsTable loaded={loaded} state={state} />
+      <StudentsTable area="admin" loaded={loaded} state={state} />
     </>
   );
 }

@@ -18,10 +18,13 @@ export default async function AgentStudentsPage({ searchParams }: { searchParams
   const viewer = await requireViewer('agent');
   const state = readTableState(await searchParams, PEOPLE_ORDERS);
   const query = peopleQuery(state);
-  const loaded = await loadTable('Some error occurred', async () => {
-    const { students, total } = await listStudents(viewer, query);
-    return { rows: students, total };
-  });
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const { students, total } = await listStudents(viewer, query);
+      return { rows: students, total };
+    },
+  );
   return (
     <>
       <PageHeader

@@ -21,11 +21,14 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   const status = APPLICATION_STATUSES.find((known) => known === search.status);
   const country = COUNTRIES.find((known) => known === search.country);
   const q = state.search.trim().slice(0, 100);
-  const loaded = await loadTable('Some error occurred', async () => {
-    const query = { q, status, country, page: state.page, limit: state.pageSize };
-    const { applications, total } = await listAgentApplications(viewer, query);
-    return { rows: applications, total };
-  });
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const query = { q, status, country, page: state.page, limit: state.pageSize };
+      const { applications, total } = await listAgentApplications(viewer, query);
+      return { rows: applications, total };
+    },
+  );
   return (
     <>
       <ApplicationsHeader

@@ -55,7 +55,12 @@ export default async function TeamApplicationPage({ params }: Address) {
               View course
             </ButtonLink>
             {moves.length > 0 && (
-              <MoveMenu applicationId={_id} what={`${studentName}: ${course}, ${university}`} moves={moves} />
+              <MoveMenu
+                applicationId={_id}
+                what={`${studentName}: ${course}, ${university}`}
+                status={applicationStatus}
+                moves={moves}
+              />
             )}
           </>
         }

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { moveApplication as contract } from '@/lib/contract/applications';
-import { moveApplication } from '@/lib/services/applications';
+import { moveApplication } from '@/lib/services/application-moves';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,
   message: `The application is now: ${body.status}.`,
-  application: await moveApplication(viewer, params.id, body.status, body.reason),
+  application: await moveApplication(viewer, params.id, { ...body, to: body.status }),
 }));

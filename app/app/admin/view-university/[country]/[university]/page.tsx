@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { loadTable } from '@/components/staff/load-table';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorBox } from '@/components/ui/error-box';
 import { Flag } from '@/components/ui/flag';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
@@ -34,7 +36,13 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
   const { university, country, logo } = await loadUniversity(segments.country, segments.university);
   const asked = (await searchParams).page;
   const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
-  const { courses, total } = await coursesOfUniversity({ university, country, page, limit: PER_PAGE });
+  const { rows, total, error } = await loadTable(
+    (reason) => `Failed to fetch courses: ${reason}`,
+    async () => {
+      const found = await coursesOfUniversity({ university, country, page, limit: PER_PAGE });
+      return { rows: found.courses, total: found.total };
+    },
+  );
   const base = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;
   return (
     <>
@@ -49,11 +57,13 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
         back={{ href: `/app/admin/universities${queryString({ country })}`, label: 'Universities' }}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Section title="Courses" description={`Total courses: ${total.toLocaleString('en-GB')}`}>
-          {courses.length > 0 ? (
+        <Section title="Courses" description={error ? undefined : `Total courses: ${total.toLocaleString('en-GB')}`}>
+          {error ? (
+            <ErrorBox message={error} hint="Please try again in a moment." />
+          ) : rows.length > 0 ? (
             <Card as="section" padding="none" aria-label="Courses of this university">
               <ul className="divide-y divide-line text-sm">
-                {courses.map(({ _id, course, level, campus }) => (
+                {rows.map(({ _id, course, level, campus }) => (
                   <li key={_id} className="px-4 py-3 sm:px-5">
                     <Link
                       href={`/courses/${_id}`}

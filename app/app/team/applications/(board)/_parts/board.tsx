@@ -86,6 +86,7 @@ export function Board({ columns }: { columns: readonly Column[] }) {
           key={`${move.application._id} ${move.to}`}
           applicationId={move.application._id}
           what={`${move.application.studentName}: ${move.application.course}, ${move.application.university}`}
+          from={move.application.status}
           to={move.to}
           onClose={() => setMove(undefined)}
         />

@@ -22,6 +22,7 @@ export function StatusList({ applications }: { applications: readonly StaffAppli
         <MoveDialog
           applicationId={move.application._id}
           what={`${move.application.studentName}: ${move.application.course}, ${move.application.university}`}
+          from={move.application.status}
           to={move.to}
           onClose={() => setMove(undefined)}
         />

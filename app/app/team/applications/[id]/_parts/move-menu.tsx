@@ -7,11 +7,17 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
 import type { ApplicationStatus } from '@/lib/contract/application-status';
 
-type MoveMenuProps = { applicationId: string; what: string; moves: readonly ApplicationStatus[] };
+type MoveMenuProps = {
+  applicationId: string;
+  what: string;
+  /** Where it stands. */
+  status: ApplicationStatus;
+  moves: readonly ApplicationStatus[];
+};
 
 /** Where this application may go from here. */
-export function MoveMenu({ applicationId, what, moves }: MoveMenuProps) {
-  const [to, setTo] = useState<ApplicationStatus>();
+export function MoveMenu({ applicationId, what, status, moves }: MoveMenuProps) {
+  const [move, setMove] = useState<{ from: ApplicationStatus; to: ApplicationStatus }>();
   return (
     <>
       <Menu
@@ -22,9 +28,9 @@ export function MoveMenu({ applicationId, what, moves }: MoveMenuProps) {
           </>
         }
         triggerClassName={buttonStyle('primary', 'md')}
-        items={moves.map((status) => ({ label: status, onSelect: () => setTo(status) }))}
+        items={moves.map((to) => ({ label: to, onSelect: () => setMove({ from: status, to }) }))}
       />
-      {to && <MoveDialog applicationId={applicationId} what={what} to={to} onClose={() => setTo(undefined)} />}
+      {move && <MoveDialog {...move} applicationId={applicationId} what={what} onClose={() => setMove(undefined)} />}
     </>
   );
 }

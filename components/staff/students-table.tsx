@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import type { LoadedTable } from '@/components/staff/load-table';
-import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
-import { PeopleTable } from '@/components/staff/people-table';
 import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import type { StudentRow } from '@/lib/contract/students';
+import type { LoadedTable } from './load-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from './people-columns';
+import { PeopleTable } from './people-table';
 
-const COLUMNS: readonly DataColumn<StudentRow>[] = [
+const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<StudentRow>[] => [
   ID_COLUMN,
   {
     id: 'name',
@@ -17,7 +17,7 @@ const COLUMNS: readonly DataColumn<StudentRow>[] = [
     value: ({ name }) => name,
     cell: ({ _id, name }) => (
       <Link
-        href={`/app/admin/view-profile/${_id}`}
+        href={`/app/${area}/view-profile/${_id}`}
         className="rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
       >
         {name}
@@ -38,11 +38,16 @@ const COLUMNS: readonly DataColumn<StudentRow>[] = [
   { id: 'action', header: 'Action', cell: () => '-' },
 ];
 
-export function StudentsTable({ loaded, state }: { loaded: LoadedTable<StudentRow>; state: TableState }) {
+const COLUMNS = { admin: columnsOf('admin'), team: columnsOf('team') };
+
+type StudentsTableProps = { area: 'admin' | 'team'; loaded: LoadedTable<StudentRow>; state: TableState };
+
+/** All students as staff see them; a name leads to the profile. */
+export function StudentsTable({ area, loaded, state }: StudentsTableProps) {
   return (
     <PeopleTable
       caption="All Students"
-      columns={COLUMNS}
+      columns={COLUMNS[area]}
       loaded={loaded}
       state={state}
       searchLabel="Search students"

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { staffActions } from '@/lib/contract/staff-actions';
+import { listStaffActions } from '@/lib/services/staff-actions';
+
+export const GET = endpoint(staffActions, (_viewer, { query }) => listStaffActions(query));

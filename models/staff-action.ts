@@ -1,0 +1,67 @@
+import { Schema, type Types } from 'mongoose';
+import type { Role } from '@/lib/contract/lists';
+import type { StaffActionKind, StaffActionSubject } from '@/lib/contract/staff-actions';
+import { defineModel } from './define';
+
+/** Facts of what was changed; never a secret, and of people no more than what the action was about. */
+export type ChangedFacts = Record<string, string | number | boolean | null>;
+
+/** One thing that a member of staff did. */
+export interface StaffActionRecord {
+  _id: Types.ObjectId;
+  /** Who did it; the name is looked up when it is shown. */
+  by: Types.ObjectId;
+  byRole: Role;
+  action: StaffActionKind;
+  /** What it was done to: a kind of record, its id or address, and a name for what is no person. */
+  subject: StaffActionSubject;
+  subjectId: string;
+  label: string;
+  /** The person it was about, if any; the name is looked up, so that nothing of a deleted account stays here. */
+  userId: Types.ObjectId | null;
+  before: ChangedFacts | null;
+  after: ChangedFacts | null;
+  at: Date;
+}
+
+const schema = new Schema<StaffActionRecord>(
+  {
+    by: { type: Schema.Types.ObjectId, required: true, immutable: true },
+    byRole: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    subjectId: { type: String, required: true },
+    label: { type: String, default: '' },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    before: { type: Schema.Types.Mixed, default: null },
+    after: { type: Schema.Types.Mixed, default: null },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ at: -1, _id: -1 });
+schema.index({ by: 1, at: -1, _id: -1 });
+schema.index({ action: 1, at: -1, _id: -1 });
+schema.index({ userId: 1, at: -1, _id: -1 });
+
+/** Append-only: whoever could change the log could hide what they did. */
+schema.pre(
+  [
+    'updateOne',
+    'updateMany',
+    'findOneAndUpdate',
+    'findOneAndReplace',
+    'replaceOne',
+    'deleteOne',
+    'deleteMany',
+    'findOneAndDelete',
+  ],
+  refuse,
+);
+schema.pre('bulkWrite', refuse);
+
+function refuse(): never {
+  throw new Error('The log of staff actions is append-only.');
+}
+
+export const StaffAction = defineModel('StaffAction', schema, 'staff_actions');
