@@ -1,43 +1,135 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
+/**
+ * Where an upload is. `uploaded` waits for its columns to be confirmed, `planned` for a person's yes. `planning`,
+ * `applying` and `undoing` are background work; after `failed` it can be asked for again. `refused`: the file was of no
+ * use, and nothing was changed.
+ */
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'planning',
+  'planned',
+  'applying',
+  'done',
+  'undoing',
+  'undone',
+  'refused',
+  'failed',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
 export interface ImportBatchRecord {
   _id: Types.ObjectId;
   by: Types.ObjectId;
+  /** The uploader's name at that time. */
+  byName: string;
   fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  fileId: Types.ObjectId | null;
+  /** The country of rows that name none. */
   country: string;
-  status: 'running' | 'done' | 'failed';
+  status: ImportStatus;
+  /** Held while this upload writes courses: the unique index lets one upload write at a time, and one that died keeps its turn until it is resumed. */
+  turn?: 'catalogue';
+  /** Planned and applied in one go, without a review. */
+  oneGo: boolean;
+  /** Courses that the file no longer names are removed too. */
+  removeMissing: boolean;
+  /** How a person wants the file read; nulls where the file's own look decides. */
+  sheet: number | null;
+  headerRow: number | null;
+  /** The university of rows that name none; '' when the file must. */
+  university: string;
+  includeHidden: boolean;
+  mapping: { column: number; field: string | null }[];
+  /** Whether the mapping is one that was remembered from an earlier file. */
+  remembered: boolean;
+  /** What the file looks like; see `lib/import/proposal.ts`. */
+  signature: string;
+  /** How it was read. */
+  sheetName: string;
+  columns: { label: string; field: string | null }[];
+  notes: string[];
+  /** What a person should look at before applying. */
+  cautions: string[];
+  /** Rows of the running step. `total` is 0 while unknown. */
+  progress: { done: number; total: number };
   rows: number;
   added: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** The first reasons, up to 1,000; `refused` counts them all. */
-  problems: { row: number; column?: string; message: string }[];
-  /** What ended a failed batch. */
+  /** Known courses of the file's universities that the file doesn't name. */
+  missing: number;
+  /** Of these, how many were removed. */
+  removed: number;
+  /** Cells of accepted rows that were not understood. */
+  unread: number;
+  universities: number;
+  categories: number;
+  /** What taking back did. */
+  back: { restored: number; removed: number; kept: number };
+  decidedBy: string;
+  decidedOn: Date | null;
+  takenBackBy: string;
+  takenBackOn: Date | null;
+  /** What ended a refused or failed batch, in words; for a failed one, the step it can be asked for again. */
   failure: string;
+  failedStep: ImportStatus | '';
   createdOn: Date;
   updatedOn: Date;
 }
 
 const count = { type: Number, default: 0 };
+const words = { type: String, default: '' };
 
 const schema = new Schema<ImportBatchRecord>(
   {
     by: { type: Schema.Types.ObjectId, required: true },
-    fileName: { type: String, default: '' },
+    byName: words,
+    fileName: words,
+    fileSize: count,
+    fileId: { type: Schema.Types.ObjectId, default: null },
     country: { type: String, required: true },
-    status: { type: String, enum: ['running', 'done', 'failed'], required: true },
+    status: { type: String, enum: IMPORT_STATUSES, required: true },
+    turn: { type: String, enum: ['catalogue'] },
+    oneGo: { type: Boolean, default: false },
+    removeMissing: { type: Boolean, default: false },
+    sheet: { type: Number, default: null },
+    headerRow: { type: Number, default: null },
+    university: words,
+    includeHidden: { type: Boolean, default: false },
+    remembered: { type: Boolean, default: false },
+    signature: words,
+    mapping: [new Schema({ column: Number, field: { type: String, default: null } }, { _id: false })],
+    sheetName: words,
+    columns: [new Schema({ label: String, field: { type: String, default: null } }, { _id: false })],
+    notes: [String],
+    cautions: [String],
+    progress: { done: count, total: count },
     rows: count,
     added: count,
     changed: count,
     unchanged: count,
     refused: count,
-    problems: [new Schema({ row: Number, column: String, message: String }, { _id: false })],
-    failure: { type: String, default: '' },
+    missing: count,
+    removed: count,
+    unread: count,
+    universities: count,
+    categories: count,
+    back: { restored: count, removed: count, kept: count },
+    decidedBy: words,
+    decidedOn: { type: Date, default: null },
+    takenBackBy: words,
+    takenBackOn: { type: Date, default: null },
+    failure: words,
+    failedStep: { type: String, default: '' as const },
   },
   stamps,
 );
 schema.index({ createdOn: -1 });
+schema.index({ turn: 1 }, { unique: true, sparse: true });
 
 export const ImportBatch = defineModel('ImportBatch', schema, 'import_batches');

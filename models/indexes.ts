@@ -6,6 +6,9 @@ import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ImportBatch } from './import-batch';
+import { ImportChange } from './import-change';
+import { ImportMapping } from './import-mapping';
+import { ImportPage } from './import-page';
 import { Job } from './job';
 import { Message } from './message';
 import { Notification } from './notification';
@@ -28,6 +31,9 @@ export const MODELS = [
   Enquiry,
   Event,
   ImportBatch,
+  ImportChange,
+  ImportMapping,
+  ImportPage,
   Job,
   Message,
   Notification,

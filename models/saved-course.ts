@@ -18,6 +18,7 @@ const schema = new Schema<SavedCourseRecord>(
   stamps,
 );
 schema.index({ userId: 1, courseId: 1 }, { unique: true });
+schema.index({ courseId: 1 });
 schema.index({ userId: 1, country: 1, _id: -1 });
 
 export const SavedCourse = defineModel('SavedCourse', schema, 'saved_courses');

@@ -7,7 +7,7 @@ import { connectDatabase } from '@/lib/db';
 
 /** Uploaded files in the database's GridFS, streamed both ways. Who may read one is the services' matter. */
 
-export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image';
+export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet';
 
 export interface StoredFile {
   fileId: Types.ObjectId;

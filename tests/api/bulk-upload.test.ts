@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as upload } from '@/app/api/v1/add-bulk-course/route';
+import { JOBS } from '@/lib/jobs/all';
+import { startJobs, stopJobs } from '@/lib/jobs/worker';
 import { Course } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
@@ -12,7 +14,9 @@ import { agencyRows, passwordProtected, uploadForm, xlsx } from '../support/work
 let who: Record<'admin' | 'team' | 'agent' | 'student', Person>;
 beforeAll(async () => {
   who = await everybody();
+  await startJobs(JOBS);
 });
+afterAll(() => stopJobs());
 beforeEach(async () => {
   await Course.deleteMany({});
 });

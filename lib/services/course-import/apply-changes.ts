@@ -1,0 +1,79 @@
+import { Types } from 'mongoose';
+import { Course, type CourseRecord } from '@/models/course';
+import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+import type { PageOutcome } from '@/models/import-page';
+import { type CourseChange, valuesBefore } from './differences';
+import { changeId, recordChanges } from './journal';
+import type { PlanEntries } from './plan-entries';
+import { duplicates } from './write-errors';
+
+type Change = PlanEntries['changed'];
+
+/**
+ * Changes courses as planned, by what they hold now: a field that already has the new value is left alone. What each
+ * field held is written to the journal first; when that is there already, this is the second time and only the writes
+ * are repeated. A course that was removed since the plan was made is added again.
+ */
+export async function applyChanges(batchId: Types.ObjectId, entries: Change[]): Promise<PageOutcome> {
+  const outcome: PageOutcome = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  if (!entries.length) return outcome;
+  const begun = await ImportChange.find({ _id: { $in: entries.map(({ id }) => changeId(batchId, id)) } }).lean();
+  const journalled = new Set(begun.map(({ courseId }) => String(courseId)));
+  const fresh = await freshChanges(
+    batchId,
+    entries.filter(({ id }) => !journalled.has(id)),
+  );
+  await recordChanges(fresh);
+  const all = [...begun, ...fresh];
+  await write(batchId, all);
+  outcome.added = all.filter(({ kind }) => kind === 'added').length;
+  outcome.changed = all.length - outcome.added;
+  outcome.unchanged = entries.length - all.length;
+  return outcome;
+}
+
+async function freshChanges(batchId: Types.ObjectId, entries: Change[]): Promise<ImportChangeRecord[]> {
+  if (!entries.length) return [];
+  const ids = entries.map(({ id }) => new Types.ObjectId(id));
+  const stored = await Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray();
+  const byId = new Map(stored.map((course) => [String(course._id), course]));
+  const at = new Date();
+  return entries.flatMap(({ id, identity, draft, after }): ImportChangeRecord[] => {
+    const course = byId.get(id);
+    const courseId = new Types.ObjectId(id);
+    const entry = { _id: changeId(batchId, id), batchId, courseId, at, undone: '' as const };
+    if (!course) return [{ ...entry, kind: 'added', before: {}, after: { ...draft, identity }, previousBatchId: null }];
+    const differing = differingFields(course, after);
+    if (!differing) return [];
+    const before = valuesBefore(course, differing) as Record<string, unknown>;
+    return [{ ...entry, kind: 'changed', before, after: differing, previousBatchId: course.batchId }];
+  });
+}
+
+function differingFields(course: CourseRecord, after: CourseChange): Record<string, unknown> | null {
+  const differing = Object.entries(after).filter(([field, value]) => course[field as keyof CourseChange] !== value);
+  return differing.length ? Object.fromEntries(differing) : null;
+}
+
+async function write(batchId: Types.ObjectId, changes: readonly ImportChangeRecord[]): Promise<void> {
+  const updatedOn = new Date();
+  const changed = changes.filter(({ kind }) => kind === 'changed');
+  if (changed.length) {
+    await Course.collection.bulkWrite(
+      changed.map(({ courseId, after }) => ({
+        updateOne: { filter: { _id: courseId }, update: { $set: { ...after, batchId, updatedOn } } },
+      })),
+      { ordered: false },
+    );
+  }
+  const added = changes.filter(({ kind }) => kind === 'added');
+  if (!added.length) return;
+  const courses = added.map(({ courseId, after }) => ({
+    ...after,
+    _id: courseId,
+    batchId,
+    createdOn: updatedOn,
+    updatedOn,
+  }));
+  await duplicates(() => Course.collection.insertMany(courses, { ordered: false }));
+}

@@ -1,0 +1,158 @@
+import { Types } from 'mongoose';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Country } from '@/lib/contract/lists';
+import { type AppError, conflict, notFound } from '@/lib/errors';
+import { removeFiles, storeFile } from '@/lib/files/store';
+import { type MappingProposal, proposeMapping } from '@/lib/import/proposal';
+import { enqueue } from '@/lib/jobs/queue';
+import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
+import { lookForReview, lookInOneGo, type UploadedSpreadsheet } from './first-look';
+import { removePlan } from './plan-pages';
+import { type ReadingChoice, readingOptions } from './reading-options';
+import { worded } from './refusal-error';
+import { rememberMapping } from './remembered-mappings';
+import { withSpreadsheet } from './spreadsheet-copy';
+
+/**
+ * Stores a spreadsheet as a new upload, to be read as it looks or as somebody corrected a file that looks the same.
+ * `oneGo`: it is to be planned and applied without a review. Throws 413, 415 or 422 for a file that is of no use; nothing is
+ * stored then.
+ */
+export async function createBatch(
+  viewer: Viewer,
+  file: UploadedSpreadsheet,
+  country: Country,
+  { oneGo }: { oneGo: boolean },
+): Promise<ImportBatchRecord> {
+  const { signature, remembered } = await (oneGo ? lookInOneGo : lookForReview)(file, country).catch(refuse);
+  const name = file.originalName;
+  const fileId = await storeFile(file.path, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
+  const batch = await ImportBatch.create({
+    by: new Types.ObjectId(viewer.userId),
+    byName: viewer.name,
+    fileName: name,
+    fileSize: file.size,
+    fileId,
+    country,
+    oneGo,
+    status: oneGo ? 'planning' : 'uploaded',
+    ...(oneGo ? { decidedBy: viewer.name, decidedOn: new Date() } : {}),
+    signature,
+    ...(remembered ? { ...remembered, remembered: true } : {}),
+  });
+  return batch.toObject();
+}
+
+/** How the file would be read with this choice. 404 for an unknown upload, 422 for a choice that doesn't work. */
+export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): Promise<MappingProposal> {
+  const batch = await batchRecord(id);
+  const { fileId } = batch;
+  if (!fileId) throw notFound('This file is no longer kept.');
+  const options = readingOptions({ ...batch, ...choice });
+  return withSpreadsheet(fileId, (path) => proposeMapping(path, options)).catch(refuse);
+}
+
+/** Begins to plan an upload, read as chosen; the choice is remembered for files that look the same. 409 once it was applied. */
+export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoice): Promise<ImportBatchRecord> {
+  const before = await batchRecord(id);
+  await proposalFor(id, choice);
+  const batch = await move(before._id, ['uploaded', 'planned', 'refused', 'failed:planning'], 'planning', {
+    ...choice,
+    failure: '',
+  });
+  await rememberMapping(viewer, before.signature, choice);
+  await startStep(batch._id);
+  return batch;
+}
+
+/** Begins to apply a plan. 409 unless it waits for that: somebody else may have been quicker. */
+export async function applyBatch(
+  viewer: Viewer,
+  id: string,
+  { removeMissing }: { removeMissing: boolean },
+): Promise<ImportBatchRecord> {
+  const decided = { decidedBy: viewer.name, decidedOn: new Date() };
+  const { _id, failedStep } = await batchRecord(id);
+  const change = failedStep === 'applying' ? decided : { ...decided, removeMissing };
+  const batch = await move(_id, ['planned', 'failed:applying'], 'applying', change);
+  await startStep(_id);
+  return batch;
+}
+
+/** Begins to take an applied upload back. 409 unless it was applied and not taken back yet. */
+export async function takeBackBatch(viewer: Viewer, id: string): Promise<ImportBatchRecord> {
+  const { _id } = await batchRecord(id);
+  const batch = await move(_id, ['done', 'failed:applying', 'failed:undoing'], 'undoing', { takenBackBy: viewer.name });
+  await startStep(_id);
+  return batch;
+}
+
+/** Forgets an upload that was never applied, with its file. 409 for any other. */
+export async function discardBatch(id: string): Promise<void> {
+  const batch = await batchRecord(id);
+  const { deletedCount } = await ImportBatch.deleteOne({
+    _id: batch._id,
+    ...among(['uploaded', 'planned', 'refused', 'failed:planning']),
+  });
+  if (!deletedCount) throw await tooLate(batch._id);
+  await removePlan(batch._id);
+  if (batch.fileId) await removeFiles([batch.fileId]);
+}
+
+/** The stored upload. 404 for an unknown one. */
+export async function batchRecord(id: string): Promise<ImportBatchRecord> {
+  const batch = await ImportBatch.findById(id).lean();
+  if (!batch) throw notFound('This upload was not found.');
+  return batch;
+}
+
+/** Hands an upload to the background. */
+export async function startStep(_id: Types.ObjectId): Promise<void> {
+  await enqueue('course-import', { batchId: String(_id) });
+}
+
+type Source = ImportStatus | `failed:${ImportStatus}`;
+
+/** Moves an upload on if it is in one of these states; of two people at the same moment one gets 409. */
+async function move(
+  _id: Types.ObjectId,
+  from: Source[],
+  status: ImportStatus,
+  change: Partial<ImportBatchRecord>,
+): Promise<ImportBatchRecord> {
+  const progress = { done: 0, total: 0 };
+  const moved = await ImportBatch.findOneAndUpdate(
+    { _id, ...among(from) },
+    { $set: { ...change, status, progress, failedStep: '' } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!moved) throw await tooLate(_id);
+  return moved;
+}
+
+function among(from: Source[]) {
+  const statuses = from.filter((source): source is ImportStatus => !source.startsWith('failed:'));
+  const steps = from.filter((source) => source.startsWith('failed:')).map((source) => source.slice(7) as ImportStatus);
+  return { $or: [{ status: { $in: statuses } }, { status: 'failed' as const, failedStep: { $in: steps } }] };
+}
+
+const IN_WORDS: Record<ImportStatus, string> = {
+  uploaded: 'Its columns are still to be checked.',
+  planning: 'It is just being read.',
+  planned: 'It waits for a decision.',
+  applying: 'It is just being applied.',
+  done: 'It was applied already.',
+  undoing: 'It is just being taken back.',
+  undone: 'It was taken back already.',
+  refused: 'Its file can’t be used.',
+  failed: 'It broke off.',
+};
+
+async function tooLate(_id: Types.ObjectId): Promise<AppError> {
+  const batch = await ImportBatch.findById(_id, 'status').lean();
+  return batch ? conflict(`This can’t be done now. ${IN_WORDS[batch.status]}`) : notFound('This upload was not found.');
+}
+
+function refuse(error: unknown): never {
+  throw worded(error);
+}

@@ -1,0 +1,21 @@
+import type { Country } from '@/lib/contract/lists';
+import type { ImportOptions } from '@/lib/import/drafts';
+import type { ImportField } from '@/lib/import/import-fields';
+import type { ImportBatchRecord } from '@/models/import-batch';
+
+/** What a person said about a file, where that differs from what it seems to be. */
+export type ReadingChoice = Pick<ImportBatchRecord, 'sheet' | 'headerRow' | 'university' | 'includeHidden' | 'mapping'>;
+
+/** How a batch's file is to be read: as its uploader or an earlier correction said, else as it looks. */
+export function readingOptions(batch: ReadingChoice & Pick<ImportBatchRecord, 'country' | 'fileName'>): ImportOptions {
+  const { mapping, sheet, headerRow, university, includeHidden } = batch;
+  return {
+    country: batch.country as Country,
+    originalName: batch.fileName,
+    mapping: Object.fromEntries(mapping.map(({ column, field }) => [column, field as ImportField | null])),
+    sheet: sheet ?? undefined,
+    headerRow: headerRow ?? undefined,
+    university: university || undefined,
+    includeHidden,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Types } from 'mongoose';
+import { Application } from '@/models/application';
+import { Course, type CourseRecord } from '@/models/course';
+import { ImportBatch } from '@/models/import-batch';
+import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+import { SavedCourse } from '@/models/saved-course';
+import { changeId } from './journal';
+
+/** Inserts removed courses as they were. Answers those that couldn't return: the same course was added anew meanwhile. */
+export async function putBack(removals: ImportChangeRecord[]): Promise<string[]> {
+  if (!removals.length) return [];
+  const identities = removals.map(({ before }) => before.identity as string);
+  const taken = await Course.find({ identity: { $in: identities } }, 'identity').lean();
+  const idOf = new Map(taken.map(({ identity, _id }) => [identity, String(_id)]));
+  const returning = removals.filter(({ before }) => !idOf.has(before.identity as string));
+  const updatedOn = new Date();
+  const courses = returning.map(({ courseId, before, previousBatchId }) => ({
+    ...before,
+    _id: courseId,
+    batchId: previousBatchId,
+    updatedOn,
+  }));
+  if (courses.length) await Course.collection.insertMany(courses, { ordered: false });
+  return removals.flatMap(({ courseId, before }) => {
+    const id = idOf.get(before.identity as string);
+    return id && id !== String(courseId) ? [String(courseId)] : [];
+  });
+}
+
+/** Removes courses that this upload added, nobody has written since and no student applied for, with their bookmarks. Answers how many stay. */
+export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<number> {
+  if (!ids.length) return 0;
+  const [stored, applied] = await Promise.all([
+    Course.collection.find<CourseRecord>({ _id: { $in: ids } }, { projection: { batchId: 1 } }).toArray(),
+    Application.distinct('courseId', { courseId: { $in: ids } }),
+  ]);
+  const used = new Set(applied.map(String));
+  const going = stored.filter((course) => String(course.batchId) === String(batchId) && !used.has(String(course._id)));
+  const goingIds = going.map(({ _id }) => _id);
+  await SavedCourse.deleteMany({ courseId: { $in: goingIds } });
+  await Course.deleteMany({ _id: { $in: goingIds } });
+  return stored.length - going.length;
+}
+
+/**
+ * A course that an upload added, which was taken back, but which stayed because this later upload had changed it: with
+ * the change undone, nothing holds it any more.
+ */
+export async function removeOrphans(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {
+  const restored = await Course.find({ _id: { $in: changes.map(({ courseId }) => courseId) } }, 'batchId').lean();
+  const adders = new Map<string, Types.ObjectId[]>();
+  for (const { _id, batchId: writer } of restored) {
+    if (!writer || String(writer) === String(batchId)) continue;
+    adders.set(String(writer), [...(adders.get(String(writer)) ?? []), _id]);
+  }
+  const gone = await ImportBatch.find({ _id: { $in: [...adders.keys()] }, status: 'undone' }, '_id').lean();
+  for (const { _id } of gone) {
+    const ids = adders.get(String(_id)) ?? [];
+    const changed = await ImportChange.find({ _id: { $in: ids.map((id) => changeId(_id, id)) } }, 'courseId').lean();
+    const onlyChanged = new Set(changed.map(({ courseId }) => String(courseId)));
+    await removeAdded(
+      _id,
+      ids.filter((id) => !onlyChanged.has(String(id))),
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import type { Types } from 'mongoose';
+import { Course, type CourseRecord } from '@/models/course';
+import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+
+/**
+ * Gives changed courses their earlier values back, field by field. A field that a later upload wrote keeps that value, and
+ * the later upload's memory of what stood before it is mended: taking that one back too then leads past this one. A field
+ * that somebody changed otherwise since stays. Answers the courses of which anything was kept.
+ */
+export async function undoChanges(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<string[]> {
+  if (!changes.length) return [];
+  const ids = changes.map(({ courseId }) => courseId);
+  const [stored, later] = await Promise.all([
+    Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray(),
+    laterChanges(batchId, changes),
+  ]);
+  const byId = new Map(stored.map((course) => [String(course._id), course]));
+  const undoings = changes.map((change) => {
+    const id = String(change.courseId);
+    return undoingOf(change, byId.get(id), later.get(id) ?? []);
+  });
+  const mendings = undoings.flatMap(({ mendings }) => mendings);
+  if (mendings.length) await ImportChange.collection.bulkWrite(mendings as never, { ordered: false });
+  const restorings = undoings.flatMap(({ restoring }) => restoring ?? []);
+  if (restorings.length) await Course.collection.bulkWrite(restorings, { ordered: false });
+  return undoings.flatMap(({ id, kept }) => (kept ? [id] : []));
+}
+
+/** Course → what other uploads did to it after these changes and still stands, oldest first. */
+async function laterChanges(
+  batchId: Types.ObjectId,
+  changes: ImportChangeRecord[],
+): Promise<Map<string, ImportChangeRecord[]>> {
+  const atOf = new Map(changes.map(({ courseId, at }) => [String(courseId), at]));
+  const others = await ImportChange.find({ courseId: { $in: changes.map(({ courseId }) => courseId) } })
+    .sort({ at: 1 })
+    .lean();
+  const later = new Map<string, ImportChangeRecord[]>();
+  for (const other of others) {
+    const id = String(other.courseId);
+    const isLater = other.at > (atOf.get(id) ?? other.at);
+    if (String(other.batchId) === String(batchId) || other.undone !== '' || !isLater) continue;
+    later.set(id, [...(later.get(id) ?? []), other]);
+  }
+  return later;
+}
+
+interface Undoing {
+  id: string;
+  kept: boolean;
+  restoring: { updateOne: { filter: { _id: Types.ObjectId }; update: Record<string, unknown> } } | null;
+  mendings: { updateOne: { filter: { _id: string }; update: Record<string, unknown> } }[];
+}
+
+function undoingOf(
+  { courseId, batchId, before, after, previousBatchId }: ImportChangeRecord,
+  course: CourseRecord | undefined,
+  later: ImportChangeRecord[],
+): Undoing {
+  const undoing: Undoing = { id: String(courseId), kept: false, restoring: null, mendings: [] };
+  const restored: Record<string, unknown> = {};
+  const [next] = later;
+  if (next) undoing.mendings.push(mending(next, { previousBatchId }, batchId));
+  for (const [field, value] of Object.entries(before)) {
+    const writer = later.find((other) => field in other.before);
+    if (writer) {
+      undoing.kept = true;
+      undoing.mendings.push(mending(writer, { [`before.${field}`]: value }));
+    } else if (course && Object.is(course[field as keyof CourseRecord], after[field])) restored[field] = value;
+    else if (course && course[field as keyof CourseRecord] !== value) undoing.kept = true;
+  }
+  if (!course) return undoing;
+  const isOurs = String(course.batchId) === String(batchId);
+  if (isOurs) restored.batchId = previousBatchId;
+  if (Object.keys(restored).length) {
+    const update = { $set: { ...restored, updatedOn: new Date() } };
+    undoing.restoring = { updateOne: { filter: { _id: courseId }, update } };
+  }
+  return undoing;
+}
+
+function mending(change: ImportChangeRecord, values: Record<string, unknown>, previous?: Types.ObjectId) {
+  const filter = previous ? { _id: change._id, previousBatchId: previous } : { _id: change._id };
+  return { updateOne: { filter, update: { $set: values } } };
+}

@@ -1,0 +1,42 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/**
+ * What an upload did to one course that existed, or that was no plain addition: written before the course itself, so that
+ * an interrupted upload can be finished and a whole one taken back.
+ */
+export interface ImportChangeRecord {
+  /** `{batchId}:{courseId}`: a step that is done again writes nothing new. */
+  _id: string;
+  batchId: Types.ObjectId;
+  courseId: Types.ObjectId;
+  kind: 'changed' | 'added' | 'removed';
+  /** `changed`: the fields before; `removed`: the whole course; `added`: nothing. */
+  before: Record<string, unknown>;
+  /** `changed`: the same fields after; `added`: the whole course. */
+  after: Record<string, unknown>;
+  /** The upload that had written the course before. */
+  previousBatchId: Types.ObjectId | null;
+  at: Date;
+  /** What taking the upload back did with it. */
+  undone: '' | 'restored' | 'kept';
+}
+
+const schema = new Schema<ImportChangeRecord>(
+  {
+    _id: String,
+    batchId: { type: Schema.Types.ObjectId, required: true },
+    courseId: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: ['changed', 'added', 'removed'], required: true },
+    before: { type: Schema.Types.Mixed, default: {} },
+    after: { type: Schema.Types.Mixed, default: {} },
+    previousBatchId: { type: Schema.Types.ObjectId, default: null },
+    at: { type: Date, required: true },
+    undone: { type: String, default: '' as const },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ batchId: 1, undone: 1 });
+schema.index({ courseId: 1, at: 1 });
+
+export const ImportChange = defineModel('ImportChange', schema, 'import_changes');

@@ -1,0 +1,54 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+export const PLAN_KINDS = [
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'missing',
+  'unread',
+  'university',
+  'category',
+] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** A stretch of an upload's plan: entries of one kind, `from` up to but not including `to`, counted within the kind. */
+export interface ImportPageRecord {
+  _id: Types.ObjectId;
+  batchId: Types.ObjectId;
+  kind: PlanKind;
+  from: number;
+  to: number;
+  /** The entries as compressed JSON: a hundred thousand rows then take some megabytes, and few writes. */
+  entries: Buffer;
+  /** Applied, or taken back: what an interrupted upload needn't do again. */
+  state: '' | 'done' | 'undone';
+  /** What became of its entries, once `done` and once `undone`. */
+  applied?: PageOutcome;
+  takenBack?: { removed: number; kept: number };
+}
+
+export interface PageOutcome {
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+const schema = new Schema<ImportPageRecord>(
+  {
+    batchId: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: PLAN_KINDS, required: true },
+    from: { type: Number, required: true },
+    to: { type: Number, required: true },
+    entries: { type: Buffer, required: true },
+    state: { type: String, default: '' as const },
+    applied: { type: Schema.Types.Mixed },
+    takenBack: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false },
+);
+schema.index({ batchId: 1, kind: 1, from: 1 }, { unique: true });
+
+export const ImportPage = defineModel('ImportPage', schema, 'import_pages');

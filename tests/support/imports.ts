@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Country } from '@/lib/contract/lists';
+import { runDueJobs } from '@/lib/jobs/worker';
+import { applyBatch, createBatch, planBatch, takeBackBatch } from '@/lib/services/course-import/batches';
+import type { ReadingChoice } from '@/lib/services/course-import/reading-options';
+import { courseImport } from '@/lib/services/course-import/run';
+import { Course, type CourseRecord } from '@/models/course';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import type { Person } from './people';
+import { xlsx } from './workbooks';
+
+export const AS_IT_LOOKS: ReadingChoice = {
+  sheet: null,
+  headerRow: null,
+  university: '',
+  includeHidden: false,
+  mapping: [],
+};
+
+/** Uploads rows (or a file's bytes) for review and waits for the plan. */
+export async function planned(
+  admin: Person,
+  rows: unknown[][] | Uint8Array,
+  choice: Partial<ReadingChoice> = {},
+  country: Country = 'Canada',
+): Promise<ImportBatchRecord> {
+  const batch = await uploaded(admin, rows, country);
+  await planBatch(admin.viewer, String(batch._id), { ...AS_IT_LOOKS, ...choice });
+  return finished(batch);
+}
+
+/** Stores rows (or a file's bytes) as an upload that waits for its columns to be confirmed. */
+export async function uploaded(admin: Person, rows: unknown[][] | Uint8Array, country: Country = 'Canada') {
+  const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
+  const path = join(folder, 'list.xlsx');
+  const bytes = rows instanceof Uint8Array ? rows : xlsx({ List: rows });
+  await writeFile(path, bytes);
+  const file = { path, originalName: 'list.xlsx', size: bytes.length };
+  const batch = await createBatch(admin.viewer, file, country, { oneGo: false });
+  await rm(folder, { recursive: true });
+  return batch;
+}
+
+export async function applied(admin: Person, batch: ImportBatchRecord, removeMissing = false) {
+  await applyBatch(admin.viewer, String(batch._id), { removeMissing });
+  return finished(batch);
+}
+
+export async function takenBack(admin: Person, batch: ImportBatchRecord): Promise<ImportBatchRecord> {
+  await takeBackBatch(admin.viewer, String(batch._id));
+  return finished(batch);
+}
+
+/** Runs the background work that is due, and reads the upload again. */
+export async function finished({ _id }: Pick<ImportBatchRecord, '_id'>): Promise<ImportBatchRecord> {
+  await runDueJobs([courseImport]);
+  const batch = await ImportBatch.findById(_id).lean();
+  if (!batch) throw new Error('the upload is gone');
+  return batch;
+}
+
+/** Every stored course but for its stamps, by identity: what two catalogues are compared by. */
+export async function catalogue({ ids = true } = {}): Promise<Record<string, unknown>[]> {
+  const courses = await Course.collection.find<CourseRecord>({}).sort({ identity: 1 }).toArray();
+  return courses.map(({ _id, createdOn: _created, updatedOn: _updated, batchId: _batch, ...fields }) => ({
+    ...fields,
+    ...(ids ? { _id: String(_id) } : {}),
+  }));
+}
