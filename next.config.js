@@ -14,6 +14,7 @@ export default {
     'xlsx',
     'yauzl',
     'pino',
+    'prom-client',
     'rate-limiter-flexible',
   ],
   async headers() {

@@ -3,8 +3,12 @@ import { authSecret, env } from './env';
 import { JOBS } from './jobs/all';
 import { startJobs } from './jobs/worker';
 import { log } from './log';
+import { once } from './once';
+import { watchDatabase } from './server/database-watch';
+import { addGauges } from './server/gauges';
+import { measureRequest } from './server/metrics';
 import { logRequest } from './server/request-log';
-import { followRequests } from './server/requests';
+import { type EndedRequest, followRequests } from './server/requests';
 import { isStopping, stopGracefully } from './server/stop';
 import { keepCourseIndexFresh } from './services/course-search';
 
@@ -18,15 +22,22 @@ const RETRY_MS = 2_000;
  */
 export async function boot(): Promise<void> {
   authSecret();
-  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended: logRequest });
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
+  addGauges();
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();
 }
 
+function ended(request: EndedRequest): void {
+  logRequest(request);
+  measureRequest(request);
+}
+
 async function workWithDatabase(): Promise<void> {
   try {
-    await connectDatabase();
+    const { connection } = await connectDatabase();
+    once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     keepCourseIndexFresh();
     await startJobs(JOBS);
   } catch (error) {

@@ -12,18 +12,42 @@ export function connectDatabase(): Promise<typeof mongoose> {
     if (!uri) throw new Error('MONGODB_URI is not set: start the product with `npm start`, which chooses a database.');
     mongoose.set('strictQuery', true);
     try {
-      return await mongoose.connect(uri, {
-        dbName: env().MONGODB_DB,
-        serverSelectionTimeoutMS: 5000,
-        maxPoolSize: 50,
-        autoIndex: false,
-        autoCreate: false,
-      });
+      return await mongoose.connect(uri, connectionOptions(uri));
     } catch (error) {
       forget('database');
       throw error;
     }
   });
+}
+
+/**
+ * What holds for every connection. An answered write is on the majority of a replica set, so that no failover loses it,
+ * and what is read is too; a write whose answer got lost is tried once more by the driver. An address that says
+ * otherwise in its own parameters wins: `?maxPoolSize=100`.
+ */
+export function connectionOptions(uri: string): mongoose.ConnectOptions {
+  const own = new URLSearchParams(uri.split('?')[1] ?? '');
+  const defaults = {
+    w: 'majority',
+    readConcernLevel: 'majority',
+    retryWrites: true,
+    retryReads: true,
+    serverSelectionTimeoutMS: 5_000,
+    // Per web process and server. 50 commands at once keep a process busy; idle connections cost the server 1 MB each.
+    maxPoolSize: 50,
+    minPoolSize: 2,
+    maxIdleTimeMS: 60_000,
+    // A request that can't get a connection answers 503 instead of waiting for ever.
+    waitQueueTimeoutMS: 10_000,
+  } as const;
+  const names = new Set([...own.keys()].map((name) => name.toLowerCase()));
+  return {
+    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name.toLowerCase()))),
+    dbName: env().MONGODB_DB,
+    autoIndex: false,
+    autoCreate: false,
+    monitorCommands: true,
+  };
 }
 
 /** Closes the connection; for scripts and tests. */

@@ -14,6 +14,8 @@ const schema = z.object({
   MOCK_TEST_URL: z.url().optional(),
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
   STOP_LEAD_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });

@@ -8,6 +8,8 @@ const STOP_MS = 40_000;
 export interface Site {
   process: ChildProcess;
   url: string;
+  /** What a quiet site has written so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function startSite(options: {
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => output.push(String(piece)));
   await untilItAnswers(child, url, output);
-  return { process: child, url, stop: () => stop(child) };
+  return { process: child, url, output: () => output.join(''), stop: () => stop(child) };
 }
 
 /** Resolves when nothing listens on the port, else rejects with a sentence. */

@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 export function errorResponse(error: unknown, request: Request, alias?: string): Response {
   const known = asAppError(error);
   if (known.status >= 500) {
-    log().error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed');
+    log().error({ err: error, request: request.headers.get('x-request-id') }, 'request failed');
   }
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (known.retryAfter) headers.set('retry-after', String(known.retryAfter));
@@ -21,10 +21,18 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError) {
+  if (isOutOfReach(error)) {
     return new AppError('unavailable', 'The database does not answer. Please try again in a moment.', {
       retryAfter: 5,
     });
   }
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** The database is away, or so busy that no connection became free. */
+function isOutOfReach(error: unknown): boolean {
+  const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  // The driver doesn't export this class.
+  return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
 }

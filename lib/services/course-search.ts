@@ -9,6 +9,7 @@ import { once } from '@/lib/once';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
+import { measureSearch } from '@/lib/server/metrics';
 import { Course, type CourseRecord } from '@/models/course';
 import { ownScores } from './eligibility';
 import { logosFor, logosVersion } from './universities';
@@ -26,7 +27,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const index = await courseIndex();
   const query = queryOf(input);
   if (input.qualify && viewer?.role === 'student') query.eligible = (await ownScores(viewer)) ?? {};
-  const answer = index.search(query);
+  const answer = measureSearch(() => index.search(query));
   const { courses, ...rest } = answer;
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-export interface Proxy {
+export interface WebProxy {
   url: string;
   /** How many requests each upstream was given, by its address. */
   given: Map<string, number>;
@@ -14,7 +14,7 @@ const CHECK_MS = 100;
  * A reverse proxy that does what a deployment's does: takes turns among the upstreams that are ready, tries the next one
  * when a connection is refused, appends the client's address, and answers 502 when an upstream breaks off.
  */
-export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
+export async function startProxy(upstreams: readonly string[]): Promise<WebProxy> {
   const ready = new Set(upstreams);
   const given = new Map(upstreams.map((url) => [url, 0]));
   const agent = new Agent({ keepAlive: false });

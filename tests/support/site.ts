@@ -17,6 +17,8 @@ export interface RunningSite {
   url: string;
   /** The process id of the web server, for tests that measure or end it. */
   pid: number;
+  /** What it has logged so far. */
+  output(): string;
   /** Its exit code, once it has ended by itself; null after a signal. */
   ended: Promise<number | null>;
 }
@@ -97,7 +99,7 @@ export async function launchSite(
     const site = await startSite({ port: await freePort(), quiet: true, env });
     processes.push(site);
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
-    return { url: site.url, pid: site.process.pid ?? 0, ended };
+    return { url: site.url, pid: site.process.pid ?? 0, output: site.output, ended };
   };
   return {
     ...(await another()),
