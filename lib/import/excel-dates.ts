@@ -9,28 +9,3 @@ export function dateFromSerial(serial: number, date1904: boolean): Date | null {
   const days = !date1904 && serial < 60 ? serial + 1 : serial;
   return new Date((date1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(days * DAY_MS));
 }
-
-const BUILT_IN_DATES = [
-  [14, 22],
-  [27, 36],
-  [45, 47],
-  [50, 58],
-] as const;
-
-/** Whether a number format shows a date or time, by its built-in id or its own code. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
-  const bare = code.slice(0, 500).replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');
-  return /[dmyhs]/i.test(bare) && !/general/i.test(bare);
-}
-
-/** The currency sign or code a number format puts beside the number ('$', 'AUD', '£'), or ''. */
-export function formatCurrencySign(code: string | undefined): string {
-  if (code === undefined) return '';
-  const positive = code.slice(0, 500).split(';')[0] ?? '';
-  const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(positive)?.[1];
-  if (bracketed) return bracketed.trim();
-  const quoted = positive.match(/"([^"]*)"/g)?.find((part) => /[$£€₹¥]|[A-Z]{3}/.test(part));
-  if (quoted) return quoted.replaceAll('"', '').trim();
-  return /[A-Z]{0,3}[$£€₹¥]/.exec(positive.replace(/\\/g, ''))?.[0] ?? '';
-}

@@ -16,7 +16,8 @@ const SIGNATURES: readonly (readonly [string, string])[] = [
 
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/^<(?:!doctype html|html|head|body|table|meta|div|script)/i, 'a web page (HTML)'],
-  [/^<(?:\?xml|!--|[a-z]+[\s>])/i, 'an XML file'],
+  [/^<(?:\?xml|!--|[a-z]+[\s>])/i, 'an XML document (XML)'],
+  [/^(?:MIME-Version:|From: <Saved by)/i, 'a saved web page (MHTML)'],
   [/^(?:\{\s*["}]|\[\s*[[{"\]])/, 'a JSON file'],
 ];
 

@@ -167,11 +167,11 @@ function labelsOf(cells: readonly Cell[]): string[] {
   return Array.from(cells.slice(0, MOST_HEADS), (cell) => cellLine(cell ?? null).slice(0, LONGEST_HEAD));
 }
 
-/** Heads are short texts, and more than one. */
+/** Heads are short texts. */
 function couldBeHeader(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => cell !== null && cell !== '');
   const texts = filled.filter((cell) => typeof cell === 'string' && cell.length <= 200);
-  return texts.length >= 2 && texts.length >= filled.length * 0.7;
+  return texts.length >= 1 && texts.length >= filled.length * 0.7;
 }
 
 const SECOND_ROW_HEAD =

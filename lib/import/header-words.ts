@@ -10,11 +10,12 @@ export interface HeaderHints {
   unit?: DurationUnit;
 }
 
-/** 'ieltsNoBandLessThan', 'IELTS_No-Band Less\nThan' → 'ielts no band less than'. Parentheses become spaces. */
+/** 'ieltsNoBandLessThan', 'IELTS_No-Band Less\nThan' → 'ielts no band less than'. Parentheses become spaces; numbering goes. */
 export function headerWords(label: string): string {
   return label
     .slice(0, 300)
     .replace(/<[^<>]*>/g, ' ')
+    .replace(/^\s*\(?\d{1,2}[.)]\s*(?=\p{L})/u, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()

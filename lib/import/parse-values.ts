@@ -6,6 +6,7 @@ import type { ColumnMapping } from './map-headers';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import { readScoreColumns } from './score-columns';
 import type { Cell, SheetRow } from './spreadsheet';
+import { spreadsheetError } from './spreadsheet-errors';
 import { parseCountry } from './values/country';
 import { parseCurrency } from './values/currency';
 import { parseDuration } from './values/duration';
@@ -21,7 +22,8 @@ const LONGEST_NAME = 300;
 const LONGEST_CODE = 60;
 /** What is parsed word by word: fees, durations, months, scores, addresses. */
 const LONGEST_VALUE = 2_000;
-const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|GETTING_DATA)$/;
+/** A formula as a text file holds it, or a text that some spreadsheet programs would run as one. */
+const FORMULA = /^(?:=|[+@-][^\s]*[|(!])/;
 
 /**
  * One row as a course. What a cell says unclearly is left unknown in the draft and reported; a missing course or
@@ -109,8 +111,8 @@ export class RowParser {
 
   cellAt(column: ColumnMapping): Cell {
     const cell = this.row.cells[column.column] ?? null;
-    if (typeof cell !== 'string' || !SPREADSHEET_ERROR.test(cell)) return cell;
-    const message = `The cell holds the spreadsheet error ${cell}.`;
+    const message = typeof cell === 'string' ? spreadsheetError(cell) : undefined;
+    if (message === undefined) return cell;
     if (!this.problems.some((problem) => problem.message === message && problem.column === nameOf(column))) {
       this.problems.push({ column: nameOf(column), message, fatal: false });
     }
@@ -150,7 +152,8 @@ export class RowParser {
     else if (text.length > LONGEST_NAME) {
       this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);
       return '';
-    } else if (!/\p{L}/u.test(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
+    } else if (FORMULA.test(text)) this.report(field, `${quoted(text)} is a formula, not a ${what}.`, true);
+    else if (!/\p{L}/u.test(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
     return text;
   }
 

@@ -29,10 +29,18 @@ export async function openSpreadsheet(
   if (latin.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return openXls(path, limits);
   const other = otherKind(latin);
   if (other) {
-    throw new ImportRefusal(415, `The file is ${other}, not a spreadsheet. Upload an .xlsx, .xls or .csv file.`);
+    throw new ImportRefusal(415, `The file is ${other}, not a spreadsheet. ${adviceFor(other, originalName)}`);
   }
   const sheetName = basename(originalName, extname(originalName));
   return openTextTable(path, sheetName, limits);
+}
+
+/** Web systems often export a page under the name of a workbook; spreadsheet programs open it, with a warning. */
+function adviceFor(kind: string, name: string): string {
+  const isNamedWorkbook = /\.xl\w+$/i.test(name) && /\((?:HTML|XML|MHTML)\)$/.test(kind);
+  return isNamedWorkbook
+    ? 'Open it in your spreadsheet program, save it as .xlsx and upload that.'
+    : 'Upload an .xlsx, .xls or .csv file.';
 }
 
 async function firstBytes(path: string): Promise<{ start: Buffer; size: number }> {

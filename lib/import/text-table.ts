@@ -63,7 +63,7 @@ class TextTable implements Spreadsheet {
       for await (const record of parser as AsyncIterable<string[]>) {
         number += 1;
         if (number === 0) continue;
-        const cells = record.slice(0, this.limits.columns).map((text): Cell => (text === '' ? null : text));
+        const cells = record.slice(0, this.limits.columns).map(cellOf);
         if (cells.some((cell) => cell !== null)) {
           yield { number, cells, hidden: false, links: NO_MARKS, currencies: NO_MARKS };
         }
@@ -86,6 +86,12 @@ class TextTable implements Spreadsheet {
   }
 
   async close(): Promise<void> {}
+}
+
+/** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. */
+function cellOf(text: string): Cell {
+  const kept = text.startsWith('="') ? /^="([^"]*)"$/.exec(text)?.[1] : undefined;
+  return (kept ?? text) || null;
 }
 
 function refusalFor(error: unknown, row: number): unknown {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
-import { dateFromSerial, formatCurrencySign } from './excel-dates';
+import { dateFromSerial } from './excel-dates';
 import type { ImportLimits } from './limits';
 import { MergeFiller } from './merged-cells';
+import { formatCurrencySign, shownAs } from './number-formats';
 import { damaged, ImportRefusal } from './refusal';
 import { type Cell, NO_MARKS, type SheetRow, type SheetSummary, type Spreadsheet } from './spreadsheet';
 import { passwordProtected } from './zip-package';
@@ -123,8 +124,9 @@ class XlsWorkbook implements Spreadsheet {
     switch (object.t) {
       case 'n': {
         const number = Number(object.v);
-        const isDate = this.library.SSF.is_date(String(object.z ?? 'General'));
-        return isDate ? (dateFromSerial(number, this.date1904) ?? number) : number;
+        const format = String(object.z ?? 'General');
+        const isDate = this.library.SSF.is_date(format);
+        return isDate ? (dateFromSerial(number, this.date1904) ?? number) : (shownAs(0, format)?.(number) ?? number);
       }
       case 's':
         return object.v === '' ? null : String(object.v ?? '');

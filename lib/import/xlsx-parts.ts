@@ -1,4 +1,4 @@
-import { formatCurrencySign, isDateFormat } from './excel-dates';
+import { formatCurrencySign, isDateFormat, shownAs } from './number-formats';
 import { type XmlHandler, XmlScanner } from './xml-scanner';
 
 /** Walks a small XML part and calls `visit` with each tag's local name and attributes. */
@@ -83,6 +83,8 @@ export interface CellStyles {
   isDate: Uint8Array;
   /** The currency sign the style shows, or ''. */
   currency: string[];
+  /** The style's own text for a number, where that says more than the number: '60%', '000123'. */
+  shown: (((value: number) => string) | undefined)[];
 }
 
 /** Reads the number formats behind the cell styles; an absent part means no styles. */
@@ -104,5 +106,6 @@ export function readStyles(xml: Buffer): CellStyles {
   return {
     isDate: Uint8Array.from(formats, (id) => (isDateFormat(id, codes.get(id)) ? 1 : 0)),
     currency: formats.map((id) => formatCurrencySign(codes.get(id))),
+    shown: formats.map((id) => shownAs(id, codes.get(id))),
   };
 }

@@ -1,5 +1,6 @@
 import { dateFromSerial } from './excel-dates';
 import { type Cell, NO_MARKS, type SheetRow } from './spreadsheet';
+import { UNCALCULATED } from './spreadsheet-errors';
 import { CellType, cellType, columnOf, literalLink, parseNumber } from './xlsx-cell';
 import type { CellStyles } from './xlsx-parts';
 import { decodeText } from './xlsx-strings';
@@ -20,8 +21,8 @@ const LOWER_T = 0x74;
 const LOWER_F = 0x66;
 
 /**
- * Collects the rows of a worksheet as the scanner meets them. Formulas count by their cached value; without one the cell
- * is empty. An error value is given as its text, '#N/A'.
+ * Collects the rows of a worksheet as the scanner meets them. Formulas count by their cached value; one
+ * that was never calculated is given as UNCALCULATED. An error value is given as its text, '#N/A'.
  */
 export class SheetReader implements XmlHandler {
   wantsText = false;
@@ -37,6 +38,8 @@ export class SheetReader implements XmlHandler {
   private style = 0;
   private inValue = false;
   private inFormula = false;
+  private hasFormula = false;
+  private hasValue = false;
   private inPhonetic = false;
   private number = Number.NaN;
   private textValue: string | null = null;
@@ -59,6 +62,7 @@ export class SheetReader implements XmlHandler {
           return;
         case LOWER_V:
           this.inValue = true;
+          this.hasValue = true;
           this.wantsText = true;
           return;
         case LOWER_T:
@@ -67,6 +71,7 @@ export class SheetReader implements XmlHandler {
           return;
         case LOWER_F:
           this.inFormula = true;
+          this.hasFormula = true;
           this.wantsText = true;
           return;
       }
@@ -127,6 +132,8 @@ export class SheetReader implements XmlHandler {
     this.number = Number.NaN;
     this.textValue = null;
     this.formulaLink = null;
+    this.hasFormula = false;
+    this.hasValue = false;
     while (xml.nextAttribute()) {
       if (xml.attributeEnd - xml.attributeStart !== 1) continue;
       switch (xml.bytes[xml.attributeStart]) {
@@ -163,12 +170,13 @@ export class SheetReader implements XmlHandler {
   }
 
   private value(): Cell {
+    if (this.hasFormula && !this.hasValue) return UNCALCULATED;
     switch (this.type) {
       case CellType.Number:
         if (Number.isNaN(this.number)) return null;
         return this.context.styles.isDate[this.style] === 1
           ? (dateFromSerial(this.number, this.context.date1904) ?? this.number)
-          : this.number;
+          : (this.context.styles.shown[this.style]?.(this.number) ?? this.number);
       case CellType.Shared:
         return this.context.strings[this.number] || null;
       case CellType.Boolean:

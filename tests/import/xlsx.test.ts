@@ -66,10 +66,10 @@ describe('cells of an .xlsx', () => {
     expect(rows).toMatchObject([{ number: 2, cells: [null, 'a < b', '<b> & c'] }]);
   });
 
-  it('takes a formula’s cached value, and nothing where there is none', async () => {
+  it('takes a formula’s cached value, and says where there is none', async () => {
     const xml = sheetOf(`<row><c><f>1+1</f><v>2</v></c><c t="str"><f>A1&amp;"x"</f><v>2x</v></c><c><f>NOW()</f></c>
       <c t="e"><f>1/0</f><v>#DIV/0!</v></c><c t="b"><f>TRUE()</f><v>1</v></c></row>`);
-    expect(await cellsOf(await sheetFile(xml))).toEqual([[2, '2x', null, '#DIV/0!', true]]);
+    expect(await cellsOf(await sheetFile(xml))).toEqual([[2, '2x', '#UNCALCULATED!', '#DIV/0!', true]]);
   });
 
   it('turns numbers shown as dates into dates, in both calendars', async () => {
