@@ -71,8 +71,11 @@ export interface ImportBatchRecord {
   categories: number;
   /** What taking back did. */
   back: { restored: number; removed: number; kept: number };
+  /** Who said yes to it; null while nobody has. */
+  decidedById: Types.ObjectId | null;
   decidedBy: string;
   decidedOn: Date | null;
+  takenBackById: Types.ObjectId | null;
   takenBackBy: string;
   takenBackOn: Date | null;
   /** What ended a refused or failed batch, in words; for a failed one, the step it can be asked for again. */
@@ -120,8 +123,10 @@ const schema = new Schema<ImportBatchRecord>(
     universities: count,
     categories: count,
     back: { restored: count, removed: count, kept: count },
+    decidedById: { type: Schema.Types.ObjectId, default: null },
     decidedBy: words,
     decidedOn: { type: Date, default: null },
+    takenBackById: { type: Schema.Types.ObjectId, default: null },
     takenBackBy: words,
     takenBackOn: { type: Date, default: null },
     failure: words,

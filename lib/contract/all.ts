@@ -7,6 +7,7 @@ import * as articleManagement from './article-management';
 import * as articles from './articles';
 import * as catalogue from './catalogue';
 import * as catalogueManagement from './catalogue-management';
+import * as courseImports from './course-imports';
 import * as courses from './courses';
 import * as dashboard from './dashboard';
 import * as documents from './documents';
@@ -50,6 +51,16 @@ export const OPERATIONS = [
   staffActions.staffActions,
   catalogue.addBulkCourse,
   catalogue.importTemplate,
+  courseImports.startCourseImport,
+  courseImports.courseImports,
+  courseImports.courseImportOf,
+  courseImports.proposeColumns,
+  courseImports.planCourseImport,
+  courseImports.courseImportRows,
+  courseImports.applyCourseImport,
+  courseImports.takeBackCourseImport,
+  courseImports.discardCourseImport,
+  courseImports.refusedRows,
   catalogue.allCategories,
   catalogue.categories,
   catalogue.allSubcategories,

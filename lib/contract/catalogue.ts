@@ -6,6 +6,9 @@ const MB = 1024 * 1024;
 const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
 const named = z.array(z.object({ _id: id, name: z.string() }));
 
+/** The file field of a bulk upload. */
+export const COURSES_FILE = { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls), CSV or TSV, up to 50 MB' };
+
 export const addBulkCourse = operation({
   method: 'POST',
   path: '/add-bulk-course',
@@ -14,7 +17,7 @@ export const addBulkCourse = operation({
   access: ['admin'],
   limit: 'upload',
   body: z.object({ country }),
-  files: { courses_file: { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls) or CSV, up to 50 MB' } },
+  files: { courses_file: COURSES_FILE },
   result: z.object({
     success: z.boolean(),
     message: z.string(),

@@ -23,7 +23,7 @@ export interface StaffActionSubjectRef {
  * no texts that people wrote.
  */
 export async function recordStaffAction(
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId' | 'role'>,
   action: StaffActionKind,
   subject: StaffActionSubjectRef,
   change: { before?: ChangedFacts; after?: ChangedFacts } = {},

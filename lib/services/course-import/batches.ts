@@ -36,7 +36,7 @@ export async function createBatch(
     country,
     oneGo,
     status: oneGo ? 'planning' : 'uploaded',
-    ...(oneGo ? { decidedBy: viewer.name, decidedOn: new Date() } : {}),
+    ...(oneGo ? decidedBy(viewer) : {}),
     signature,
     ...(remembered ? { ...remembered, remembered: true } : {}),
   });
@@ -71,7 +71,7 @@ export async function applyBatch(
   id: string,
   { removeMissing }: { removeMissing: boolean },
 ): Promise<ImportBatchRecord> {
-  const decided = { decidedBy: viewer.name, decidedOn: new Date() };
+  const decided = decidedBy(viewer);
   const { _id, failedStep } = await batchRecord(id);
   const change = failedStep === 'applying' ? decided : { ...decided, removeMissing };
   const batch = await move(_id, ['planned', 'failed:applying'], 'applying', change);
@@ -82,7 +82,10 @@ export async function applyBatch(
 /** Begins to take an applied upload back. 409 unless it was applied and not taken back yet. */
 export async function takeBackBatch(viewer: Viewer, id: string): Promise<ImportBatchRecord> {
   const { _id } = await batchRecord(id);
-  const batch = await move(_id, ['done', 'failed:applying', 'failed:undoing'], 'undoing', { takenBackBy: viewer.name });
+  const batch = await move(_id, ['done', 'failed:applying', 'failed:undoing'], 'undoing', {
+    takenBackById: new Types.ObjectId(viewer.userId),
+    takenBackBy: viewer.name,
+  });
   await startStep(_id);
   return batch;
 }
@@ -110,6 +113,12 @@ export async function batchRecord(id: string): Promise<ImportBatchRecord> {
 export async function startStep(_id: Types.ObjectId): Promise<void> {
   await enqueue('course-import', { batchId: String(_id) });
 }
+
+const decidedBy = ({ userId, name }: Viewer) => ({
+  decidedById: new Types.ObjectId(userId),
+  decidedBy: name,
+  decidedOn: new Date(),
+});
 
 type Source = ImportStatus | `failed:${ImportStatus}`;
 

@@ -3,6 +3,7 @@ import { enqueue } from '@/lib/jobs/queue';
 import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { recordActivity } from '@/lib/services/activities';
+import { recordStaffAction } from '@/lib/services/staff-actions';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
@@ -70,7 +71,7 @@ async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<Impo
 }
 
 async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
-  const { _id, fileName, by } = batch;
+  const { _id, fileName } = batch;
   const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
   if (outcome.removed) await announceEverything();
   else if (outcome.added + outcome.changed) await announceBatch(String(_id));
@@ -82,20 +83,29 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
     { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },
   );
   if (modifiedCount === 0) return;
-  const { added, changed } = outcome;
-  await recordActivity(String(by), `You uploaded ${fileName}: ${added} courses added, ${changed} changed.`);
+  const { added, changed, removed } = outcome;
+  const person = String(batch.decidedById ?? batch.by);
+  await recordActivity(person, `You uploaded ${fileName}: ${added} courses added, ${changed} changed.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.upload', subject, { after: { added, changed, removed } });
 }
 
 async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
-  const { _id, fileName, by } = batch;
+  const { _id, fileName } = batch;
   const back = await takeBack(batch, progressOf(batch), signal);
   await announceEverything();
   const { modifiedCount } = await ImportBatch.updateOne(
     { _id, status: 'undoing' },
     { $set: { back, status: 'undone', takenBackOn: new Date() }, $unset: { turn: 1 } },
   );
-  if (modifiedCount) await recordActivity(String(by), `The upload ${fileName} was taken back.`);
+  if (modifiedCount === 0) return;
+  const person = String(batch.takenBackById ?? batch.by);
+  await recordActivity(person, `You took back the upload ${fileName}.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.take-back', subject, { after: back });
 }
+
+const adminOf = (userId: string) => ({ userId, role: 'admin' as const });
 
 /** Stores how far a step is, not oftener than people can see. */
 function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) => Promise<void> {

@@ -7,14 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import type { Types } from 'mongoose';
 import { readFile } from '@/lib/files/store';
 
-/** Copies a stored spreadsheet to a temporary file for as long as `work` takes. */
-export async function withSpreadsheet<T>(fileId: Types.ObjectId, work: (path: string) => Promise<T>): Promise<T> {
+/** Copies a stored spreadsheet to a temporary file; `discard` removes it again. */
+export async function copySpreadsheet(fileId: Types.ObjectId): Promise<{ path: string; discard: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'spreadsheet-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'file');
   try {
-    const path = join(folder, 'file');
     await pipeline(Readable.fromWeb((await readFile(fileId)) as never), createWriteStream(path));
+    return { path, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** The same for as long as `work` takes. */
+export async function withSpreadsheet<T>(fileId: Types.ObjectId, work: (path: string) => Promise<T>): Promise<T> {
+  const { path, discard } = await copySpreadsheet(fileId);
+  try {
     return await work(path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await discard();
   }
 }

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { applyCourseImport } from '@/lib/contract/course-imports';
+import { applyBatch } from '@/lib/services/course-import/batches';
+import { importView } from '@/lib/services/course-import/views';
+
+export const POST = endpoint(applyCourseImport, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The changes are being applied.',
+  import: importView(await applyBatch(viewer, params.id, body)),
+}));

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { proposeColumns } from '@/lib/contract/course-imports';
+import { proposalFor } from '@/lib/services/course-import/batches';
+
+export const POST = endpoint(proposeColumns, (_viewer, { params, body }) => proposalFor(params.id, body));

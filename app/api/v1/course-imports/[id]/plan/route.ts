@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { planCourseImport } from '@/lib/contract/course-imports';
+import { planBatch } from '@/lib/services/course-import/batches';
+import { importView } from '@/lib/services/course-import/views';
+
+export const POST = endpoint(planCourseImport, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The file is being read.',
+  import: importView(await planBatch(viewer, params.id, body)),
+}));

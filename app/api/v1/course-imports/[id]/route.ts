@@ -1,0 +1,11 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { courseImportOf, discardCourseImport } from '@/lib/contract/course-imports';
+import { discardBatch } from '@/lib/services/course-import/batches';
+import { viewImport } from '@/lib/services/course-import/views';
+
+export const GET = endpoint(courseImportOf, async (_viewer, { params }) => ({ import: await viewImport(params.id) }));
+
+export const DELETE = endpoint(discardCourseImport, async (_viewer, { params }) => {
+  await discardBatch(params.id);
+  return { success: true, message: 'The upload was discarded. Nothing was changed.' };
+});

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { takeBackCourseImport } from '@/lib/contract/course-imports';
+import { takeBackBatch } from '@/lib/services/course-import/batches';
+import { importView } from '@/lib/services/course-import/views';
+
+export const POST = endpoint(takeBackCourseImport, async (viewer, { params }) => ({
+  success: true,
+  message: 'The upload is being taken back.',
+  import: importView(await takeBackBatch(viewer, params.id)),
+}));

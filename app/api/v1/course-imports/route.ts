@@ -1,0 +1,15 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { courseImports, startCourseImport } from '@/lib/contract/course-imports';
+import { invalid } from '@/lib/errors';
+import { createBatch } from '@/lib/services/course-import/batches';
+import { importView, listImports } from '@/lib/services/course-import/views';
+
+export const GET = endpoint(courseImports, (_viewer, { query }) => listImports(query));
+
+export const POST = endpoint(startCourseImport, async (viewer, { body, files }) => {
+  const [file] = files;
+  const missing = 'Please select a file before submitting.';
+  if (!file) throw invalid({ courses_file: missing }, missing);
+  const batch = await createBatch(viewer, file, body.country, { oneGo: false });
+  return { success: true, message: 'The file was uploaded. Please check its columns.', import: importView(batch) };
+});

@@ -1,0 +1,75 @@
+import type { CourseImportView, PlanRow } from '@/lib/contract/course-imports';
+import type { ImportField } from '@/lib/import/import-fields';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { ImportPage, type PlanKind } from '@/models/import-page';
+import { batchRecord } from './batches';
+import { statedFields } from './differences';
+import { courseName, type PlanEntries } from './plan-entries';
+import { planEntries } from './plan-pages';
+
+/** How many uploads an unpaged list gives. */
+const WHOLE_LIST = 100;
+const UNPAGED_ROWS = 100;
+
+/** Uploads, newest first, with their number. */
+export async function listImports(paging: { page?: number | undefined; limit?: number | undefined }) {
+  const limit = paging.limit ?? WHOLE_LIST;
+  const [batches, total] = await Promise.all([
+    ImportBatch.find()
+      .sort({ createdOn: -1 })
+      .skip(((paging.page ?? 1) - 1) * limit)
+      .limit(limit)
+      .lean(),
+    ImportBatch.estimatedDocumentCount(),
+  ]);
+  return { imports: batches.map(importView), total };
+}
+
+/** One upload. 404 for an unknown one. */
+export async function viewImport(id: string): Promise<CourseImportView> {
+  return importView(await batchRecord(id));
+}
+
+/** Rows of an upload's plan, one kind, in the order of the file. 404 for an unknown upload. */
+export async function importRows(
+  id: string,
+  query: { kind: PlanKind; page?: number | undefined; limit?: number | undefined },
+): Promise<{ rows: PlanRow[]; total: number }> {
+  const { _id } = await batchRecord(id);
+  const { kind } = query;
+  const limit = query.limit ?? UNPAGED_ROWS;
+  const last = await ImportPage.findOne({ batchId: _id, kind }, 'to').sort({ from: -1 }).lean();
+  const entries = await planEntries(_id, kind, ((query.page ?? 1) - 1) * limit, limit);
+  return { rows: entries.map((entry) => rowOf(kind, entry)), total: last?.to ?? 0 };
+}
+
+function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
+  if (kind === 'added') {
+    const { row, draft } = entry as PlanEntries['added'];
+    return { row, ...courseName(draft), after: statedFields(draft) };
+  }
+  if (kind === 'changed') {
+    const { row, id: courseId, draft, before, after } = entry as PlanEntries['changed'];
+    return { row, courseId, ...courseName(draft), before, after };
+  }
+  if (kind === 'unchanged' || kind === 'missing') {
+    const { id: courseId, ...rest } = entry as PlanEntries['missing'];
+    return { ...rest, courseId };
+  }
+  return entry as PlanEntries['refused'] | PlanEntries['unread'] | PlanEntries['university'] | PlanEntries['category'];
+}
+
+/** An upload as the API shows it. */
+export function importView(batch: ImportBatchRecord): CourseImportView {
+  const { sheet, headerRow, university, includeHidden, status } = batch;
+  const mapping = batch.mapping.map(({ column, field }) => ({ column, field: field as ImportField | null }));
+  return {
+    ...batch,
+    _id: String(batch._id),
+    createdOn: batch.createdOn.toISOString(),
+    waiting: (status === 'applying' || status === 'undoing') && batch.turn === undefined,
+    choice: { sheet, headerRow, university, includeHidden, mapping },
+    decidedOn: batch.decidedOn?.toISOString() ?? null,
+    takenBackOn: batch.takenBackOn?.toISOString() ?? null,
+  };
+}
