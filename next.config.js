@@ -11,6 +11,7 @@ export default {
     'mongodb',
     '@node-rs/argon2',
     'multer',
+    'nodemailer',
     'xlsx',
     'yauzl',
     'pino',

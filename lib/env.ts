@@ -13,6 +13,12 @@ const schema = z.object({
   BLOG_DELETE_KEY: text.optional(),
   MOCK_TEST_URL: z.url().optional(),
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
+  PORT: z.coerce.number().int().default(3000),
+  DATA_DIR: text.default('.data'),
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')
+    .optional(),
+  MAIL_FROM: text.regex(/@/, "must hold an e-mail address, like 'Study Abroad <office@example.org>'").optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
@@ -35,6 +41,12 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
   throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+}
+
+/** The absolute address of one of the site's pages, for links that leave the site; '' gives the site itself, without a slash. */
+export function siteUrl(path = ''): string {
+  const { NEXTAUTH_URL, PORT } = env();
+  return `${(NEXTAUTH_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
 }
 
 /** The key that encrypts sessions. `npm start` makes one for a local database; a deployment must set it. */

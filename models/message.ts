@@ -41,6 +41,8 @@ schema.index({ conversation: 1, createdOn: -1, _id: -1 });
 schema.index({ to: 1, readOn: 1, createdOn: -1 });
 schema.index({ from: 1, createdOn: -1 });
 schema.index({ 'attachments.fileId': 1 }, { sparse: true });
+/** For the digest: what is unread, of the last day. */
+schema.index({ readOn: 1, createdOn: 1 });
 schema.index({ key: 1 }, { unique: true, sparse: true });
 
 export const Message = defineModel('Message', schema, 'messages');

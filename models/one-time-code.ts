@@ -1,7 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-export type CodePurpose = 'verify-account' | 'verify-email' | 'reset-password' | 'set-password' | 'second-factor';
+export type CodePurpose =
+  | 'verify-account'
+  | 'verify-email'
+  | 'reset-password'
+  | 'set-password'
+  | 'second-factor'
+  | 'change-second-factor';
 
 export interface OneTimeCodeRecord {
   _id: Types.ObjectId;

@@ -25,6 +25,8 @@ export interface UserRecord {
   jobTitle: string;
   handle: string;
   settings: { notifications: boolean; tfa: boolean; newsLetter: boolean };
+  /** When they were last e-mailed about unread messages. */
+  digestOn?: Date | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -50,6 +52,7 @@ const schema = new Schema<UserRecord>(
       tfa: { type: Boolean, default: false },
       newsLetter: { type: Boolean, default: false },
     },
+    digestOn: { type: Date, default: null },
   },
   stamps,
 );

@@ -43,6 +43,7 @@ export async function startSite(options: {
         NEXT_TELEMETRY_DISABLED: '1',
         // Stopping is ours: lib/server/stop.ts. `next dev` does it itself.
         ...(development ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }),
+        PORT: String(port),
         END_WITH_PARENT: String(process.pid),
         ...options.env,
       } as NodeJS.ProcessEnv,

@@ -1,7 +1,5 @@
+import { PRODUCT_NAME } from '@/lib/product-name';
 import { classNames } from './class-names';
-
-/** The name the product goes by on screen. */
-export const PRODUCT_NAME = 'Study Abroad';
 
 /** The mark and the name; the mark alone with `markOnly`, then named for screen readers. */
 export function Logo({ markOnly = false, className }: { markOnly?: boolean; className?: string }) {

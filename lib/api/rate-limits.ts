@@ -16,6 +16,7 @@ const BUDGETS = {
   register: { points: 30, seconds: 3600, shared: true },
   code: { points: 30, seconds: 900, shared: true },
   'code-account': { points: 5, seconds: 600, shared: true },
+  'second-factor': { points: 20, seconds: 86_400, shared: true },
   enquiry: { points: 10, seconds: 3600, shared: true },
   search: { points: 1200, seconds: 60, shared: false },
   write: { points: 300, seconds: 60, shared: false },

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { authSecret } from '@/lib/env';
-import { type CodePurpose, OneTimeCode } from '@/models/one-time-code';
+import { type CodePurpose, OneTimeCode, type OneTimeCodeRecord } from '@/models/one-time-code';
 
 /** An admin may see the code that verifies an account, so it is kept another way: lib/auth/verification-codes.ts. */
-type HashedPurpose = Exclude<CodePurpose, 'verify-account'>;
+export type HashedPurpose = Exclude<CodePurpose, 'verify-account'>;
 
 /** How long each kind lives, in minutes, and how often it may be tried. */
 const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
@@ -11,7 +11,15 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
   'reset-password': { minutes: 60, tries: 5 },
   'set-password': { minutes: 7 * 24 * 60, tries: 5 },
   'second-factor': { minutes: 10, tries: 5 },
+  'change-second-factor': { minutes: 10, tries: 5 },
 };
+
+/** How long what is sent lives, in words, for the e-mail that carries it. */
+export function lifetime(purpose: HashedPurpose): string {
+  const { minutes } = KINDS[purpose];
+  if (minutes < 60) return `${minutes} minutes`;
+  return minutes < 24 * 60 ? `${minutes / 60} hour${minutes > 60 ? 's' : ''}` : `${minutes / (24 * 60)} days`;
+}
 
 /** Makes a six-digit code for a user; the last one of the same purpose stops working. Stored as an HMAC only. */
 export async function issueCode(userId: string, purpose: HashedPurpose): Promise<string> {
@@ -28,26 +36,45 @@ export async function issueToken(userId: string, purpose: HashedPurpose): Promis
 }
 
 /**
- * Checks a user's code and counts the try. 'wrong' also for one that expired or was tried too often; a right one stays
- * valid until `consumeCode`.
+ * Whether this is the user's code; a right one is used up, of several at once by exactly one. False also for one that
+ * expired, was used, or was tried too often.
  */
-export async function checkCode(userId: string, purpose: HashedPurpose, code: string): Promise<'right' | 'wrong'> {
+export async function spendCode(userId: string, purpose: HashedPurpose, code: string): Promise<boolean> {
   const stored = await OneTimeCode.findOneAndUpdate(
     { userId, purpose, expiresAt: { $gt: new Date() }, tries: { $lt: KINDS[purpose].tries } },
     { $inc: { tries: 1 } },
   ).lean();
-  return stored && same(stored.hash, codeHash(userId, code)) ? 'right' : 'wrong';
+  return stored !== null && same(stored.hash, codeHash(userId, code)) && dropCode(userId, purpose);
 }
 
-/** Uses up a user's code. False when somebody used it before. */
-export async function consumeCode(userId: string, purpose: CodePurpose): Promise<boolean> {
+/** Ends a user's code or token of this purpose. False when there was none. */
+export async function dropCode(userId: string, purpose: CodePurpose): Promise<boolean> {
   return (await OneTimeCode.deleteOne({ userId, purpose })).deletedCount === 1;
 }
 
-/** Uses up a link's token and gives its user, or null when it is unknown, used or expired. */
-export async function consumeToken(token: string, purpose: HashedPurpose): Promise<string | null> {
-  const stored = await OneTimeCode.findOneAndDelete({ hash: tokenHash(token), purpose }).lean();
-  return stored && stored.expiresAt > new Date() ? String(stored.userId) : null;
+/** Ends every link and code that was sent to the user: their address or password changed. */
+export async function dropSentCodes(userId: string): Promise<void> {
+  await OneTimeCode.deleteMany({ userId, purpose: { $in: Object.keys(KINDS) as HashedPurpose[] } });
+}
+
+export interface TokenHolder {
+  userId: string;
+  purpose: HashedPurpose;
+}
+
+/** Whose living token this is, without using it up; null when it is unknown, used or expired. */
+export async function holderOfToken(token: string, purposes: readonly HashedPurpose[]): Promise<TokenHolder | null> {
+  return holderOf(await OneTimeCode.findOne({ hash: tokenHash(token), purpose: { $in: purposes } }).lean());
+}
+
+/** The same, and uses it up: of several at once exactly one gets the holder. */
+export async function consumeToken(token: string, purposes: readonly HashedPurpose[]): Promise<TokenHolder | null> {
+  return holderOf(await OneTimeCode.findOneAndDelete({ hash: tokenHash(token), purpose: { $in: purposes } }).lean());
+}
+
+function holderOf(stored: OneTimeCodeRecord | null): TokenHolder | null {
+  if (!stored || stored.expiresAt <= new Date()) return null;
+  return { userId: String(stored.userId), purpose: stored.purpose as HashedPurpose };
 }
 
 async function store(userId: string, purpose: HashedPurpose, hash: string): Promise<void> {

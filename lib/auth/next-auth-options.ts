@@ -27,11 +27,19 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
     },
     providers: [
       CredentialsProvider({
-        credentials: { email: { label: 'Email', type: 'email' }, password: { label: 'Password', type: 'password' } },
+        credentials: {
+          email: { label: 'Email', type: 'email' },
+          password: { label: 'Password', type: 'password' },
+          code: { label: 'Code', type: 'text' },
+        },
         async authorize(given) {
           await connectDatabase();
           await spend('sign-in', clientAddress(request));
-          const { user } = await signIn((given?.email ?? '').trim().toLowerCase(), given?.password ?? '');
+          const { user } = await signIn(
+            (given?.email ?? '').trim().toLowerCase(),
+            given?.password ?? '',
+            given?.code?.trim() || undefined,
+          );
           return { id: user.id, name: user.name, email: user.email };
         },
       }),

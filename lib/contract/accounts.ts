@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, line, mobile, newPassword, optionalLine } from './fields';
+import { email, id, line, mobile, newPassword, optionalLine, secondFactorCode } from './fields';
 import { ROLE_CODES } from './lists';
 import { operation } from './operation';
 
@@ -10,12 +10,15 @@ export const signIn = operation({
   method: 'POST',
   path: '/auth',
   tag,
-  summary: 'Sign in; the token is also set as the session cookie',
+  summary:
+    'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code',
   access: 'anyone',
   limit: 'sign-in',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
     password: z.string().min(1, 'Please enter your password.').max(128),
+    /** For an account with 2-factor authentication: without it a code is e-mailed, and the answer is 401 with `fields.code`. */
+    code: secondFactorCode.optional(),
   }),
   result: z.object({
     token: z.string(),

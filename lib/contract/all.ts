@@ -19,6 +19,7 @@ import * as notifications from './notifications';
 import * as password from './password';
 import * as personal from './personal';
 import * as profile from './profile';
+import * as recovery from './recovery';
 import * as referrals from './referrals';
 import * as settings from './settings';
 import * as staffActions from './staff-actions';
@@ -32,6 +33,11 @@ export const OPERATIONS = [
   accounts.signIn,
   accounts.register,
   accounts.signOut,
+  recovery.forgetPassword,
+  recovery.resetPassword,
+  recovery.verifyEmail,
+  recovery.sendVerification,
+  recovery.unsubscribe,
   courses.viewCourse,
   courses.allCourses,
   courses.searchCourses,

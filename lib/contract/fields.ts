@@ -40,6 +40,12 @@ export const mobile = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter digits only, 6 to 15 of them.'));
 
+/** The six digits of an e-mail, with the spaces people type between them. */
+export const secondFactorCode = z
+  .string()
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
+
 export const newPassword = z
   .string('Please choose a password.')
   .min(8, 'At least 8 characters.')

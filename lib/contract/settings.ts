@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from './fields';
+import { done, id, secondFactorCode } from './fields';
 import { operation } from './operation';
 
 const tag = 'Settings';
@@ -26,7 +26,11 @@ export const updateSettings = operation({
   summary: "Save the caller's settings",
   access: 'signed-in',
   limit: 'write',
-  body: settings.extend({ userId: id.optional() }),
+  body: settings.extend({
+    userId: id.optional(),
+    /** Needed when `tfa` changes: without it a code is e-mailed, and the answer is 422 with `fields.code`. */
+    code: secondFactorCode.optional(),
+  }),
   result: done,
   errors: ['not_found'],
   unauthenticatedMessage: 'Please log in again.',

@@ -1,6 +1,8 @@
+import { bulkMail, mail } from '@/lib/mail/jobs';
 import { courseImport } from '@/lib/services/course-import/run';
-import { tellNews } from '@/lib/services/news-readers';
+import { messageDigest } from '@/lib/services/message-digest';
+import { mailNews, tellNews } from '@/lib/services/news-readers';
 import type { JobDefinition } from './worker';
 
 /** Every kind of work that web processes do in the background. */
-export const JOBS: readonly JobDefinition[] = [tellNews, courseImport];
+export const JOBS: readonly JobDefinition[] = [tellNews, mailNews, mail, bulkMail, messageDigest, courseImport];

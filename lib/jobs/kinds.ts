@@ -1,7 +1,13 @@
+import type { MailRequest } from '@/lib/mail/requests';
+
 /** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in all.ts. */
 export interface JobPayloads {
   'tell-news': { title: string };
   'course-import': { batchId: string };
+  'mail-news': { articleId: string };
+  'message-digest': Record<string, never>;
+  mail: MailRequest;
+  'bulk-mail': MailRequest;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -8,27 +8,38 @@ import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { registration } from '@/lib/contract/accounts';
 import { ROLE_CODES } from '@/lib/contract/lists';
 import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import { Enquiry } from '@/models/enquiry';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from './activities';
+import { passSecondFactor } from './second-factor';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only told
- * to whoever knows the password), 429 after too many tries on one account; failures are answered ever more slowly.
+ * to whoever knows the password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
+ * too many tries on one account.
  */
-export async function signIn(email: string, password: string) {
-  const { used } = await spend('sign-in-account', email);
-  const user = await User.findOne({ email }).lean();
-  const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches || user.disabled) {
-    await delay(Math.min(used * 100, 1_000));
-    throw new AppError('unauthenticated', 'Invalid details!');
-  }
+export async function signIn(email: string, password: string, code?: string) {
+  const user = await accountOf(email, password);
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
+  if (user.settings.tfa) await passSecondFactor(String(user._id), code);
   await refund('sign-in-account', email);
   await recordActivity(String(user._id), 'You signed in.');
   return { token: await tokenFor(user), user: signedInUser(user) };
+}
+
+/**
+ * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
+ * 429 after too many tries on one account. The caller gives the budget back once the person is signed in.
+ */
+export async function accountOf(email: string, password: string): Promise<UserRecord> {
+  const { used } = await spend('sign-in-account', email);
+  const user = await User.findOne({ email }).lean();
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (user && matches && !user.disabled) return user;
+  await delay(Math.min(used * 100, 1_000));
+  throw new AppError('unauthenticated', 'Invalid details!');
 }
 
 /** A fresh session token for an account. */
@@ -61,8 +72,11 @@ export async function register(input: z.output<typeof registration>) {
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await Enquiry.create({ name, email, mobile, source: 'registration' });
-  await recordActivity(String(user._id), 'You registered.');
-  return { email, code: await issueVerificationCode(String(user._id)), role };
+  const userId = String(user._id);
+  await recordActivity(userId, 'You registered.');
+  const code = await issueVerificationCode(userId);
+  await sendMail({ template: 'registered', userId }, { key: userId });
+  return { email, code, role };
 }
 
 /** Stores a new account; a student gets a referral code. 409 when the e-mail is taken. */

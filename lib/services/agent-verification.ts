@@ -1,6 +1,7 @@
 import { forgetStanding } from '@/lib/auth/account';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
 import { notify } from './notifications';
@@ -25,5 +26,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
   const account = { kind: 'account', id: agentId, userId: agentId } as const;
   const facts = { before: { isVerified: !isVerified }, after: { isVerified } };
   await recordStaffAction(viewer, isVerified ? 'agent.verify' : 'agent.unverify', account, facts);
-  if (isVerified) await notify(agentId, 'Your account was verified. Welcome!', '/');
+  if (!isVerified) return;
+  await notify(agentId, 'Your account was verified. Welcome!', '/');
+  await sendMail({ template: 'verified', userId: agentId });
 }

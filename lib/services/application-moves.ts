@@ -6,6 +6,7 @@ import { conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
+import { mailMove } from './application-mails';
 import { moveBy, viewOf, visibleApplication } from './applications';
 import { notify } from './notifications';
 import { recordStaffAction } from './staff-actions';
@@ -60,11 +61,13 @@ async function tellOfMove(viewer: Viewer, application: ApplicationRecord): Promi
       `Your application to ${course} at ${university} is now: ${status}.`,
       '/my-applications',
     );
+    await mailMove(application, String(userId));
   }
   if (agentId && String(agentId) !== viewer.userId) {
     const student = await User.findById(userId, 'name').lean();
     const notice = `${student?.name ?? 'A student'}: the application to ${course} at ${university} is now: ${status}.`;
     await notify(String(agentId), notice, `/applications/${_id}`);
+    await mailMove(application, String(agentId));
   }
 }
 

@@ -7,6 +7,7 @@ import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
+import { mailMove } from './application-mails';
 import { applicationCards, applicationViewOf } from './application-views';
 import { courseRecord } from './courses';
 import { intakeProblem } from './intakes';
@@ -48,6 +49,7 @@ export async function applyToCourse(
   );
   if (viewer.role === 'agent') {
     await notify(String(student._id), `Your agent applied to ${what} for you.`, '/my-applications');
+    await mailMove(application, String(student._id));
   } else if (student.addedBy) {
     await notify(String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${student._id}`);
   }

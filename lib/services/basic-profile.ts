@@ -1,9 +1,11 @@
 import { canChangeEmailOf } from '@/lib/access';
 import { forgetStanding } from '@/lib/auth/account';
+import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
 import { ROLE_CODES } from '@/lib/contract/lists';
 import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from './activities';
 import { agentsOf } from './people';
@@ -62,8 +64,17 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
     throw conflict(message, { email: message });
   }
   forgetStanding(String(student._id));
+  if (email !== student.email) await tellOfEmailChange(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
+}
+
+/** What was sent to the old address opens nothing any more; the old one hears of it, an unverified one gets its link anew. */
+async function tellOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord): Promise<void> {
+  const userId = String(_id);
+  await dropSentCodes(userId);
+  if (isVerified) await sendMail({ template: 'email-changed', userId, formerEmail: email });
+  else await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
 }
 
 async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {

@@ -2,39 +2,58 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { publish } from '@/lib/events/bus';
 import { defineJob } from '@/lib/jobs/worker';
+import { sendMail } from '@/lib/mail/send';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 
 /** How many readers are told at a time. */
 const CHUNK = 500;
 
-/** Tells everybody who wants the newsletter of a piece of news, in portions along the accounts' ids: memory stays flat. */
+/** Leaves a notice of a piece of news for everybody who wants the newsletter and notices. */
 export const tellNews = defineJob({
   kind: 'tell-news',
   async run({ title }, { id, signal }) {
-    for (const role of ['student', 'agent'] as const) {
-      let after = new Types.ObjectId('000000000000000000000000');
-      for (;;) {
-        signal.throwIfAborted();
-        const people = await User.find({ role, _id: { $gt: after } }, 'settings isVerified')
-          .sort({ role: 1, _id: 1 })
-          .limit(CHUNK)
-          .lean();
-        const last = people.at(-1);
-        if (!last) break;
-        after = last._id;
-        const readers = people.filter(({ isVerified, settings }) => {
-          return isVerified && settings.newsLetter && settings.notifications;
-        });
-        await tell(
-          id,
-          title,
-          readers.map(({ _id }) => _id),
-        );
+    for await (const readers of newsReaders(signal)) {
+      await tell(
+        id,
+        title,
+        readers.filter(({ wantsNotices }) => wantsNotices).map(({ userId }) => userId),
+      );
+    }
+  },
+});
+
+/** Asks for an e-mail to everybody who wants the newsletter; run again after a crash it asks for none twice. */
+export const mailNews = defineJob({
+  kind: 'mail-news',
+  async run({ articleId }, { signal }) {
+    for await (const readers of newsReaders(signal)) {
+      for (const { userId } of readers) {
+        await sendMail({ template: 'news', userId: String(userId), articleId }, { key: `${articleId}:${userId}` });
       }
     }
   },
 });
+
+/** Who wants the newsletter, in portions along the accounts' ids: memory stays flat. */
+async function* newsReaders(signal: AbortSignal): AsyncGenerator<{ userId: Types.ObjectId; wantsNotices: boolean }[]> {
+  for (const role of ['student', 'agent'] as const) {
+    let after = new Types.ObjectId('000000000000000000000000');
+    for (;;) {
+      signal.throwIfAborted();
+      const people = await User.find({ role, _id: { $gt: after } }, 'settings isVerified disabled')
+        .sort({ role: 1, _id: 1 })
+        .limit(CHUNK)
+        .lean();
+      const last = people.at(-1);
+      if (!last) break;
+      after = last._id;
+      yield people
+        .filter(({ isVerified, disabled, settings }) => isVerified && !disabled && settings.newsLetter)
+        .map(({ _id, settings }) => ({ userId: _id, wantsNotices: settings.notifications }));
+    }
+  }
+}
 
 /** The ids come from the job's and the reader's: a second run after a crash finds the notices that are there already. */
 async function tell(jobId: string, title: string, readers: Types.ObjectId[]): Promise<void> {

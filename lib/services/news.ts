@@ -28,7 +28,11 @@ export async function setNewsStatus(viewer: Viewer, slug: string, status: boolea
   const { article, first } = await setPublished(News, slug, status);
   await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the news ${article.title}.`);
   await recordStaffAction(viewer, status ? 'news.publish' : 'news.draft', subject(article));
-  if (first) await enqueue('tell-news', { title: article.title }, { key: String(article._id) });
+  if (first) {
+    const articleId = String(article._id);
+    await enqueue('tell-news', { title: article.title }, { key: articleId });
+    await enqueue('mail-news', { articleId }, { key: articleId });
+  }
   return article.status;
 }
 

@@ -1,9 +1,11 @@
 import { ownUserId } from '@/lib/access';
 import { refund, spend } from '@/lib/api/rate-limits';
 import { forgetStanding } from '@/lib/auth/account';
+import { dropSentCodes } from '@/lib/auth/codes';
 import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError, conflict, invalid } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import { User } from '@/models/user';
 import { tokenFor } from './accounts';
 import { recordActivity } from './activities';
@@ -32,6 +34,8 @@ export async function changePassword(
   if (!changed) throw conflict('The password was just changed elsewhere.');
   forgetStanding(userId);
   await refund('code-account', budget);
+  await dropSentCodes(userId);
   await recordActivity(userId, 'You changed your password.');
+  await sendMail({ template: 'password-changed', userId });
   return tokenFor(changed);
 }

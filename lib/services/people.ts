@@ -4,6 +4,7 @@ import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/students';
 import { AppError, notFound } from '@/lib/errors';
+import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts';
 import { recordActivity } from './activities';
@@ -73,7 +74,7 @@ export interface NewStudent {
 
 /**
  * Adds a student to the agent's own. The account is unverified as after a registration: nobody has shown yet that the
- * address is the student's. 404 for another's `addedBy`, 409 when the e-mail is taken.
+ * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for another's `addedBy`, 409 when the e-mail is taken.
  */
 export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
   if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
@@ -81,8 +82,10 @@ export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _
   const passwordHash = await hashPassword(input.password);
   const addedBy = viewer.userId as never;
   const student = await createStudent({ name, email, mobile, counsellor_name, passwordHash, addedBy });
+  const userId = String(student._id);
   await recordActivity(viewer.userId, `You added the student ${name}.`);
-  return { _id: String(student._id), code: await issueVerificationCode(String(student._id)) };
+  await sendMail({ template: 'set-password', userId }, { key: userId });
+  return { _id: userId, code: await issueVerificationCode(userId) };
 }
 
 async function createStudent(

@@ -1,9 +1,10 @@
 import { forgetStanding } from '@/lib/auth/account';
-import { consumeCode } from '@/lib/auth/codes';
+import { dropCode } from '@/lib/auth/codes';
 import { issueVerificationCode, ownerOfVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Result } from '@/lib/contract/operation';
 import type { verify } from '@/lib/contract/verification';
+import { sendMail } from '@/lib/mail/send';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from './activities';
@@ -30,6 +31,7 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
     return { ...nothing, userFound: true, wrongCode: true, correctCode: code, message };
   }
   if (!(await markVerified(user))) return alreadyVerified;
+  await sendMail({ template: 'verified', userId });
   await recordActivity(viewer.userId, `You verified the account of ${user.name}.`);
   const account = { kind: 'account', id: userId, userId } as const;
   await recordStaffAction(viewer, 'account.verify', account, {
@@ -48,7 +50,7 @@ export async function markVerified({ _id, name }: Pick<UserRecord, '_id' | 'name
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
   forgetStanding(userId);
-  await consumeCode(userId, 'verify-account');
+  await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');
   await notify(userId, 'Your account was verified. Welcome!', '/');
   const referral = await Referral.findOne({ referredUserId: _id }, 'referrerId').lean();

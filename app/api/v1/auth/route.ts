@@ -4,7 +4,7 @@ import { signIn as contract } from '@/lib/contract/accounts';
 import { signIn } from '@/lib/services/accounts';
 
 export const POST = endpoint(contract, async (_viewer, { body, headers }) => {
-  const session = await signIn(body.email, body.password);
+  const session = await signIn(body.email, body.password, body.code);
   headers.append('set-cookie', sessionCookie(session.token));
   return session;
 });

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { forgetPassword } from '@/lib/contract/recovery';
+import { askForNewPassword } from '@/lib/services/recovery';
+
+export const POST = endpoint(forgetPassword, async (_viewer, { body }) => {
+  await askForNewPassword(body.email);
+  return { success: true, message: 'If an account has this address, we have sent it an e-mail.' };
+});

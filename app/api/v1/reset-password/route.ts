@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { resetPassword } from '@/lib/contract/recovery';
+import { setPasswordByLink } from '@/lib/services/recovery';
+
+export const POST = endpoint(resetPassword, async (_viewer, { body }) => {
+  await setPasswordByLink(body.token, body.password);
+  return { success: true, message: 'Password changed successfully!' };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { sendVerification } from '@/lib/contract/recovery';
+import { verificationAgain } from '@/lib/services/email-verification';
+
+export const POST = endpoint(sendVerification, async (_viewer, { body }) => {
+  const user = await verificationAgain(body.email, body.password);
+  const message = user ? 'We sent you the e-mail again.' : 'Someone from our team will contact you soon.';
+  return { success: true, message, user };
+});

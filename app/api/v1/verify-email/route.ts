@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { verifyEmail } from '@/lib/contract/recovery';
+import { verifyByLink } from '@/lib/services/email-verification';
+
+export const POST = endpoint(verifyEmail, async (_viewer, { body }) => {
+  await verifyByLink(body.token);
+  return { success: true, message: 'Account successfully verified!' };
+});

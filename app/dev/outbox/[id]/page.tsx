@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PublicPage } from '@/app/(public)/_parts/public-page';
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { PageHeader } from '@/components/ui/page-header';
+import { outboxMail } from '@/lib/mail/outbox';
+import { dateAndTime } from '../_parts/date-and-time';
+import { developersOnly } from '../_parts/developers-only';
+
+export const metadata: Metadata = { title: 'E-mail' };
+export const dynamic = 'force-dynamic';
+
+type OutboxMailPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ as?: string }> };
+
+/** One e-mail as it would have been sent: its HTML, or its plain text. */
+export default async function OutboxMailPage({ params, searchParams }: OutboxMailPageProps) {
+  developersOnly();
+  const [{ id }, { as }] = await Promise.all([params, searchParams]);
+  const mail = await outboxMail(id);
+  if (!mail) notFound();
+  const page = `/dev/outbox/${id}`;
+  const facts = [
+    { term: 'From', value: mail.from },
+    { term: 'To', value: mail.to },
+    { term: 'Kept', value: dateAndTime(mail.at) },
+    ...Object.entries(mail.headers).map(([term, value]) => ({ term, value })),
+  ];
+  return (
+    <PublicPage>
+      <PageHeader title={mail.subject} back={{ href: '/dev/outbox', label: 'Outbox' }} />
+      <Card className="mb-6 max-w-3xl">
+        <DescriptionList items={facts} />
+      </Card>
+      <LinkTabs
+        label="Form of the e-mail"
+        tabs={[
+          { href: page, label: 'HTML' },
+          { href: `${page}?as=text`, label: 'Text' },
+        ]}
+        current={as === 'text' ? `${page}?as=text` : page}
+      />
+      {as === 'text' ? (
+        <pre className="mt-4 max-w-3xl rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {mail.text}
+        </pre>
+      ) : (
+        <iframe
+          title="The e-mail"
+          srcDoc={mail.html.replace('<head>', '<head><base target="_top">')}
+          sandbox="allow-top-navigation-by-user-activation"
+          className="mt-4 h-[44rem] w-full max-w-3xl rounded-card border border-line"
+        />
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PublicPage } from '@/app/(public)/_parts/public-page';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { outboxMails } from '@/lib/mail/outbox';
+import { dateAndTime } from './_parts/date-and-time';
+import { developersOnly } from './_parts/developers-only';
+
+export const metadata: Metadata = { title: 'Outbox' };
+export const dynamic = 'force-dynamic';
+
+/** The e-mails that would have been sent, for developers. */
+export default async function OutboxPage() {
+  developersOnly();
+  const mails = await outboxMails();
+  return (
+    <PublicPage>
+      <PageHeader
+        title="Outbox"
+        description="E-mails kept here because no mail server is set (SMTP_URL). Only in development."
+      />
+      <Card padding="none" className="max-w-3xl">
+        {mails.length === 0 && (
+          <EmptyState
+            illustration="inbox"
+            title="No e-mails yet"
+            text="Register, or ask for a new password, and look again a second later."
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {mails.map(({ id, at, to, subject }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+              <Link href={`/dev/outbox/${id}`} className="min-w-0 grow font-medium wrap-anywhere hover:underline">
+                {subject}
+              </Link>
+              <span className="text-sm wrap-anywhere text-muted">{to}</span>
+              <time dateTime={at} className="text-sm text-muted tabular-nums">
+                {dateAndTime(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { issueCode, issueToken } from '@/lib/auth/codes';
+import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import { Application } from '@/models/application';
+import { News } from '@/models/article';
+import { User, type UserRecord } from '@/models/user';
+import { unreadFor } from './digest';
+import type { AddressedLetter, Letter } from './letter';
+import type { MailRequest, MailRequests, MailTemplate } from './requests';
+import * as account from './templates/account';
+import * as notices from './templates/notices';
+
+/**
+ * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
+ * nothing to say any more: the account is gone or disabled, is verified already, turned such mails off, read its messages.
+ */
+export async function compose(request: MailRequest): Promise<AddressedLetter | null> {
+  const write = WRITERS[request.template] as Writer<MailTemplate>;
+  const filter = 'userId' in request ? { _id: request.userId } : { email: request.email };
+  const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
+  const letter = user && (await write(user, request));
+  if (!letter) return null;
+  return { ...letter, to: request.template === 'email-changed' ? request.formerEmail : user.email };
+}
+
+type Writer<T extends MailTemplate> = (user: UserRecord, request: MailRequests[T]) => Promise<Letter | null>;
+
+const WRITERS: { [T in MailTemplate]: Writer<T> } = {
+  async registered(user) {
+    if (user.isVerified) return null;
+    if (user.role !== 'student') return account.agentRequestLetter();
+    const userId = String(user._id);
+    const code = (await verificationCodeOf(userId)) ?? (await issueVerificationCode(userId));
+    return account.verifyEmailLetter(await issueToken(userId, 'verify-email'), code);
+  },
+  async verified(user) {
+    return user.isVerified ? account.verifiedLetter(user.name) : null;
+  },
+  async 'set-password'(user) {
+    if (user.isVerified || !user.addedBy) return null;
+    const agent = await User.findById(user.addedBy, 'company_name').lean();
+    return account.setPasswordLetter(await issueToken(String(user._id), 'set-password'), agent?.company_name ?? '');
+  },
+  async 'reset-password'(user) {
+    return account.resetPasswordLetter(await issueToken(String(user._id), 'reset-password'));
+  },
+  async 'second-factor'(user, { purpose }) {
+    return account.secondFactorLetter(purpose, await issueCode(String(user._id), purpose));
+  },
+  async 'password-changed'() {
+    return account.passwordChangedLetter();
+  },
+  async 'email-changed'(user) {
+    return account.emailChangedLetter(user.email);
+  },
+  async 'application-moved'(user, { applicationId, move }) {
+    const application = await Application.findById(applicationId).lean();
+    const step = application?.history[move];
+    if (!application || !step || !user.settings.notifications) return null;
+    if (String(application.userId) === String(user._id)) return notices.applicationMovedLetter(application, step, null);
+    if (String(application.agentId) !== String(user._id)) return null;
+    const student = await User.findById(application.userId, 'name').lean();
+    return notices.applicationMovedLetter(application, step, student?.name ?? 'Your student');
+  },
+  async 'message-digest'(user) {
+    if (!user.settings.notifications) return null;
+    const { senders, total } = await unreadFor(user._id);
+    return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
+  },
+  async 'newsletter-welcome'(user) {
+    return user.settings.newsLetter ? notices.newsletterWelcomeLetter(String(user._id)) : null;
+  },
+  async news(user, { articleId }) {
+    const article = user.settings.newsLetter ? await News.findOne({ _id: articleId, status: true }).lean() : null;
+    return article && notices.newsLetter(String(user._id), article);
+  },
+};

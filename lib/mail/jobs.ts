@@ -1,0 +1,24 @@
+import { Types } from 'mongoose';
+import { defineJob, type RunningJob } from '@/lib/jobs/worker';
+import { compose } from './compose';
+import type { MailRequest } from './requests';
+import { CONNECTIONS, deliver } from './transport';
+
+/** A mail is tried for three days: 15 s after the first failure, then doubling up to ten minutes. */
+const PATIENCE = { maxTries: 440, backoffMs: (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 600_000) };
+
+/** Nobody still waits at the sign-in page for a code this old; sent now it would only frighten. */
+const CODE_STALE_MS = 1_800_000;
+
+/** Sends what one person is waiting for. */
+export const mail = defineJob({ kind: 'mail', concurrency: CONNECTIONS, ...PATIENCE, run: send });
+
+/** Sends what goes to many. */
+export const bulkMail = defineJob({ kind: 'bulk-mail', concurrency: CONNECTIONS - 1, ...PATIENCE, run: send });
+
+async function send(request: MailRequest, { id }: RunningJob): Promise<void> {
+  const age = Date.now() - new Types.ObjectId(id).getTimestamp().getTime();
+  if (request.template === 'second-factor' && age > CODE_STALE_MS) return;
+  const letter = await compose(request);
+  if (letter) await deliver(letter, id);
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '@/lib/env';
+
+/** The outbox stands in for a mail server: one file per e-mail in DATA_DIR/outbox, the newest kept. */
+const KEPT = 500;
+
+export interface OutboxMail {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Keeps an e-mail; again with the same id replaces it. Mails hold links that open accounts: only this user reads the files. */
+export async function keepInOutbox(id: string, mail: Omit<OutboxMail, 'id' | 'at'>): Promise<void> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const { from, to, subject, text, html, headers } = mail;
+  const kept: OutboxMail = { id, at: new Date().toISOString(), from, to, subject, text, html, headers };
+  const path = join(folder(), `${id}.json`);
+  await writeFile(`${path}.part`, JSON.stringify(kept, null, 1), { mode: 0o600 });
+  await rename(`${path}.part`, path);
+  const names = await fileNames();
+  for (const name of names.slice(KEPT)) await rm(join(folder(), name), { force: true });
+}
+
+/** All kept e-mails, the newest first. */
+export async function outboxMails(): Promise<OutboxMail[]> {
+  const mails = await Promise.all((await fileNames()).map((name) => read(name)));
+  return mails.filter((mail) => mail !== null).sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** One e-mail, or null for an unknown id. */
+export async function outboxMail(id: string): Promise<OutboxMail | null> {
+  return /^[0-9a-f]{24}$/.test(id) ? read(`${id}.json`) : null;
+}
+
+/** Ids begin with their second, so that names sort by time: newest first. */
+async function fileNames(): Promise<string[]> {
+  const names = await readdir(folder()).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse();
+}
+
+async function read(name: string): Promise<OutboxMail | null> {
+  try {
+    return JSON.parse(await readFile(join(folder(), name), 'utf8')) as OutboxMail;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const folder = () => join(env().DATA_DIR, 'outbox');

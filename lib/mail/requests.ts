@@ -1,0 +1,29 @@
+import type { HashedPurpose } from '@/lib/auth/codes';
+
+/**
+ * Every e-mail the product sends, and what is stored about it until it is sent. Never a secret: links and codes are made
+ * when the mail is written (compose.ts), so that the queue holds nothing worth stealing and a mail that waited for hours
+ * still carries a fresh one.
+ */
+export interface MailRequests {
+  /** To whoever registered: the link that verifies a student; to an agent, that staff will be in touch. */
+  registered: { userId: string };
+  /** Staff verified the account. */
+  verified: { userId: string };
+  /** To a student whom an agent added. */
+  'set-password': { userId: string };
+  /** By address, so that asking for an unknown one is the same work. */
+  'reset-password': { email: string };
+  'second-factor': { userId: string; purpose: Extract<HashedPurpose, 'second-factor' | 'change-second-factor'> };
+  'password-changed': { userId: string };
+  /** To the former address. */
+  'email-changed': { userId: string; formerEmail: string };
+  /** `move` is the place in the application's history; to the student or to their agent. */
+  'application-moved': { userId: string; applicationId: string; move: number };
+  'message-digest': { userId: string };
+  'newsletter-welcome': { userId: string };
+  news: { userId: string; articleId: string };
+}
+
+export type MailTemplate = keyof MailRequests;
+export type MailRequest = { [T in MailTemplate]: { template: T } & MailRequests[T] }[MailTemplate];

@@ -1,0 +1,14 @@
+import { enqueue } from '@/lib/jobs/queue';
+import type { MailRequest, MailTemplate } from './requests';
+
+/** What goes to many at a time has a queue of its own: a sign-in code must not wait behind a newsletter. */
+const BULK: readonly MailTemplate[] = ['news', 'message-digest'];
+
+/**
+ * Asks for an e-mail: stored at once, written and sent in the background, tried again while the mail server doesn't take
+ * it. With a key the same e-mail is sent once, however often it is asked for.
+ */
+export async function sendMail(request: MailRequest, { key }: { key?: string } = {}): Promise<void> {
+  const kind = BULK.includes(request.template) ? 'bulk-mail' : 'mail';
+  await enqueue(kind, request, key ? { key: `${request.template}:${key}` } : {});
+}

@@ -1,0 +1,131 @@
+import { lifetime } from '@/lib/auth/codes';
+import { siteUrl } from '@/lib/env';
+import type { Letter } from '../letter';
+
+/** The e-mails about an account itself. They go out whatever the account's settings are: nobody can do without them. */
+
+const REGISTERED = 'You get this e-mail because somebody registered with your address.';
+const OWNER = 'You get this e-mail because it concerns the safety of your account.';
+const NOT_YOU = "It wasn't you? Then you can ignore this e-mail; nothing happens.";
+
+/** The registrant's name isn't in here: anybody can register with any name and somebody else's address. */
+export function verifyEmailLetter(token: string, code: string): Letter {
+  return {
+    subject: 'Verify your account',
+    preview: 'One click, and you can sign in.',
+    heading: 'Verify your account',
+    paragraphs: [
+      'You registered as a student. Please confirm that this e-mail address is yours; then you can sign in.',
+    ],
+    action: { label: 'Verify my account', href: siteUrl(`/verify-email?token=${token}`) },
+    notes: [
+      `The link works once, for ${lifetime('verify-email')}.`,
+      `If our team verifies you by message instead, this is your verification code: ${code}`,
+      NOT_YOU,
+    ],
+    reason: REGISTERED,
+  };
+}
+
+export function agentRequestLetter(): Letter {
+  return {
+    subject: 'We have your request',
+    preview: 'Someone from our team will contact you soon.',
+    heading: 'We have your request',
+    paragraphs: [
+      'You registered as an agent. Someone from our team will contact you soon; once they have verified your account, you can sign in.',
+    ],
+    notes: [NOT_YOU],
+    reason: REGISTERED,
+  };
+}
+
+export function verifiedLetter(name: string): Letter {
+  return {
+    subject: 'Your account is verified',
+    preview: 'You can sign in now.',
+    heading: `Welcome, ${name}`,
+    paragraphs: ['Our team verified your account. You can sign in now.'],
+    action: { label: 'Sign in', href: siteUrl('/login') },
+    reason: 'You get this e-mail because you have an account with us.',
+  };
+}
+
+/** `company` is '' where the agent gave none. */
+export function setPasswordLetter(token: string, company: string): Letter {
+  const agent = company || 'Your agent';
+  return {
+    subject: `${agent} opened an account for you`,
+    preview: 'Choose a password of your own.',
+    heading: 'Choose your password',
+    paragraphs: [
+      `${agent} opened an account for you, to help you find a course abroad and apply to it.`,
+      'Choose a password of your own: then you can sign in, see everything that is done for you, and do it yourself.',
+    ],
+    action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
+    notes: [
+      `The link works once, for ${lifetime('set-password')}. After that, use 'Forgot your password?' on the sign-in page.`,
+      "You don't know who this is? Then you can ignore this e-mail, and nobody can sign in as you.",
+    ],
+    reason: `You get this e-mail because ${agent} gave us your address.`,
+  };
+}
+
+export function resetPasswordLetter(token: string): Letter {
+  return {
+    subject: 'Choose a new password',
+    preview: `The link works once, for ${lifetime('reset-password')}.`,
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+    action: { label: 'Choose a new password', href: siteUrl(`/reset-password?token=${token}`) },
+    notes: [`The link works once, for ${lifetime('reset-password')}. ${NOT_YOU}`],
+    reason: OWNER,
+  };
+}
+
+export function secondFactorLetter(purpose: 'second-factor' | 'change-second-factor', code: string): Letter {
+  const signingIn = purpose === 'second-factor';
+  return {
+    subject: signingIn ? 'Your sign-in code' : 'Your confirmation code',
+    preview: `It works for ${lifetime(purpose)}.`,
+    heading: signingIn ? 'Your sign-in code' : 'Your confirmation code',
+    paragraphs: [
+      signingIn
+        ? 'Type this code on the sign-in page, after your password:'
+        : 'Type this code in your settings to turn 2-factor authentication on or off:',
+    ],
+    code,
+    notes: [
+      `The code works once, for ${lifetime(purpose)}. We never ask for it by phone or message: give it to nobody.`,
+      `It wasn't you? Then somebody ${signingIn ? 'knows your password' : 'uses your account'}: please change your password.`,
+    ],
+    reason: OWNER,
+  };
+}
+
+export function passwordChangedLetter(): Letter {
+  return {
+    subject: 'Your password was changed',
+    preview: "It wasn't you? Choose a new one now.",
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was just changed, and everybody who was signed in with the old one is signed out.',
+    ],
+    notes: [`It wasn't you? Then choose a new one now: ${siteUrl('/forget-password')}`],
+    reason: OWNER,
+  };
+}
+
+export function emailChangedLetter(newEmail: string): Letter {
+  return {
+    subject: 'The e-mail address of your account was changed',
+    preview: "It wasn't you? Please write to our team.",
+    heading: 'Your e-mail address was changed',
+    paragraphs: [`Your account now belongs to ${masked(newEmail)}. From now on all our e-mails go there.`],
+    notes: ["It wasn't you? Please tell our team at once."],
+    reason: OWNER,
+  };
+}
+
+/** 'asha.rao@example.com' → 'a…@example.com': enough for its owner to know it by. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

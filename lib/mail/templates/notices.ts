@@ -1,0 +1,102 @@
+import { siteUrl } from '@/lib/env';
+import { richTextPreview } from '@/lib/rich-text';
+import type { ApplicationRecord, StatusMove } from '@/models/application';
+import type { ArticleRecord } from '@/models/article';
+import type { Letter } from '../letter';
+import { unsubscribeAddresses } from '../unsubscribe';
+
+/** The e-mails that an account's settings can turn off. */
+
+const NOTICES = (area: string) =>
+  `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
+
+/** A move of an application, told to its student (`studentName` null) or to the student's agent. */
+export function applicationMovedLetter(
+  application: ApplicationRecord,
+  move: StatusMove,
+  studentName: string | null,
+): Letter {
+  const { _id, course, university, country, month, year } = application;
+  const area = studentName === null ? '/app/student' : '/app/agent';
+  const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
+  const isNew = move === application.history[0];
+  const whose = studentName === null ? 'Your application' : `${studentName}'s application`;
+  return {
+    subject: `${move.status}: ${course}, ${university}`,
+    preview: isNew ? `${whose} was made.` : `${whose} is now: ${move.status}.`,
+    heading: isNew ? `${whose} was made` : `${whose} is now: ${move.status}`,
+    paragraphs: isNew && studentName === null ? ['Your agent applied to this course for you.'] : [],
+    facts: [
+      ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
+      { term: 'Course', value: course },
+      { term: 'University', value: `${university}, ${country}` },
+      { term: 'Intake', value: `${month} ${year}` },
+      { term: 'Status', value: move.status },
+      ...(move.reason ? [{ term: 'Reason', value: move.reason }] : []),
+    ],
+    action: { label: 'Open the application', href: siteUrl(page) },
+    reason: NOTICES(area),
+  };
+}
+
+export interface UnreadFrom {
+  userId: string;
+  name: string;
+  count: number;
+  newest: string;
+}
+
+/** All unread messages in one e-mail, however many there are; `total` counts also what `senders` leaves out. */
+export function messageDigestLetter(area: string, senders: readonly UnreadFrom[], total: number): Letter {
+  const first = senders[0];
+  const what = total === 1 ? 'one unread message' : `${total} unread messages`;
+  const alone = senders.length === 1 ? first : undefined;
+  return {
+    subject: alone ? `${alone.name} sent you ${total === 1 ? 'a message' : `${total} messages`}` : `You have ${what}`,
+    preview: first ? `${first.name}: ${shortened(first.newest)}` : '',
+    heading: `You have ${what}`,
+    paragraphs: [],
+    quotes: senders.map(({ name, count, newest }) => ({
+      by: count === 1 ? name : `${name}, ${count} messages, the newest:`,
+      text: shortened(newest),
+    })),
+    action: {
+      label: 'Read and answer',
+      href: siteUrl(alone ? `${area}/messages/chat/${alone.userId}` : `${area}/messages`),
+    },
+    reason: NOTICES(area),
+  };
+}
+
+export function newsletterWelcomeLetter(userId: string): Letter {
+  return {
+    subject: 'You subscribed to our newsletter',
+    preview: 'News about universities and intakes, now and then.',
+    heading: 'You subscribed to our newsletter',
+    paragraphs: ['We will write to you when there is news about universities and intakes, now and then.'],
+    notes: ["It wasn't you, or you changed your mind? One click on Unsubscribe ends it, without signing in."],
+    ...newsletter(userId),
+  };
+}
+
+export function newsLetter(userId: string, { title, description }: ArticleRecord): Letter {
+  const text = richTextPreview(description, 600);
+  return {
+    subject: title,
+    preview: text.slice(0, 120),
+    heading: title,
+    paragraphs: [text],
+    action: { label: 'Read it on our site', href: siteUrl('/news') },
+    ...newsletter(userId),
+  };
+}
+
+const newsletter = (userId: string) => ({
+  reason: 'You get this e-mail because you subscribed to our newsletter.',
+  unsubscribe: unsubscribeAddresses(userId),
+});
+
+/** Enough to know what it is about; the rest is for whoever signs in. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
+}

@@ -1,0 +1,51 @@
+import type { Types } from 'mongoose';
+import { defineJob } from '@/lib/jobs/worker';
+import { sendMail } from '@/lib/mail/send';
+import { Message } from '@/models/message';
+import { User } from '@/models/user';
+
+const MINUTE = 60_000;
+/** Whoever is at the page has read a message by then. */
+const UNREAD_FOR_MS = 10 * MINUTE;
+/** A message that nobody told of by then is no news; without this bound every run would read all that is unread. */
+const NOT_OLDER_THAN_MS = 24 * 60 * MINUTE;
+/** Not one mail per message: at most one digest to a person in this time. */
+const AT_MOST_EVERY_MS = 4 * 60 * MINUTE;
+
+/** Looks for unread messages every few minutes. */
+export const messageDigest = defineJob({
+  kind: 'message-digest',
+  everyMs: 5 * MINUTE,
+  async run(_payload, { signal }) {
+    await digestUnread(new Date(), signal);
+  },
+});
+
+/**
+ * Asks for one e-mail to everybody who has left messages unread for ten minutes: about all of them together, and again
+ * only after four hours, if there are newer ones. Answers how many people that were.
+ */
+export async function digestUnread(now: Date, signal?: AbortSignal): Promise<number> {
+  const [oldest, newest] = [now.getTime() - NOT_OLDER_THAN_MS, now.getTime() - UNREAD_FOR_MS].map((at) => new Date(at));
+  const unread = await Message.aggregate<{ _id: Types.ObjectId; newest: Date }>([
+    { $match: { readOn: null, createdOn: { $gt: oldest, $lte: newest } } },
+    { $group: { _id: '$to', newest: { $max: '$createdOn' } } },
+  ]);
+  let told = 0;
+  for (const { _id, newest } of unread) {
+    signal?.throwIfAborted();
+    if (await digestTo(_id, newest, now)) told++;
+  }
+  return told;
+}
+
+async function digestTo(_id: Types.ObjectId, newest: Date, now: Date): Promise<boolean> {
+  const user = await User.findById(_id, 'digestOn settings.notifications').lean();
+  if (!user?.settings.notifications) return false;
+  const last = user.digestOn?.getTime() ?? 0;
+  if (newest.getTime() <= last || now.getTime() - last < AT_MOST_EVERY_MS) return false;
+  // The mail first, under a key: when the process dies in between, the next run asks for the same one.
+  await sendMail({ template: 'message-digest', userId: String(_id) }, { key: `${_id}:${last}` });
+  await User.updateOne({ _id }, { $set: { digestOn: now } });
+  return true;
+}
