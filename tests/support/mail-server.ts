@@ -28,6 +28,7 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    closeTimeout: 50,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

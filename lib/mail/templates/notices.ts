@@ -57,7 +57,7 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
     heading: `You have ${what}`,
     paragraphs: [],
     quotes: senders.map(({ name, count, newest }) => ({
-      by: count === 1 ? name : `${name}, ${count} messages, the newest:`,
+      by: count === 1 ? name : `${name}, ${count} messages, the newest`,
       text: shortened(newest),
     })),
     action: {

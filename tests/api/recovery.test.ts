@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
+import { POST as signIn } from '@/app/api/v1/auth/route';
+import { POST as forgetPassword } from '@/app/api/v1/forget-password/route';
+import { GET as getSettings } from '@/app/api/v1/get-settings/[userId]/route';
+import { POST as resetPassword } from '@/app/api/v1/reset-password/route';
+import { POST as saveBasicProfile } from '@/app/api/v1/save-basic-profile/route';
+import { env } from '@/lib/env';
+import { forget } from '@/lib/once';
+import { passwordLink } from '@/lib/services/recovery';
+import { Job } from '@/models/job';
+import { OneTimeCode } from '@/models/one-time-code';
+import { User } from '@/models/user';
+import { tokenIn, useMailServer } from '../support/mails';
+import { PASSWORD, type Person, person } from '../support/people';
+import { ask } from '../support/request';
+
+const NEW = 'a brand new password';
+const mails = useMailServer();
+const askFor = (email: string) => ask(forgetPassword, { body: { email } });
+const reset = (token: string, password = NEW) => ask(resetPassword, { body: { token, password } });
+const signInAs = ({ user }: Person, password: string) => ask(signIn, { body: { email: user.email, password } });
+
+/** Asks for a link and takes it from the mail. */
+async function linkFor({ user }: Person): Promise<string> {
+  expect((await askFor(user.email)).status).toBe(200);
+  return tokenIn((await mails.sentTo(user.email)).at(-1));
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of an e-mail: every session ends, the owner is told', async () => {
+    const student = await person('student');
+    const token = await linkFor(student);
+    expect(await passwordLink(token)).toBe('reset-password');
+    expect((await reset(token)).body).toEqual({ success: true, message: 'Password changed successfully!' });
+    expect((await signInAs(student, PASSWORD)).status).toBe(401);
+    expect((await signInAs(student, NEW)).status).toBe(200);
+    forget('account-standings');
+    expect((await ask(getSettings, { as: student, params: { userId: student.userId } })).status).toBe(401);
+    const subjects = (await mails.sentTo(student.user.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+  });
+
+  it('is answered the same for an unknown, a disabled and a known address, with the same work and no mail but one', async () => {
+    const [known, disabled] = [await person('agent'), await person('agent', { disabled: true })];
+    const answers = [];
+    for (const email of [known.user.email, disabled.user.email, 'nobody@example.com']) {
+      const { status, body } = await askFor(email);
+      answers.push({ status, body });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await Job.countDocuments({ kind: 'mail', state: 'open' })).toBe(3);
+    await mails.sentTo(known.user.email);
+    expect(mails.server.received.map(({ to }) => to)).toEqual([known.user.email]);
+  });
+
+  it('takes an address once per link: used, replaced, expired, invented and a deleted account are all 404', async () => {
+    const student = await person('student');
+    const replaced = await linkFor(student);
+    const token = await linkFor(student);
+    expect((await reset(replaced)).status).toBe(404);
+    const both = await Promise.all([reset(token), reset(token, 'another new password')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const again = await reset(token);
+    expect([again.status, again.body.message]).toEqual([404, 'This link does not work any more.']);
+    const expired = await linkFor(student);
+    await OneTimeCode.updateMany({ purpose: 'reset-password' }, { expiresAt: new Date(Date.now() - 1) });
+    expect(await passwordLink(expired)).toBeNull();
+    expect((await reset(expired)).status).toBe(404);
+    expect((await reset('x'.repeat(43))).status).toBe(404);
+    const orphan = await linkFor(student);
+    await User.deleteOne({ _id: student.userId });
+    expect(await passwordLink(orphan)).toBeNull();
+    expect((await reset(orphan)).status).toBe(404);
+  });
+
+  it('keeps the link when the password is too short, and no token of it anywhere in the database', async () => {
+    const student = await person('student');
+    const token = await linkFor(student);
+    const short = await reset(token, 'short');
+    expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([422, ['password']]);
+    const stored = JSON.stringify([await OneTimeCode.find().lean(), await Job.find().lean()]);
+    expect(stored).not.toContain(token);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('does not open with a link for something else, and a link dies with the address it was sent to', async () => {
+    const student = await person('student');
+    const token = await linkFor(student);
+    await OneTimeCode.updateOne({ userId: student.userId }, { purpose: 'verify-email' });
+    expect((await reset(token)).status).toBe(404);
+    const second = await linkFor(student);
+    const { name, mobile } = student.user;
+    const body = { name, email: `moved-${student.user.email}`, mobile, password: PASSWORD };
+    expect((await ask(saveBasicProfile, { as: student, body })).status).toBe(200);
+    expect((await reset(second)).status).toBe(404);
+    const told = (await mails.sentTo(student.user.email)).at(-1);
+    expect(told?.subject).toBe('The e-mail address of your account was changed');
+    expect(told?.text).toContain('m…@example.com');
+  });
+
+  it('can be asked for five times in ten minutes, known or not; links can be tried thirty times in a quarter of an hour', async () => {
+    env().RATE_LIMITS = 'on';
+    try {
+      for (const email of ['unknown-person@example.com', (await person('team')).user.email]) {
+        const answers = [];
+        for (let time = 0; time < 6; time++) answers.push(await askFor(email));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+        expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      const headers = { 'x-forwarded-for': '10.9.8.7' };
+      const statuses = [];
+      for (let time = 0; time < 31; time++) {
+        const body = { token: `${'guess'.repeat(6)}${time}`, password: NEW };
+        statuses.push((await ask(resetPassword, { body, headers })).status);
+      }
+      expect(statuses).toEqual([...Array(30).fill(404), 429]);
+    } finally {
+      env().RATE_LIMITS = 'off';
+    }
+  });
+
+  it('verifies a student, who has shown that the address is theirs, and never an agent', async () => {
+    for (const [role, status] of [
+      ['student', 200],
+      ['agent', 403],
+    ] as const) {
+      const one = await person(role, { isVerified: false });
+      expect((await reset(await linkFor(one))).status).toBe(200);
+      expect((await signInAs(one, NEW)).status).toBe(status);
+    }
+  });
+});
+
+describe('a student whom an agent added', () => {
+  it('gets one link, chooses a password, is verified and signs in; the agent knows the password no more', async () => {
+    const agent = await person('agent', { company_name: 'Bridge <Abroad>' });
+    const email = 'added.student@example.com';
+    const body = { name: 'Ravi', email, mobile: '9876543210', password: 'known to the agent', counsellor_name: 'Mia' };
+    expect((await ask(addStudent, { as: agent, body })).status).toBe(201);
+    const sent = await mails.sentTo(email);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Bridge <Abroad> opened an account for you']);
+    expect(sent[0]?.html).toContain('Bridge &lt;Abroad&gt;');
+    expect(sent[0]?.html).not.toContain('<Abroad>');
+    const token = tokenIn(sent[0]);
+    expect(await passwordLink(token)).toBe('set-password');
+    expect((await ask(signIn, { body: { email, password: 'known to the agent' } })).status).toBe(403);
+    expect((await reset(token)).status).toBe(200);
+    expect((await ask(signIn, { body: { email, password: NEW } })).status).toBe(200);
+    expect((await ask(signIn, { body: { email, password: 'known to the agent' } })).status).toBe(401);
+    expect((await reset(token)).status).toBe(404);
+  });
+
+  it('gets a new link at the corrected address, and the one at the mistyped address opens nothing', async () => {
+    const agent = await person('agent');
+    const student = await person('student', { addedBy: agent.user._id, isVerified: false });
+    const wrong = await linkFor(student);
+    const { userId, user } = student;
+    const { name, mobile } = user;
+    const body = { userId, name, mobile, email: `right-${user.email}`, counsellor_name: 'Mia' };
+    expect((await ask(saveBasicProfile, { as: agent, body })).status).toBe(200);
+    expect((await reset(wrong)).status).toBe(404);
+    const sent = await mails.sentTo(`right-${user.email}`);
+    expect((await reset(tokenIn(sent[0]))).status).toBe(200);
+  });
+});
