@@ -31,6 +31,11 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /auth':                          [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /register':                      [{ body: {} },               [422,  422,  422,  422,  422,  422,  422]],
   'POST /logout':                        [{ body: {} },               [200,  200,  200,  200,  200,  200,  200]],
+  'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
+  'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
+  'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
+  'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
+  'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],
   'GET /view-course/{id}':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
   'GET /all-course':                     [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-search':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
@@ -179,6 +184,9 @@ beforeAll(async () => {
   });
   Object.assign(values, {
     'wrong login': { email: 'nobody@example.com', password: 'nothing' },
+    'no address': { email: 'nobody@example.com' },
+    'no token': { token: 'x'.repeat(43) },
+    'no link': { token: 'x'.repeat(43), password: 'long enough' },
     course: { id: courseId, courseId, userId },
     student: { userId },
     application: { id: String(application._id) },

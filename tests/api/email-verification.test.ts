@@ -9,11 +9,11 @@ import { env } from '@/lib/env';
 import { verificationLinkWorks } from '@/lib/services/email-verification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';
-import { tokenIn, useMailServer } from '../support/mails';
+import { mailServerPerTest, tokenIn } from '../support/mails';
 import { PASSWORD, person } from '../support/people';
 import { ask } from '../support/request';
 
-const mails = useMailServer();
+const mails = mailServerPerTest();
 const newcomer = (email: string, more: object = {}) => ({
   body: { name: 'Buy now http://evil.example', email, mobile: '9876543210', password: PASSWORD, role: 1, ...more },
 });

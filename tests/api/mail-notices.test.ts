@@ -11,11 +11,11 @@ import { Job } from '@/models/job';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
-import { useMailServer } from '../support/mails';
+import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
-const mails = useMailServer();
+const mails = mailServerPerTest();
 const quiet = { notifications: false, tfa: false, newsLetter: false };
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {

@@ -11,12 +11,12 @@ import { passwordLink } from '@/lib/services/recovery';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';
-import { tokenIn, useMailServer } from '../support/mails';
+import { mailServerPerTest, tokenIn } from '../support/mails';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
 const NEW = 'a brand new password';
-const mails = useMailServer();
+const mails = mailServerPerTest();
 const askFor = (email: string) => ask(forgetPassword, { body: { email } });
 const reset = (token: string, password = NEW) => ask(resetPassword, { body: { token, password } });
 const signInAs = ({ user }: Person, password: string) => ask(signIn, { body: { email: user.email, password } });

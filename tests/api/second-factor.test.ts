@@ -8,11 +8,11 @@ import { openSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
-import { codeIn, useMailServer } from '../support/mails';
+import { codeIn, mailServerPerTest } from '../support/mails';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
-const mails = useMailServer();
+const mails = mailServerPerTest();
 const ON = { settings: { notifications: true, tfa: true, newsLetter: false } };
 const enter = ({ user }: Person, more: object = {}) =>
   ask(signIn, { body: { email: user.email, password: PASSWORD, ...more } });
@@ -82,7 +82,8 @@ describe('signing in with a second factor', () => {
   it('holds for next-auth too', async () => {
     const one = await person('student', ON);
     const [provider] = nextAuthOptions(new Request('http://localhost:3000/api/auth/callback/credentials')).providers;
-    const { authorize } = provider?.options as CredentialsConfig;
+    if (!provider) throw new Error('no provider');
+    const { authorize } = provider.options as CredentialsConfig;
     const attempt = (code: string) => authorize({ email: one.user.email, password: PASSWORD, code }, { headers: {} });
     await expect(attempt('')).rejects.toThrow('e-mail with a code');
     const code = await codeFor(one);

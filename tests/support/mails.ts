@@ -15,7 +15,7 @@ export async function retryBackground(): Promise<number> {
 }
 
 /** A mail server for each test of a file, and no mails left over from the test before. */
-export function useMailServer(): { readonly server: MailServer; sentTo(address: string): Promise<ReceivedMail[]> } {
+export function mailServerPerTest(): { readonly server: MailServer; sentTo(address: string): Promise<ReceivedMail[]> } {
   let server: MailServer;
   beforeEach(async () => {
     await Job.deleteMany({});

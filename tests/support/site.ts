@@ -86,6 +86,7 @@ export async function launchSite(
   }
   const env = {
     MONGODB_URI: database.uri,
+    DATA_DIR: folder,
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
