@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   search: async () => (await import('./search')).benchSearch,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
   tables: async () => (await import('./tables')).benchTables,
+  'staff-tables': async () => (await import('./staff-tables')).benchStaffTables,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
 };

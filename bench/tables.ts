@@ -14,12 +14,12 @@ import { listAgentApplications } from '@/lib/services/staff-applications';
 import { Application } from '@/models/application';
 import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
+import { measure } from './measure';
 
 const STUDENTS = 10_000;
 const APPLICATIONS = 20_000;
 /** Of other agents, beside. */
 const OTHERS = 10_000;
-const RUNS = 30;
 const SIZE = 10;
 
 const viewer: Viewer = { userId: String(new Types.ObjectId()), role: 'agent', name: 'Agent', email: 'a@example.com' };
@@ -122,16 +122,3 @@ const application = (userId: Types.ObjectId, index: number) => {
 };
 
 const FIRST_NAMES = ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farah', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran'];
-
-async function measure(what: string, run: () => Promise<unknown>): Promise<void> {
-  for (let warm = 0; warm < 3; warm++) await run();
-  const times: number[] = [];
-  for (let time = 0; time < RUNS; time++) {
-    const start = performance.now();
-    await run();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(RUNS - 1, Math.floor(share * RUNS))] as number).toFixed(1).padStart(7);
-  console.log(`${what.padEnd(34)} p50 ${at(0.5)} ms   p90 ${at(0.9)} ms   largest ${at(1)} ms`);
-}

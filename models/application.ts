@@ -28,6 +28,8 @@ export interface ApplicationRecord {
   month: Month;
   status: ApplicationStatus;
   history: StatusMove[];
+  /** Since when it waits at its status for somebody to move it; null at an end and while it is deferred. */
+  waitsSince: Date | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -56,6 +58,7 @@ const schema = new Schema<ApplicationRecord>(
     month: { type: String, required: true },
     status: { type: String, required: true },
     history: [move],
+    waitsSince: { type: Date, default: null },
   },
   stamps,
 );
@@ -66,5 +69,7 @@ schema.index({ agentId: 1, _id: -1 });
 schema.index({ status: 1, _id: -1 });
 schema.index({ country: 1, status: 1, _id: -1 });
 schema.index({ courseId: 1 });
+/** Those that nobody moved for long, the longest first. */
+schema.index({ waitsSince: 1, _id: 1 });
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -53,6 +53,7 @@ export const OPERATIONS = [
   applications.viewApplication,
   applications.moveApplication,
   staffApplications.staffApplications,
+  staffApplications.moveApplications,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   catalogue.addBulkCourse,

@@ -60,6 +60,9 @@ export const VISA_STATUSES: readonly ApplicationStatus[] = [
 /** No further move is possible. */
 export const isEnd = (status: ApplicationStatus): boolean => STAFF_MOVES[status].length === 0;
 
+/** Somebody has to do something next: it is at no end, and nobody put it off. */
+export const isWaiting = (status: ApplicationStatus): boolean => !isEnd(status) && status !== 'Deferred';
+
 /** The statuses `role` may move an application to from `status`. Students and agents can only withdraw. */
 export function movesFrom(status: ApplicationStatus, role: Role): readonly ApplicationStatus[] {
   if (role === 'team' || role === 'admin') return STAFF_MOVES[status];

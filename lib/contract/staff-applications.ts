@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
+import { moveReason } from './applications';
 import { country, id, keyword, paging } from './fields';
 import { operation } from './operation';
 import { exportFormat } from './table-export';
@@ -34,6 +35,8 @@ export const staffApplications = operation({
   query: z.object({
     status: status.optional(),
     country: country.optional(),
+    /** Only those that wait and that nobody moved for so many working days, the longest first. */
+    stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,
     page: paging.page.default(1),
     limit: paging.limit.default(20),
@@ -50,4 +53,32 @@ export const exportStaffApplications = operation({
   limit: 'write',
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
+});
+
+const moveResult = z.object({
+  _id: id,
+  moved: z.boolean(),
+  /** Where it stands now; null for one that doesn't exist. */
+  status: status.nullable(),
+  /** Why it was not moved, '' for one that was. */
+  message: z.string(),
+});
+export type MoveResult = z.infer<typeof moveResult>;
+
+export const moveApplications = operation({
+  method: 'POST',
+  path: '/staff/applications/move',
+  tag: 'Applications',
+  summary: 'Move several applications to one status; each has its own result, and one refused stops no other',
+  access: ['team', 'admin'],
+  limit: 'write',
+  body: z.object({
+    applications: z
+      .array(z.strictObject({ _id: id, from: status.optional() }), 'Please choose applications.')
+      .min(1, 'Please choose at least one application.')
+      .max(100, 'At most 100 applications at once.'),
+    status,
+    reason: moveReason,
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
 });

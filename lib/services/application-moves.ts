@@ -1,8 +1,8 @@
 import { canMove } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/contract/application-status';
+import { type ApplicationStatus, isWaiting, movesFrom, REASON_NEEDED } from '@/lib/contract/application-status';
 import type { ApplicationView } from '@/lib/contract/applications';
-import { conflict, forbidden, invalid } from '@/lib/errors';
+import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
@@ -27,6 +27,39 @@ export async function moveApplication(viewer: Viewer, id: string, move: Move): P
   return viewOf(await moved(viewer, id, move), viewer);
 }
 
+export interface MoveResult {
+  _id: string;
+  moved: boolean;
+  /** Where it stands now; null for one that does not exist for the viewer. */
+  status: ApplicationStatus | null;
+  /** Why it was not moved; '' for one that was. */
+  message: string;
+}
+
+/**
+ * Moves several applications to one status, one after another. Each has its own result: one that is refused stops no
+ * other. 422 for all where a reason is needed and none given.
+ */
+export async function moveApplications(
+  viewer: Viewer,
+  applications: readonly { _id: string; from?: ApplicationStatus | undefined }[],
+  { to, reason }: Move,
+): Promise<MoveResult[]> {
+  if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
+  const results: MoveResult[] = [];
+  for (const { _id, from } of applications) {
+    try {
+      await moved(viewer, _id, { to, reason, from });
+      results.push({ _id, moved: true, status: to, message: '' });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      const stands = error.code === 'not_found' ? null : (await visibleApplication(viewer, _id)).status;
+      results.push({ _id, moved: false, status: stands, message: error.message });
+    }
+  }
+  return results;
+}
+
 async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Promise<ApplicationRecord> {
   const application = await visibleApplication(viewer, id);
   const stands = application.status;
@@ -38,9 +71,10 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
     );
   }
   if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
+  const entry = moveBy(viewer, to, reason);
   const after = await Application.findOneAndUpdate(
     { _id: application._id, status: stands },
-    { $set: { status: to }, $push: { history: moveBy(viewer, to, reason) } },
+    { $set: { status: to, waitsSince: isWaiting(to) ? entry.at : null }, $push: { history: entry } },
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw movedMeanwhile((await visibleApplication(viewer, id)).status);

@@ -41,6 +41,7 @@ export async function applyToCourse(
     month: input.month,
     status: 'Pending',
     history: [moveBy(viewer, 'Pending', '')],
+    waitsSince: new Date(),
   });
   const what = `${course.course} at ${university} (${input.month} ${input.year})`;
   await recordActivity(

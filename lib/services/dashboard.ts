@@ -54,7 +54,6 @@ export async function openApplications(viewer: Viewer): Promise<{ status: Applic
 
 export interface LatestApplication {
   _id: string;
-  courseId: string;
   course: string;
   university: string;
   studentName: string;
@@ -65,13 +64,12 @@ export interface LatestApplication {
 
 /** The newest applications the viewer may read. */
 export async function latestApplications(viewer: Viewer, limit: number): Promise<LatestApplication[]> {
-  const fields = 'userId courseId course university status createdOn';
+  const fields = 'userId course university status createdOn';
   const records = await Application.find(applicationsVisibleTo(viewer), fields).sort({ _id: -1 }).limit(limit).lean();
   const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
   const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
   return records.map((record) => ({
     _id: String(record._id),
-    courseId: String(record.courseId),
     course: record.course,
     university: record.university,
     studentName: names.get(String(record.userId)) ?? '',

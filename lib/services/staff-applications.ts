@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/contract/application-status';
 import type { Country } from '@/lib/contract/lists';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { workingDaysBefore } from '@/lib/working-days';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { containing, type ListQuery, pageOf } from './lists';
@@ -13,14 +14,16 @@ const NAMESAKES = 500;
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
   country?: Country | undefined;
+  /** Only those that nobody moved for so many working days. */
+  stalled?: number | undefined;
 }
 
-/** The applications staff work on, the oldest first, with the number on all pages. */
+/** The applications staff work on, the oldest first (stalled ones: the longest waiting), and the number on all pages. */
 export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await applicationFilter(viewer, query), query, OLDEST_FIRST);
+  return pageOfApplications(await applicationFilter(viewer, query), query, staffOrder(query));
 }
 
 /** The applications of an agent's students, the newest first, with the number on all pages. */
@@ -29,6 +32,11 @@ export async function listAgentApplications(
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
   return pageOfApplications(await applicationFilter(viewer, query), query, NEWEST_FIRST);
+}
+
+/** How many applications wait that nobody moved for so many working days. */
+export async function stalledCount(viewer: Viewer, days: number): Promise<number> {
+  return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
 }
 
 export interface BoardColumn {
@@ -57,10 +65,12 @@ export async function applicationBoard(
  * The applications a list is about. Without a narrower choice all statuses are named one by one, so that the search
  * goes by an index.
  */
-export async function applicationFilter(viewer: Viewer, { status, country, q }: StaffApplicationQuery) {
+export async function applicationFilter(viewer: Viewer, { status, country, stalled, q }: StaffApplicationQuery) {
   return {
     ...applicationsVisibleTo(viewer),
-    status: status ?? { $in: [...APPLICATION_STATUSES] },
+    ...(stalled === undefined
+      ? { status: status ?? { $in: [...APPLICATION_STATUSES] } }
+      : { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) }),
     ...(country ? { country } : {}),
     ...(q ? await searched(viewer, q) : {}),
   };
@@ -74,14 +84,25 @@ async function searched(viewer: Viewer, q: string): Promise<Record<string, unkno
   return { $or: [...inCourse, { userId: { $in: students.map(({ _id }) => _id) } }] };
 }
 
-/** Orders of applications by age. */
-export const OLDEST_FIRST = 1;
-export const NEWEST_FIRST = -1;
+/** Orders of applications. */
+export const OLDEST_FIRST = { _id: 1 } as const;
+export const NEWEST_FIRST = { _id: -1 } as const;
+const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
+export type ApplicationOrder = Record<string, 1 | -1>;
 
-async function pageOfApplications(filter: Record<string, unknown>, paging: Omit<ListQuery, 'q'>, order: 1 | -1) {
+/** The order of what staff work on: by age; stalled ones by how long they wait. */
+export function staffOrder({ stalled }: Pick<StaffApplicationQuery, 'stalled'>): ApplicationOrder {
+  return stalled === undefined ? OLDEST_FIRST : LONGEST_WAITING_FIRST;
+}
+
+async function pageOfApplications(
+  filter: Record<string, unknown>,
+  paging: Omit<ListQuery, 'q'>,
+  order: ApplicationOrder,
+) {
   const { skip, limit } = pageOf(paging);
   const [records, total] = await Promise.all([
-    Application.find(filter).sort({ _id: order }).skip(skip).limit(limit).lean(),
+    Application.find(filter).sort(order).skip(skip).limit(limit).lean(),
     Application.countDocuments(filter),
   ]);
   return { applications: await applicationRows(records), total };

@@ -8,7 +8,12 @@ import { User } from '@/models/user';
 import { enquiryFilter, enquiryRows } from './enquiries';
 import { orderOf } from './lists';
 import { agentFilter, agentRow, studentFilter, studentRows } from './people';
-import { applicationFilter, applicationRows, type StaffApplicationQuery } from './staff-applications';
+import {
+  type ApplicationOrder,
+  applicationFilter,
+  applicationRows,
+  type StaffApplicationQuery,
+} from './staff-applications';
 
 /** The tables of the staff's and the agents' areas as files: all pages of a list, in its order, with its search. */
 
@@ -62,10 +67,10 @@ export function enquiryTable(query: { q: string; sort: string }): ExportTable {
 export async function applicationTable(
   viewer: Viewer,
   query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
-  order: 1 | -1,
+  order: ApplicationOrder,
 ): Promise<ExportTable> {
   const filter = await applicationFilter(viewer, query);
-  const cursor = Application.find(filter).sort({ _id: order }).lean().cursor({ batchSize: BATCH });
+  const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
 }
 

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { isWaiting } from '@/lib/contract/application-status';
 import type { CourseDraft } from '@/lib/course-draft';
 import { sanitizeRichText } from '@/lib/rich-text';
 import { courseIdentity } from '@/lib/services/course-identity';
@@ -58,10 +59,12 @@ async function saveApplications(
     const { country, university } = course;
     const agentId = agent ? idIn(people, agent) : null;
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
+    const movedOn = history.at(-1)?.at ?? createdOn;
+    const waitsSince = isWaiting(status) ? movedOn : null;
     const record = { userId, agentId, courseId, country, university, course: course.course, year, month, status };
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, history: moves, createdOn, updatedOn: history.at(-1)?.at ?? createdOn } },
+      { $setOnInsert: { ...record, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
       { upsert: true, timestamps: false },
     );
   }

@@ -53,6 +53,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'POST /staff/applications/move':       [{ body: 'moves' },          [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/actions':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /add-bulk-course':               [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -195,6 +196,8 @@ beforeAll(async () => {
     university: { university: 'Douglas College', country: 'Canada' },
     apply: { courseId, userId, year, month: 'Sep' },
     enrol: { status: 'Enrolled', reason: '' },
+    // One that doesn't exist: the answer of 200 says so of that one.
+    moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },
     category: { categoryName: 'Health' },
     'no blog': { slug: 'no-such-blog' },
     ...(await valuesOf(people)),

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Types } from 'mongoose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
 import { applicationBoard } from '@/lib/services/staff-applications';
 import { Application } from '@/models/application';
-import { everybody, person } from '../support/people';
+import { everybody, type Person, person } from '../support/people';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -83,5 +86,143 @@ describe('the board', () => {
       ['Pending', 2, 1],
       ['Submitted', 0, 0],
     ]);
+  });
+});
+
+describe('POST /staff/applications/move', () => {
+  const records = (statuses: readonly ApplicationStatus[]) =>
+    Application.insertMany(
+      statuses.map((status, at) => ({
+        userId: who.student.userId,
+        agentId: null,
+        courseId: `${at}`.padStart(24, 'd'),
+        country: 'UK',
+        university: 'Bulk University',
+        course: `Course ${at}`,
+        year: 2028,
+        month: 'Sep',
+        status,
+        history: [],
+      })),
+    );
+  const move = (applications: object[], status: string, reason = '', as: Person | null = who.team) =>
+    ask(bulkMove, { as, body: { applications, status, reason } });
+  const statusOf = async (id: unknown) => (await Application.findById(id).lean())?.status;
+  beforeEach(async () => {
+    await Application.deleteMany({ university: 'Bulk University' });
+  });
+
+  it('moves what can be moved, and says of each what came of it', async () => {
+    const [pending, enrolled, seenElsewhere] = await records(['Pending', 'Enrolled', 'Under Review']);
+    const answer = await move(
+      [
+        { _id: String(pending?._id), from: 'Pending' },
+        { _id: String(enrolled?._id), from: 'Enrolled' },
+        { _id: 'f'.repeat(24) },
+        { _id: String(seenElsewhere?._id), from: 'Pending' },
+      ],
+      'Rejected',
+      'The course is closed.',
+    );
+    expect([answer.status, answer.body.success]).toEqual([200, false]);
+    expect(answer.body.message).toBe('1 of 4 applications are now: Rejected.');
+    expect(answer.body.results).toEqual([
+      { _id: String(pending?._id), moved: true, status: 'Rejected', message: '' },
+      {
+        _id: String(enrolled?._id),
+        moved: false,
+        status: 'Enrolled',
+        message: "An application that is 'Enrolled' can't become 'Rejected'.",
+      },
+      { _id: 'f'.repeat(24), moved: false, status: null, message: 'Application not found.' },
+      {
+        _id: String(seenElsewhere?._id),
+        moved: false,
+        status: 'Under Review',
+        message: "Somebody else moved this application meanwhile: it is now 'Under Review'.",
+      },
+    ]);
+    expect(await statusOf(pending?._id)).toBe('Rejected');
+    expect(await statusOf(seenElsewhere?._id)).toBe('Under Review');
+    const history = (await Application.findById(pending?._id).lean())?.history;
+    expect(history).toMatchObject([{ status: 'Rejected', reason: 'The course is closed.', byRole: 'team' }]);
+  });
+
+  it('moves nothing without a reason where one is needed', async () => {
+    const [one] = await records(['Pending']);
+    const answer = await move([{ _id: String(one?._id) }], 'Rejected');
+    expect([answer.status, answer.body.fields]).toEqual([422, { reason: 'Please say why.' }]);
+    expect(await statusOf(one?._id)).toBe('Pending');
+  });
+
+  it('moves each once when two staff move the same ones at the same moment', async () => {
+    const made = await records(['Pending', 'Pending', 'Pending']);
+    const all = made.map(({ _id }) => ({ _id: String(_id), from: 'Pending' }));
+    const answers = await Promise.all([
+      move(all, 'Under Review'),
+      move(all, 'Documents Requested', 'Send all.', who.admin),
+    ]);
+    const moved = answers.flatMap(({ body }) => rows(body.results)).filter((result) => result.moved);
+    expect(moved).toHaveLength(3);
+    for (const { _id } of made) expect((await Application.findById(_id).lean())?.history).toHaveLength(1);
+  });
+
+  it('takes 1 to 100 applications, from staff only', async () => {
+    expect((await move([], 'Submitted')).status).toBe(422);
+    const many = Array.from({ length: 101 }, () => ({ _id: 'f'.repeat(24) }));
+    expect((await move(many, 'Submitted')).status).toBe(422);
+    const [one] = await records(['Pending']);
+    for (const as of [who.student, who.agent]) {
+      expect((await move([{ _id: String(one?._id) }], 'Under Review', '', as)).status).toBe(403);
+    }
+    expect(await statusOf(one?._id)).toBe('Pending');
+  });
+});
+
+describe('stalled applications', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  const stalled = async (days: number) => {
+    const answer = await ask(list, { as: who.admin, query: { stalled: String(days) } });
+    return rows(answer.body.applications).map(({ course }) => course);
+  };
+  beforeEach(async () => {
+    await Application.deleteMany({});
+  });
+  const record = (course: string, status: ApplicationStatus, waitsSince: Date | null) =>
+    Application.create({
+      userId: who.student.userId,
+      agentId: null,
+      courseId: new Types.ObjectId(),
+      country: 'UK',
+      university: 'Slow University',
+      course,
+      year: 2028,
+      month: 'Sep',
+      status,
+      history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at: waitsSince ?? daysAgo(400) }],
+      waitsSince,
+    });
+
+  it('are those nobody moved for so many working days, the longest waiting first', async () => {
+    await record('A month', 'Submitted', daysAgo(30));
+    await record('A year', 'Pending', daysAgo(365));
+    await record('Today', 'Pending', daysAgo(0));
+    await record('At an end', 'Rejected', null);
+    await record('Put off', 'Deferred', null);
+    expect(await stalled(5)).toEqual(['A year', 'A month']);
+    expect(await stalled(40)).toEqual(['A year']);
+  });
+
+  it('leave the list when they are moved, and never come back from an end', async () => {
+    const waiting = await record('A month', 'Under Review', daysAgo(30));
+    const id = String(waiting._id);
+    expect(
+      (await ask(bulkMove, { as: who.team, body: { applications: [{ _id: id }], status: 'Submitted' } })).status,
+    ).toBe(200);
+    expect(await stalled(1)).toEqual([]);
+    expect((await Application.findById(id).lean())?.waitsSince?.getTime()).toBeGreaterThan(daysAgo(1).getTime());
+    const body = { applications: [{ _id: id }], status: 'Rejected', reason: 'Full.' };
+    await ask(bulkMove, { as: who.team, body });
+    expect((await Application.findById(id).lean())?.waitsSince).toBeNull();
   });
 });

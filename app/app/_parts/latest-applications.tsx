@@ -22,11 +22,11 @@ export function LatestApplications({ area, applications }: { area: Role; applica
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-          {applications.map(({ _id, courseId, course, university, studentName, status, createdOn }) => (
+          {applications.map(({ _id, course, university, studentName, status, createdOn }) => (
             <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
               <div className="min-w-0 flex-1 basis-64">
                 <Link
-                  href={`${areaOf(area)}/view-application/${courseId}`}
+                  href={`${areaOf(area)}/applications/${_id}`}
                   className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                 >
                   {course}

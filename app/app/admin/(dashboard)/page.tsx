@@ -1,5 +1,6 @@
 import { BookOpen, Building2, ClipboardList, FileSpreadsheet, UsersRound } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Flag } from '@/components/ui/flag';
 import { PageHeader } from '@/components/ui/page-header';
@@ -8,7 +9,7 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { adminOverview } from '@/lib/services/admin-dashboard';
 import { catalogueSize, latestApplications } from '@/lib/services/dashboard';
 import { statsFor } from '@/lib/services/dashboard-stats';
-import { Figure } from '../../_parts/figure';
+import { stalledCount } from '@/lib/services/staff-applications';
 import { LatestApplications } from '../../_parts/latest-applications';
 import { Spread } from './_parts/spread';
 import { Waiting } from './_parts/waiting';
@@ -18,12 +19,14 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function AdminDashboard() {
   const viewer = await requireViewer('admin');
-  const [{ totalStudents, totalApplications }, { courses, universities }, overview, applications] = await Promise.all([
-    statsFor(viewer),
-    catalogueSize(),
-    adminOverview(new Date()),
-    latestApplications(viewer, 8),
-  ]);
+  const [{ totalStudents, totalApplications }, { courses, universities }, overview, stalled, applications] =
+    await Promise.all([
+      statsFor(viewer),
+      catalogueSize(),
+      adminOverview(new Date()),
+      stalledCount(viewer, STALLED_UNLESS_TOLD),
+      latestApplications(viewer, 8),
+    ]);
   const { today, waiting, byCountry, byStatus } = overview;
   return (
     <>
@@ -44,9 +47,10 @@ export default async function AdminDashboard() {
           href="/app/admin/students"
           icon={<UsersRound aria-hidden className="size-5" />}
         />
-        <Figure
+        <Stat
           label="Total Applications"
           value={totalApplications}
+          href="/app/admin/applications/list"
           icon={<ClipboardList aria-hidden className="size-5" />}
         />
         <Stat
@@ -62,7 +66,7 @@ export default async function AdminDashboard() {
           icon={<Building2 aria-hidden className="size-5" />}
         />
       </div>
-      <Waiting waiting={waiting} />
+      <Waiting waiting={waiting} stalled={stalled} />
       <div className="grid gap-x-6 lg:grid-cols-2">
         <Spread
           title="Applications by country"

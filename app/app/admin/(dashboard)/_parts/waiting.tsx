@@ -1,14 +1,14 @@
-import { Briefcase, ClipboardList, ShieldCheck } from 'lucide-react';
+import { Briefcase, ClipboardList, Hourglass, ShieldCheck } from 'lucide-react';
+import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
 import { Section } from '@/components/ui/section';
 import { Stat } from '@/components/ui/stat';
 import type { AdminOverview } from '@/lib/services/admin-dashboard';
-import { Figure } from '../../../_parts/figure';
 
 /** What somebody has to act on, the largest thing on the dashboard. */
-export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
+export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {
   return (
     <Section title="What waits">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Stat
           label="Agents to verify"
           value={waiting.unverifiedAgents}
@@ -21,10 +21,18 @@ export function Waiting({ waiting }: { waiting: AdminOverview['waiting'] }) {
           href="/app/admin/verification"
           icon={<ShieldCheck aria-hidden className="size-5" />}
         />
-        <Figure
+        <Stat
           label="Pending applications"
           value={waiting.pendingApplications}
+          href="/app/admin/applications/list?status=Pending"
           icon={<ClipboardList aria-hidden className="size-5" />}
+        />
+        <Stat
+          label="Stalled applications"
+          value={stalled}
+          href="/app/admin/applications/stalled"
+          icon={<Hourglass aria-hidden className="size-5" />}
+          hint={`No move for ${STALLED_UNLESS_TOLD} working days`}
         />
       </div>
     </Section>

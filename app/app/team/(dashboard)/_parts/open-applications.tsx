@@ -1,5 +1,7 @@
+import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { Section } from '@/components/ui/section';
+import { queryString } from '@/lib/api/client';
 import type { ApplicationStatus } from '@/lib/contract/application-status';
 
 /** How many applications wait at each status, in the order of an application's life. */
@@ -15,7 +17,15 @@ export function OpenApplications({ statuses }: { statuses: readonly { status: Ap
             <dt>
               <ApplicationStatusChip status={status} />
             </dt>
-            <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+            <dd className="text-lg font-semibold tabular-nums">
+              <Link
+                href={`/app/team/applications/list${queryString({ status })}`}
+                aria-label={`${count.toLocaleString('en-GB')}: ${status}`}
+                className="rounded-sm underline-offset-2 hover:text-brand-ink hover:underline"
+              >
+                {count.toLocaleString('en-GB')}
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>

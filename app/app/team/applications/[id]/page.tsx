@@ -1,88 +1,17 @@
-import { notFound } from 'next/navigation';
-import { cache } from 'react';
-import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { ApplicationTimeline } from '@/components/application/application-timeline';
-import { StageStepper } from '@/components/application/stage-stepper';
-import { dateText } from '@/components/course/format';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { DescriptionList } from '@/components/ui/description-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import type { ApplicationView } from '@/lib/contract/applications';
-import { AppError } from '@/lib/errors';
-import { viewApplication } from '@/lib/services/applications';
-import { MoveMenu } from './_parts/move-menu';
+import { loadStaffApplication, StaffApplicationPage } from '../../../_parts/staff-application-page';
 
 export const dynamic = 'force-dynamic';
 
 type Address = { params: Promise<{ id: string }> };
 
-/** The application an address names, looked up once per request; the not-found page for any other. */
-const loadApplication = cache(async (id: string): Promise<ApplicationView> => {
-  const viewer = await requireViewer('team');
-  if (!/^[0-9a-f]{24}$/i.test(id)) notFound();
-  try {
-    return await viewApplication(viewer, id);
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) notFound();
-    throw error;
-  }
-});
-
 export async function generateMetadata({ params }: Address) {
-  const { studentName } = await loadApplication((await params).id);
+  const viewer = await requireViewer('team');
+  const { studentName } = await loadStaffApplication(viewer, (await params).id);
   return { title: `Application of ${studentName}` };
 }
 
 export default async function TeamApplicationPage({ params }: Address) {
-  const application = await loadApplication((await params).id);
-  const { _id, userId, studentName, course, university, country, courseId, applicationStatus, moves, history } =
-    application;
-  return (
-    <>
-      <PageHeader
-        title={<span className="wrap-anywhere">{studentName}</span>}
-        description={<span className="wrap-anywhere">{`${course}, ${university}, ${country}`}</span>}
-        back={{ href: '/app/team/applications', label: 'Applications' }}
-        actions={
-          <>
-            <ButtonLink href={`/app/team/view-profile/${userId}`} variant="secondary">
-              View profile
-            </ButtonLink>
-            <ButtonLink href={`/app/team/view-application/${courseId}`} variant="secondary">
-              View course
-            </ButtonLink>
-            {moves.length > 0 && (
-              <MoveMenu
-                applicationId={_id}
-                what={`${studentName}: ${course}, ${university}`}
-                status={applicationStatus}
-                moves={moves}
-              />
-            )}
-          </>
-        }
-      />
-      <Card className="mb-8">
-        <DescriptionList
-          columns={3}
-          items={[
-            { term: 'Application status', value: <ApplicationStatusChip status={applicationStatus} /> },
-            { term: 'Intake', value: `${application.month} ${application.year}` },
-            { term: 'Applied on', value: dateText(application.createdOn) },
-          ]}
-        />
-        <div className="mt-6 border-t border-line pt-6">
-          <StageStepper status={applicationStatus} moves={history} />
-        </div>
-      </Card>
-      <Section title="What happened so far">
-        <Card>
-          <ApplicationTimeline history={history} now={new Date()} />
-        </Card>
-      </Section>
-    </>
-  );
+  const viewer = await requireViewer('team');
+  return <StaffApplicationPage viewer={viewer} id={(await params).id} />;
 }

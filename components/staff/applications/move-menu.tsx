@@ -2,10 +2,10 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { MoveDialog } from '@/components/staff/move-dialog';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Menu } from '@/components/ui/menu';
 import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { MoveDialog } from './move-dialog';
 
 type MoveMenuProps = {
   applicationId: string;

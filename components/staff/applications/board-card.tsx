@@ -13,12 +13,13 @@ import type { StaffApplication } from '@/lib/contract/staff-applications';
 export const DRAGGED = 'application/x-application-id';
 
 type BoardCardProps = {
+  area: 'admin' | 'team';
   application: StaffApplication;
   onMove: (to: ApplicationStatus) => void;
 };
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
-export function BoardCard({ application, onMove }: BoardCardProps) {
+export function BoardCard({ area, application, onMove }: BoardCardProps) {
   const { _id, studentName, course, university, country, month, year, status, movedOn } = application;
   const moves = movesFrom(status, 'team');
   return (
@@ -32,7 +33,7 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
     >
       <h3 className="text-sm font-medium wrap-anywhere">
         <Link
-          href={`/app/team/applications/${_id}`}
+          href={`/app/${area}/applications/${_id}`}
           prefetch={false}
           draggable={false}
           className="rounded-sm hover:text-brand-ink hover:underline"

@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { type DragEvent, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { MoveDialog } from '@/components/staff/move-dialog';
 import { classNames } from '@/components/ui/class-names';
 import { type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
 import { BoardCard, DRAGGED } from './board-card';
+import { MoveDialog } from './move-dialog';
 
 export type Column = {
   status: ApplicationStatus;
@@ -20,7 +20,7 @@ export type Column = {
 type Move = { application: StaffApplication; to: ApplicationStatus };
 
 /** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
-export function Board({ columns }: { columns: readonly Column[] }) {
+export function Board({ area, columns }: { area: 'admin' | 'team'; columns: readonly Column[] }) {
   const [move, setMove] = useState<Move>();
   const [over, setOver] = useState<ApplicationStatus>();
 
@@ -64,7 +64,7 @@ export function Board({ columns }: { columns: readonly Column[] }) {
               <ul className="space-y-2">
                 {applications.map((application) => (
                   <li key={application._id}>
-                    <BoardCard application={application} onMove={(to) => setMove({ application, to })} />
+                    <BoardCard area={area} application={application} onMove={(to) => setMove({ application, to })} />
                   </li>
                 ))}
               </ul>

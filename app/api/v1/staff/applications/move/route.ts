@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { moveApplications as contract } from '@/lib/contract/staff-applications';
+import { moveApplications } from '@/lib/services/application-moves';
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  const { applications, status, reason } = body;
+  const results = await moveApplications(viewer, applications, { to: status, reason });
+  const moved = results.filter((result) => result.moved).length;
+  return {
+    success: moved === results.length,
+    message: `${moved} of ${results.length} ${results.length === 1 ? 'application is' : 'applications are'} now: ${status}.`,
+    results,
+  };
+});

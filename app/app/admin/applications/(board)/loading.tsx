@@ -1,0 +1,1 @@
+export { BoardSkeleton as default } from '../../../_parts/board-skeleton';

@@ -1,0 +1,14 @@
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { type ApplicationsSearch, StalledApplicationsPage } from '../../../_parts/staff-applications';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Stalled applications' };
+
+export default async function AdminApplicationsStalled({
+  searchParams,
+}: {
+  searchParams: Promise<ApplicationsSearch>;
+}) {
+  const viewer = await requireViewer('admin');
+  return <StalledApplicationsPage viewer={viewer} search={await searchParams} />;
+}

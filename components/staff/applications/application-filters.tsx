@@ -1,0 +1,58 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { SelectField } from '@/components/ui/select-field';
+import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
+import { COUNTRIES } from '@/lib/contract/lists';
+import { STALLED_AFTER, STALLED_UNLESS_TOLD } from './stalled-after';
+
+type ApplicationFiltersProps = {
+  /** Beside the country: which status, or how long nobody moved it. */
+  also?: 'status' | 'days';
+};
+
+/** Country, and status or days, of the applications in sight. They stand in the address; a change leads to page 1. */
+export function ApplicationFilters({ also }: ApplicationFiltersProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    startLoadingBar();
+    router.push(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
+  };
+  return (
+    <>
+      <SelectField
+        aria-label="Country"
+        className="min-w-36 flex-1 sm:max-w-48"
+        value={params.get('country') ?? ''}
+        onChange={(event) => choose('country', event.target.value)}
+        options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
+      />
+      {also === 'status' && (
+        <SelectField
+          aria-label="Status"
+          className="min-w-36 flex-1 sm:max-w-56"
+          value={params.get('status') ?? ''}
+          onChange={(event) => choose('status', event.target.value)}
+          options={[{ value: '', label: 'Any status' }, ...APPLICATION_STATUSES]}
+        />
+      )}
+      {also === 'days' && (
+        <SelectField
+          aria-label="No move for"
+          className="min-w-36 flex-1 sm:max-w-56"
+          value={params.get('days') ?? String(STALLED_UNLESS_TOLD)}
+          onChange={(event) => choose('days', event.target.value)}
+          options={STALLED_AFTER.map((days) => ({ value: String(days), label: `${days} working days or more` }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { dateText } from '@/components/course/format';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import { useTableAddress } from '@/components/ui/use-table-address';
+import type { StaffApplication } from '@/lib/contract/staff-applications';
+import type { LoadedTable } from '../load-table';
+import { ApplicationFilters } from './application-filters';
+import { BulkMove } from './bulk-move';
+import { ChooseBox, SelectionOf } from './selection';
+
+const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+/** A row with how many whole working days it has stood where it stands. */
+export type ApplicationRow = StaffApplication & { workingDays: number };
+
+const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[] => [
+  { id: 'choose', header: 'Choose', cell: (row) => <ChooseBox application={row} /> },
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    wrap: true,
+    cell: ({ _id, studentName }) => (
+      <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
+        {studentName || 'Unknown student'}
+      </Link>
+    ),
+  },
+  {
+    id: 'course',
+    header: 'Course',
+    wrap: true,
+    cell: ({ course, university, country }) => (
+      <>
+        <span className="wrap-anywhere">{course}</span>
+        <span className="block text-xs text-muted wrap-anywhere">{`${university}, ${country}`}</span>
+      </>
+    ),
+  },
+  { id: 'intake', header: 'Intake', cell: ({ month, year }) => `${month} ${year}` },
+  { id: 'status', header: 'Application status', cell: ({ status }) => <ApplicationStatusChip status={status} /> },
+  {
+    id: 'movedOn',
+    header: 'Since',
+    cell: ({ movedOn, workingDays }) => (
+      <>
+        {dateText(movedOn)}
+        <span className="block text-xs text-muted tabular-nums">
+          {workingDays} working {workingDays === 1 ? 'day' : 'days'}
+        </span>
+      </>
+    ),
+  },
+];
+
+const COLUMNS = { admin: columnsOf('admin'), team: columnsOf('team') };
+
+type ApplicationsTableProps = {
+  area: 'admin' | 'team';
+  caption: string;
+  also: 'status' | 'days';
+  loaded: LoadedTable<ApplicationRow>;
+  state: TableState;
+  empty: { title: string; text: string };
+};
+
+/** Applications to work on: chosen ones move together. Search, filters, page and size stand in the address. */
+export function ApplicationsTable({ area, caption, also, loaded, state, empty }: ApplicationsTableProps) {
+  const { rows, total, error } = loaded;
+  const { onChange, pending } = useTableAddress();
+  const router = useRouter();
+  return (
+    <SelectionOf rows={rows}>
+      <DataTable
+        caption={caption}
+        columns={COLUMNS[area]}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        loading={pending}
+        server={{ total, state, onChange }}
+        searchLabel="Search student, course, university"
+        toolbar={
+          <>
+            <ApplicationFilters also={also} />
+            <BulkMove rows={rows} />
+          </>
+        }
+        onRetry={() => router.refresh()}
+        error={error}
+        empty={empty}
+      />
+    </SelectionOf>
+  );
+}

@@ -1,0 +1,37 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * The moment that lies so many working days (Monday to Friday, UTC) before another: what happened by then is at least
+ * that many working days old. Holidays differ by country and count as working days.
+ */
+export function workingDaysBefore(moment: Date, days: number): Date {
+  let at = weekdayOf(moment.getTime());
+  for (let counted = 0; counted < days; counted++) at = dayBefore(at);
+  return new Date(at);
+}
+
+/** How many whole working days lie between a moment and a later one. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  let days = 0;
+  for (let at = dayBefore(weekdayOf(to.getTime())); at >= from.getTime(); at = dayBefore(at)) days++;
+  return days;
+}
+
+/** A weekend adds nothing to an age: it counts from the end of its Friday. */
+function weekdayOf(moment: number): number {
+  let at = moment;
+  while (isWeekend(at)) at = Math.floor(at / DAY_MS) * DAY_MS - 1;
+  return at;
+}
+
+/** The same time on the working day before. */
+function dayBefore(moment: number): number {
+  let at = moment - DAY_MS;
+  while (isWeekend(at)) at -= DAY_MS;
+  return at;
+}
+
+function isWeekend(at: number): boolean {
+  const day = new Date(at).getUTCDay();
+  return day === 0 || day === 6;
+}
