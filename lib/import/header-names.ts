@@ -16,10 +16,7 @@ export const FIELD_NAMES: Partial<Record<ImportField, readonly string[]>> = {
     'school name, provider, provider name, education provider',
   ),
   country: names('country, country name, destination, destination country, study destination, country of study'),
-  campus: names(
-    'location name, campus, campuses, campus name, campus location, campus city, location',
-    'locations, study location',
-  ),
+  campus: names('campus, campuses, campus name, campus location, campus city, location name, study location'),
   level: names(
     'level, study level, level of study, course level, level of course, program level',
     'programme level, degree level, award level, education level, qualification level',
@@ -93,6 +90,8 @@ export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {
   major: ['course', 'subcategory'],
   'program class title': ['course'],
   school: ['university'],
+  location: ['campus'],
+  locations: ['campus'],
   city: ['campus'],
   subject: ['category'],
   faculty: ['category'],

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { readCourseDrafts } from '@/lib/import/drafts';
+import { readCourseDraftsOffThread } from '@/lib/import/off-thread';
+import { openSpreadsheet } from '@/lib/import/read-workbook';
+
+export interface Reading {
+  rows: number;
+  seconds: number;
+  /** The process's largest resident set, all threads and the runtime itself included. */
+  peakMegabytes: number;
+}
+
+interface Reader {
+  title: string;
+  types: readonly ('.xlsx' | '.csv')[];
+  /** Looks at every cell of every row below the header; gives how many rows there were. */
+  read(path: string): Promise<number>;
+}
+
+/** The candidates: every row and cell as values in memory, ours also as courses. */
+export const READERS = {
+  ours: { title: 'our reader, cells', types: ['.xlsx', '.csv'], read: countCells },
+  xlsx: { title: 'xlsx package, cells', types: ['.xlsx', '.csv'], read: countWithXlsx },
+  'read-excel-file': { title: 'read-excel-file package, cells', types: ['.xlsx'], read: countWithReadExcelFile },
+  courses: { title: 'our reader, courses', types: ['.xlsx', '.csv'], read: countCourses },
+  'off-thread': {
+    title: 'our reader, courses, on a thread of its own',
+    types: ['.xlsx', '.csv'],
+    read: countOffThread,
+  },
+} as const satisfies Record<string, Reader>;
+
+export type ReaderName = keyof typeof READERS;
+
+/** Reads one file with one reader and prints the Reading as JSON: `node scripts/run.mjs bench/import-readers.ts ours courses.xlsx`. */
+export async function main([name = '', path = '']: string[]): Promise<void> {
+  if (!(name in READERS))
+    throw new Error(`There is no reader '${name}'. There are: ${Object.keys(READERS).join(', ')}.`);
+  const start = performance.now();
+  const rows = await READERS[name as ReaderName].read(path);
+  const seconds = (performance.now() - start) / 1000;
+  const reading: Reading = { rows, seconds, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
+  console.log(JSON.stringify(reading));
+}
+
+async function countCells(path: string): Promise<number> {
+  const spreadsheet = await openSpreadsheet(path);
+  let rows = -1;
+  for await (const row of spreadsheet.rows(0)) if (row.cells.length > 0) rows++;
+  await spreadsheet.close();
+  return rows;
+}
+
+async function countCourses(path: string): Promise<number> {
+  const { rows } = await readCourseDrafts(path, { country: 'Australia' });
+  let courses = 0;
+  for await (const row of rows) if (row.draft) courses++;
+  return courses;
+}
+
+async function countOffThread(path: string): Promise<number> {
+  const { rows } = await readCourseDraftsOffThread(path, { country: 'Australia' });
+  let courses = 0;
+  for await (const row of rows) if (row.draft) courses++;
+  return courses;
+}
+
+async function countWithXlsx(path: string): Promise<number> {
+  const { read } = await import('xlsx');
+  const workbook = read(await readFile(path), { dense: true });
+  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+  return (sheet?.['!data']?.length ?? 0) - 1;
+}
+
+async function countWithReadExcelFile(path: string): Promise<number> {
+  const { readSheet } = await import('read-excel-file/node');
+  return (await readSheet(path)).length - 1;
+}
