@@ -15,10 +15,12 @@ import {
   MessageSquare,
   Newspaper,
   PenLine,
+  ScrollText,
   Search,
   Settings,
   ShieldCheck,
   Tags,
+  UserCog,
   UserPlus,
   UserRound,
   UsersRound,
@@ -48,6 +50,8 @@ const MENU_ICONS = {
   addStudent: UserPlus,
   documents: FileText,
   drafts: FilePlus2,
+  staff: UserCog,
+  log: ScrollText,
 } satisfies Record<string, LucideIcon>;
 
 export type MenuIconName = keyof typeof MENU_ICONS;

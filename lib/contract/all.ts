@@ -22,6 +22,7 @@ import * as profile from './profile';
 import * as recovery from './recovery';
 import * as referrals from './referrals';
 import * as settings from './settings';
+import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as staffApplications from './staff-applications';
 import * as students from './students';
@@ -56,6 +57,10 @@ export const OPERATIONS = [
   staffApplications.moveApplications,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
+  staff.listStaff,
+  staff.inviteStaff,
+  staff.repeatInvitation,
+  staff.changeStaff,
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,

@@ -40,6 +40,10 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const agent = await User.findById(user.addedBy, 'company_name').lean();
     return account.setPasswordLetter(await issueToken(String(user._id), 'set-password'), agent?.company_name ?? '');
   },
+  async 'staff-invited'(user) {
+    if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;
+    return account.staffInvitationLetter(await issueToken(String(user._id), 'set-password'), user.role);
+  },
   async 'reset-password'(user) {
     return account.resetPasswordLetter(await issueToken(String(user._id), 'reset-password'));
   },

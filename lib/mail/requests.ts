@@ -12,6 +12,8 @@ export interface MailRequests {
   verified: { userId: string };
   /** To a student whom an agent added. */
   'set-password': { userId: string };
+  /** To a team member or an admin whom an admin invited. */
+  'staff-invited': { userId: string };
   /** By address, so that asking for an unknown one is the same work. */
   'reset-password': { email: string };
   'second-factor': { userId: string; purpose: Extract<HashedPurpose, 'second-factor' | 'change-second-factor'> };

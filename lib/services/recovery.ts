@@ -33,7 +33,7 @@ export async function passwordLink(token: string): Promise<(typeof PURPOSES)[num
 
 /**
  * Sets a password by a link. Every session of the account ends, and every other link and code that was sent to it. Who
- * could read the e-mail has the address: a student is verified by it (an agent never is, staff do that). 404 for a link
+ * could read the e-mail has the address: a student and invited staff are verified by it (an agent never is, staff do that). 404 for a link
  * that opens nothing.
  */
 export async function setPasswordByLink(token: string, password: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function setPasswordByLink(token: string, password: string): Promis
   forgetStanding(holder.userId);
   await refund('sign-in-account', user.email);
   await recordActivity(holder.userId, 'You set a new password.');
-  if (user.role === 'student') await markVerified(user);
+  if (user.role !== 'agent') await markVerified(user);
   if (holder.purpose === 'reset-password') await sendMail({ template: 'password-changed', userId: holder.userId });
 }
 

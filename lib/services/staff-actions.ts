@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { StaffActionKind, StaffActionRow, StaffActionSubject } from '@/lib/contract/staff-actions';
+import type { StaffActionKind } from '@/lib/contract/staff-action-kinds';
+import type { StaffActionRow, StaffActionSubject } from '@/lib/contract/staff-actions';
 import { type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { containing, type ListQuery, pageOf } from './lists';

@@ -19,6 +19,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   { href: '/app/admin/students', label: 'Students', icon: 'students', match: at('students', 'view-profile') },
   { href: '/app/admin/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
   { href: '/app/admin/agents', label: 'Agents', icon: 'agents' },
+  { href: '/app/admin/staff', label: 'Staff', icon: 'staff' },
   { href: '/app/admin/enquiries', label: 'Enquiries', icon: 'enquiries' },
   {
     href: '/app/admin/search-course',
@@ -29,6 +30,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
   },
   { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/admin/messages', label: 'Message', icon: 'messages' },
+  { href: '/app/admin/audit-log', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
   { href: '/app/admin/settings', label: 'Settings', icon: 'settings' },
   { href: '/app/admin/password', label: 'Password', icon: 'password' },
 ];

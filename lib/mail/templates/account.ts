@@ -71,6 +71,26 @@ export function setPasswordLetter(token: string, company: string): Letter {
   };
 }
 
+export function staffInvitationLetter(token: string, role: 'team' | 'admin'): Letter {
+  return {
+    subject: 'You are invited to the team',
+    preview: 'Choose a password, then sign in.',
+    heading: 'Choose your password',
+    paragraphs: [
+      role === 'admin'
+        ? 'An account was opened for you as an admin.'
+        : 'An account was opened for you as a member of the team.',
+      'Choose a password of your own: then you can sign in.',
+    ],
+    action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
+    notes: [
+      `The link works once, for ${lifetime('set-password')}. After that, an admin can send you another one.`,
+      "You don't know what this is about? Then you can ignore this e-mail, and nobody can sign in as you.",
+    ],
+    reason: 'You get this e-mail because an admin invited this address.',
+  };
+}
+
 export function resetPasswordLetter(token: string): Letter {
   return {
     subject: 'Choose a new password',

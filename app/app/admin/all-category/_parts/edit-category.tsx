@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
+import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormErrorSummary } from '@/components/ui/form-error-summary';
 import { call } from '@/lib/api/client';
 import type { CategoryView } from '@/lib/contract/catalogue-management';
-import { useChange } from './use-change';
 
 /** Renames a category and its subcategories, adds new ones and removes those no course uses. */
 export function EditCategory({ category, onClose }: { category: CategoryView; onClose: () => void }) {

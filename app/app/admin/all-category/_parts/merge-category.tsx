@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { call } from '@/lib/api/client';
 import type { CategoryView } from '@/lib/contract/catalogue-management';
-import { useChange } from './use-change';
 
 type MergeCategoryProps = { category: CategoryView; categories: readonly CategoryView[]; onClose: () => void };
 

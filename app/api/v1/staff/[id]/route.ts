@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { changeStaff as contract } from '@/lib/contract/staff';
+import { changeStaff } from '@/lib/services/staff';
+
+export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The account was changed.',
+  member: await changeStaff(viewer, params.id, body),
+}));

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { inviteStaff as inviteContract, listStaff as listContract } from '@/lib/contract/staff';
+import { inviteStaff, listStaff } from '@/lib/services/staff';
+
+export const GET = endpoint(listContract, (_viewer, { query }) => listStaff(query));
+
+export const POST = endpoint(inviteContract, async (viewer, { body }) => {
+  const member = await inviteStaff(viewer, body);
+  return { success: true, message: `An invitation goes to ${member.email}.`, member };
+});

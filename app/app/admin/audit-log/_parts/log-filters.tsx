@@ -1,0 +1,56 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { SelectField } from '@/components/ui/select-field';
+import { TextInput } from '@/components/ui/text-input';
+import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
+
+/** Who, what and when; all of it stands in the address, and a change leads back to page 1. */
+export function LogFilters({ people }: { people: readonly { value: string; label: string }[] }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+
+  const choose = (name: 'by' | 'action' | 'from' | 'to', value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    startLoadingBar();
+    router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
+  };
+  return (
+    <>
+      <SelectField
+        aria-label="Who"
+        className="min-w-36 flex-1 sm:max-w-48"
+        value={params.get('by') ?? ''}
+        onChange={(event) => choose('by', event.target.value)}
+        options={[{ value: '', label: 'Everybody' }, ...people]}
+      />
+      <SelectField
+        aria-label="What"
+        className="min-w-36 flex-1 sm:max-w-56"
+        value={params.get('action') ?? ''}
+        onChange={(event) => choose('action', event.target.value)}
+        options={[
+          { value: '', label: 'Every action' },
+          ...STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] })),
+        ]}
+      />
+      {(['from', 'to'] as const).map((edge) => (
+        <div key={edge} className="flex items-center gap-2 text-sm text-muted">
+          <label htmlFor={`log-${edge}`}>{edge === 'from' ? 'From' : 'To'}</label>
+          <TextInput
+            id={`log-${edge}`}
+            type="date"
+            className="w-40"
+            defaultValue={params.get(edge) ?? ''}
+            onChange={(event) => choose(edge, event.target.value)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

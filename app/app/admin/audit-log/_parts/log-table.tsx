@@ -1,0 +1,100 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import { useTableAddress } from '@/components/ui/use-table-address';
+import { STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
+import type { StaffActionRow } from '@/lib/contract/staff-actions';
+import { LogFilters } from './log-filters';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
+  {
+    id: 'at',
+    header: 'When (UTC)',
+    cell: ({ at }) => <time dateTime={at}>{WHEN.format(new Date(at))}</time>,
+  },
+  {
+    id: 'by',
+    header: 'Who',
+    cell: ({ by }) => (
+      <>
+        <span className="wrap-anywhere">{by.name || 'A deleted account'}</span>
+        <span className="block text-xs text-muted">{by.role === 'admin' ? 'Admin' : 'Team'}</span>
+      </>
+    ),
+  },
+  { id: 'action', header: 'What', primary: true, wrap: true, cell: ({ action }) => STAFF_ACTIONS[action] },
+  {
+    id: 'subject',
+    header: 'On whom or what',
+    wrap: true,
+    cell: ({ label, person, subjectId }) => (
+      <>
+        {person && <span className="block wrap-anywhere">{person.name || 'A deleted account'}</span>}
+        {label && <span className={`block wrap-anywhere ${person ? 'text-xs text-muted' : ''}`}>{label}</span>}
+        {!person && !label && <span className="wrap-anywhere">{subjectId}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    header: 'Before → after',
+    wrap: true,
+    cell: ({ before, after }) => <Change before={before} after={after} />,
+  },
+];
+
+function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {
+  const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (facts.length === 0) return '-';
+  return (
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact} className="wrap-anywhere">
+          <span className="text-muted">{fact}: </span>
+          {before && fact in before ? String(before[fact] ?? '-') : null}
+          {before && fact in before && after && fact in after ? ' → ' : null}
+          {after && fact in after ? String(after[fact] ?? '-') : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LogTableProps = {
+  loaded: LoadedTable<StaffActionRow>;
+  state: TableState;
+  /** Who can be chosen in the filter. */
+  people: readonly { value: string; label: string }[];
+  isFiltered: boolean;
+};
+
+/** The log of staff actions; search, filters, page and size stand in the address. */
+export function LogTable({ loaded: { rows, total, error }, state, people, isFiltered }: LogTableProps) {
+  const { onChange, pending } = useTableAddress();
+  const router = useRouter();
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      loading={pending}
+      server={{ total, state, onChange }}
+      searchLabel="Search names"
+      toolbar={<LogFilters people={people} />}
+      onRetry={() => router.refresh()}
+      error={error}
+      empty={
+        isFiltered
+          ? { title: 'Nothing like this was done', text: 'Choose other filters.' }
+          : { title: 'Nothing yet', text: 'What staff do is listed here from now on.' }
+      }
+    />
+  );
+}

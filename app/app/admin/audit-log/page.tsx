@@ -1,0 +1,54 @@
+import { loadTable } from '@/components/staff/load-table';
+import { PageHeader } from '@/components/ui/page-header';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { STAFF_ACTION_KINDS } from '@/lib/contract/staff-action-kinds';
+import { listStaff } from '@/lib/services/staff';
+import { listStaffActions } from '@/lib/services/staff-actions';
+import { LogTable } from './_parts/log-table';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Audit Log' };
+
+/** How many people the filter offers. */
+const MOST_STAFF = 500;
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function AuditLogPage({ searchParams }: { searchParams: Promise<Search> }) {
+  await requireViewer('admin');
+  const search = await searchParams;
+  const state = readTableState(search, []);
+  const { staff } = await listStaff({ q: '', sort: 'name', limit: MOST_STAFF });
+  const query = {
+    q: state.search.trim().slice(0, 100),
+    by: staff.find(({ _id }) => _id === search.by)?._id,
+    action: STAFF_ACTION_KINDS.find((kind) => kind === search.action),
+    from: dayIn(search.from),
+    to: dayIn(search.to),
+  };
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const { actions, total } = await listStaffActions({ ...query, page: state.page, limit: state.pageSize });
+      return { rows: actions, total };
+    },
+  );
+  return (
+    <>
+      <PageHeader title="Audit Log" description="What staff did, newest first. Nobody can change or delete a line." />
+      <LogTable
+        loaded={loaded}
+        state={state}
+        people={staff.map(({ _id, name }) => ({ value: _id, label: name }))}
+        isFiltered={Boolean(query.by ?? query.action ?? query.from ?? query.to)}
+      />
+    </>
+  );
+}
+
+/** A calendar day of the address, undefined for anything else. */
+function dayIn(given: string | string[] | undefined): string | undefined {
+  if (typeof given !== 'string' || !/^(19|20)\d\d-\d\d-\d\d$/.test(given)) return undefined;
+  return Number.isNaN(Date.parse(given)) ? undefined : given;
+}

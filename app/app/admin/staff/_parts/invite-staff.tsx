@@ -1,0 +1,135 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { TextInput } from '@/components/ui/text-input';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import type { StaffRole } from '@/lib/contract/staff';
+
+const EMPTY = { name: '', email: '', jobTitle: '', role: 'team' as StaffRole };
+const FILL_IN = 'Please fill in all fields';
+
+/** A button and the form behind it, which opens an account for a team member or an admin. */
+export function InviteStaff() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-4" />
+        Invite
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const [values, setValues] = useState(EMPTY);
+  const [problems, setProblems] = useState<{ title: string; fields: Record<string, string> }>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const put = (changed: Partial<typeof EMPTY>) => setValues({ ...values, ...changed });
+  const fail = (title: string, fields: Record<string, string>) => {
+    setProblems({ title, fields });
+    setAttempt((count) => count + 1);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing: Record<string, string> = {};
+    if (!values.name.trim()) missing.name = 'Please enter a name.';
+    if (!values.email.trim()) missing.email = 'Please enter an e-mail address.';
+    if (Object.keys(missing).length > 0) return fail(FILL_IN, missing);
+    setBusy(true);
+    setProblems(undefined);
+    try {
+      const { message } = await call('POST /staff', { body: values });
+      onClose();
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      fail(message, fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite to the staff"
+      description="They get an e-mail with a link to choose a password."
+    >
+      <form noValidate className="space-y-5 pb-4" onSubmit={submit}>
+        {problems && (
+          <FormErrorSummary
+            title={problems.title}
+            errors={Object.entries(problems.fields).map(([name, message]) => ({ name, message }))}
+            attempt={attempt}
+          />
+        )}
+        <Field label="Name" name="name" error={problems?.fields.name}>
+          <TextInput
+            autoComplete="off"
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => put({ name: event.target.value })}
+          />
+        </Field>
+        <Field label="E-mail" name="email" error={problems?.fields.email}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={values.email}
+            onChange={(event) => put({ email: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Job title"
+          name="jobTitle"
+          optional
+          hint="Students see it beside the name."
+          error={problems?.fields.jobTitle}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={120}
+            value={values.jobTitle}
+            onChange={(event) => put({ jobTitle: event.target.value })}
+          />
+        </Field>
+        <RadioGroup
+          legend="Role"
+          name="role"
+          value={values.role}
+          onValueChange={(role) => put({ role: role === 'admin' ? 'admin' : 'team' })}
+          choices={[
+            { value: 'team', label: 'Team', hint: 'Works on applications and writes to students.' },
+            { value: 'admin', label: 'Admin', hint: 'May do everything, this page included.' },
+          ]}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Send invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { Menu, type MenuItem } from '@/components/ui/menu';
+import type { StaffMember } from '@/lib/contract/staff';
+import { ChangeMember, type MemberChange } from './change-member';
+import { InvitationLink } from './invitation-link';
+
+/** What can be done about an account of staff. */
+export function MemberMenu({ member }: { member: StaffMember }) {
+  const [change, setChange] = useState<MemberChange>();
+  const [showsLink, setShowsLink] = useState(false);
+  const ask = (label: string, wanted: MemberChange, destructive = false): MenuItem => ({
+    label,
+    destructive,
+    onSelect: () => setChange(wanted),
+  });
+  const items: MenuItem[] = [];
+  if (member.standing === 'invited') {
+    items.push(ask('Send the invitation again', 'invite'));
+    items.push({ label: 'Show an invitation link', onSelect: () => setShowsLink(true) });
+  }
+  items.push(member.role === 'admin' ? ask('Make a team member', 'team') : ask('Make an admin', 'admin'));
+  items.push(member.standing === 'disabled' ? ask('Enable', 'enable') : ask('Disable', 'disable', true));
+  return (
+    <>
+      <Menu
+        trigger={<Ellipsis aria-hidden className="size-5" />}
+        triggerLabel={`Actions for ${member.name}`}
+        triggerClassName={ICON_BUTTON}
+        items={items}
+      />
+      {change && <ChangeMember member={member} change={change} onClose={() => setChange(undefined)} />}
+      {showsLink && <InvitationLink member={member} onClose={() => setShowsLink(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { loadTable } from '@/components/staff/load-table';
+import { PageHeader } from '@/components/ui/page-header';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import type { StaffOrder } from '@/lib/contract/staff';
+import { listStaff } from '@/lib/services/staff';
+import { InviteStaff } from './_parts/invite-staff';
+import { StaffTable } from './_parts/staff-table';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Staff' };
+
+const ORDERS = ['name', 'email', 'createdOn'] as const;
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function StaffPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { userId } = await requireViewer('admin');
+  const state = readTableState(await searchParams, ORDERS);
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const sort = (
+        state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-createdOn'
+      ) as StaffOrder;
+      const q = state.search.trim().slice(0, 100);
+      const { staff, total } = await listStaff({ q, sort, page: state.page, limit: state.pageSize });
+      return { rows: staff, total };
+    },
+  );
+  return (
+    <>
+      <PageHeader title="Staff" description="Team members and admins." actions={<InviteStaff />} />
+      <StaffTable loaded={loaded} state={state} ownId={userId} />
+    </>
+  );
+}
