@@ -1,16 +1,19 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { LoadingBar } from '@/components/ui/loading-bar';
-import { THEME_COOKIE, themeFromCookie } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toaster';
+import { siteUrl } from '@/lib/env';
+import { THEME_SCRIPT } from '@/lib/theme';
 import { inter, interExtended } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Study abroad', template: '%s · Study abroad' },
-  description: 'Find a course abroad, apply to it and follow your application.',
-};
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { default: 'Study abroad', template: '%s · Study abroad' },
+    description: 'Find a course abroad, apply to it and follow your application.',
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -21,10 +24,16 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const theme = themeFromCookie((await cookies()).get(THEME_COOKIE)?.value);
+/** No page is made at build time: every one carries the nonce or the hashes of the policy it is sent with (lib/web). */
+export const dynamic = 'force-dynamic';
+
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-GB" data-theme={theme} className={`${inter.variable} ${interExtended.variable}`}>
+    // The script in the head may set data-theme before React takes over.
+    <html lang="en-GB" className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
       <body className="font-sans">
         <LoadingBar />
         {children}

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   'staff-tables': async () => (await import('./staff-tables')).benchStaffTables,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
+  web: async () => (await import('./web')).benchWeb,
 };
 
 /** `npm run bench -- search`: runs the named measurements, or all. */

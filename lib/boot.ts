@@ -11,6 +11,7 @@ import { logRequest } from './server/request-log';
 import { type EndedRequest, followRequests } from './server/requests';
 import { isStopping, stopGracefully } from './server/stop';
 import { keepCourseIndexFresh } from './services/course-search';
+import { standInFront } from './web/front';
 
 /** How long a process waits before it asks again for a database that did not answer at its start. */
 const RETRY_MS = 2_000;
@@ -24,6 +25,7 @@ export async function boot(): Promise<void> {
   authSecret();
   followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
   addGauges();
+  standInFront();
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();

@@ -49,6 +49,9 @@ export function siteUrl(path = ''): string {
   return `${(NEXTAUTH_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
 }
 
+/** Whether visitors reach the site encrypted: then nothing may go unencrypted. */
+export const isHttps = () => siteUrl().startsWith('https://');
+
 /** The key that encrypts sessions. `npm start` makes one for a local database; a deployment must set it. */
 export function authSecret(): string {
   const secret = env().NEXTAUTH_SECRET;

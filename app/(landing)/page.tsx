@@ -1,20 +1,25 @@
 import type { Metadata } from 'next';
-import { env } from '@/lib/env';
+import { env, siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
+import { PRODUCT_NAME } from '@/lib/product-name';
 import { coursesPerCountry, searchIsReady } from '@/lib/services/course-search';
+import { JsonLd } from '../(public)/_parts/json-ld';
+import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';
 import { Destinations } from './_parts/destinations';
 import { Hero } from './_parts/hero';
 import { Intro } from './_parts/intro';
 import { MockTests } from './_parts/mock-tests';
 import { SixSteps } from './_parts/six-steps';
+import { TalkToCounselor } from './_parts/talk-to-counselor';
 
-export const metadata: Metadata = {
-  title: { absolute: 'Study abroad: find a course, apply, and follow your application' },
-  description:
-    'Search university courses in Canada, Australia, New Zealand, the USA, the UK and Singapore. Compare fees, intakes and English scores, apply, and follow each application.',
-};
-export const dynamic = 'force-dynamic';
+const TITLE = 'Study abroad: find a course, apply, and follow your application';
+const DESCRIPTION =
+  'Search university courses in Canada, Australia, New Zealand, the USA, the UK and Singapore. Compare fees, intakes and English scores, apply, and follow each application.';
+
+export function generateMetadata(): Metadata {
+  return publicMetadata({ title: TITLE, alone: true, description: DESCRIPTION, path: '/' });
+}
 
 export default async function LandingPage() {
   return (
@@ -23,7 +28,26 @@ export default async function LandingPage() {
       <Destinations counts={await countsIfKnown()} />
       <SixSteps />
       <MockTests href={env().MOCK_TEST_URL} />
+      <TalkToCounselor />
       <Intro />
+      <JsonLd
+        statement={{
+          '@graph': [
+            { '@type': 'Organization', '@id': siteUrl('/#organization'), name: PRODUCT_NAME, url: siteUrl('/') },
+            {
+              '@type': 'WebSite',
+              name: PRODUCT_NAME,
+              url: siteUrl('/'),
+              publisher: { '@id': siteUrl('/#organization') },
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: siteUrl('/courses?q={search_term_string}'),
+                'query-input': 'required name=search_term_string',
+              },
+            },
+          ],
+        }}
+      />
     </PublicPage>
   );
 }

@@ -15,7 +15,7 @@ import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
-import type { SearchLinks } from './search-links';
+import { type SearchLinks, viewHref } from './search-links';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
 interface ResultsProps {
@@ -102,7 +102,7 @@ const CourseList = memo(function CourseList(props: {
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
-            viewHref={links.view + course._id}
+            viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"
           />

@@ -1,8 +1,11 @@
+import { coursePath } from '@/lib/public-addresses';
+
 /** Where a search page's links lead; ids are appended. */
 export interface SearchLinks {
   /** The page itself. */
   search: string;
-  view: string;
+  /** null: the courses' public pages. */
+  view: string | null;
   /** null: the viewer can't apply from here. */
   apply: string | null;
 }
@@ -23,5 +26,10 @@ export function publicLinks(role: 'visitor' | 'student' | 'other'): SearchLinks 
     student: '/app/student/apply-course/',
     other: null,
   };
-  return { search: '/courses', view: '/courses/', apply: apply[role] };
+  return { search: '/courses', view: null, apply: apply[role] };
+}
+
+/** Where 'View more' leads. */
+export function viewHref({ view }: SearchLinks, course: { _id: string; course: string; university: string }): string {
+  return view === null ? coursePath(course) : view + course._id;
 }

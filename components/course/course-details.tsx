@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Card } from '@/components/ui/card';
@@ -15,6 +16,8 @@ import { UniversityLogo } from './university-logo';
 interface CourseDetailsProps {
   course: CourseView;
   logo: string | null;
+  /** The university's own page, where there is one for this reader. */
+  universityHref?: string | undefined;
   /** Save, Apply, or for visitors the way to sign in. A sample course shows none. */
   actions?: ReactNode;
   /** Stands above the facts: eligibility. */
@@ -22,7 +25,7 @@ interface CourseDetailsProps {
 }
 
 /** Everything known of one course; the same for every area and for visitors. Brings the page's h1. */
-export function CourseDetails({ course, logo, actions, children }: CourseDetailsProps) {
+export function CourseDetails({ course, logo, universityHref, actions, children }: CourseDetailsProps) {
   return (
     <article>
       <header className="mb-6 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
@@ -30,7 +33,17 @@ export function CourseDetails({ course, logo, actions, children }: CourseDetails
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{course.course}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            <span className="wrap-anywhere">{course.university}</span>
+            {universityHref ? (
+              <Link
+                href={universityHref}
+                prefetch={false}
+                className="rounded-sm underline wrap-anywhere hover:text-ink"
+              >
+                {course.university}
+              </Link>
+            ) : (
+              <span className="wrap-anywhere">{course.university}</span>
+            )}
             <span className="inline-flex items-center gap-1.5">
               <Flag country={course.country} />
               {course.country}

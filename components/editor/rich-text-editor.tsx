@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, LONGEST_ARTICLE } from './limits';
 import { Toolbar } from './toolbar';
+import './editor.css';
 
 type RichTextEditorProps = {
   label: string;
@@ -26,6 +27,7 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
     extensions: EDITOR_EXTENSIONS,
     // The server renders no editor, so there is nothing to agree with.
     immediatelyRender: false,
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {

@@ -10,6 +10,7 @@ export function PublicLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
       href={href}
+      prefetch={false}
       aria-current={here ? 'page' : undefined}
       className="inline-flex min-h-10 items-center rounded-control px-3 text-sm text-muted transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand-ink"
     >

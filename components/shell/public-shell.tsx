@@ -25,6 +25,8 @@ const LINKS = [
   { href: '/blog', label: 'Blog' },
 ];
 
+const FOOTER_LINKS = [...LINKS, { href: '/universities', label: 'Universities' }];
+
 /** The frame of every public page: top menu, main, footer. */
 export function PublicShell({
   mockTestHref,
@@ -37,7 +39,7 @@ export function PublicShell({
       <SkipLink />
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-work items-center gap-2 px-4 md:px-8">
-          <Link href="/" className="mr-auto flex rounded-control md:mr-6">
+          <Link href="/" prefetch={false} className="mr-auto flex rounded-control md:mr-6">
             <Logo />
           </Link>
           <nav aria-label="Main" className="mr-auto flex items-center max-md:hidden">
@@ -58,7 +60,9 @@ export function PublicShell({
             )}
           </nav>
           <ThemeToggle />
-          <ButtonLink href={start.href}>{start.label}</ButtonLink>
+          <ButtonLink href={start.href} prefetch={false}>
+            {start.label}
+          </ButtonLink>
           <PublicPhoneMenu
             links={mockTestHref ? [...LINKS, { href: mockTestHref, label: 'Free mock tests' }] : LINKS}
           />
@@ -74,9 +78,9 @@ export function PublicShell({
           </p>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5 gap-y-2">
-              {LINKS.map(({ href, label }) => (
+              {FOOTER_LINKS.map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} className="rounded-control hover:text-ink hover:underline">
+                  <Link href={href} prefetch={false} className="rounded-control hover:text-ink hover:underline">
                     {label}
                   </Link>
                 </li>

@@ -1,9 +1,9 @@
 'use client';
 
 import { Moon, Sun } from 'lucide-react';
+import { THEME_COOKIE, type Theme } from '@/lib/theme';
 import { IconButton } from './icon-button';
 import { remember } from './remember';
-import { THEME_COOKIE, type Theme } from './theme';
 
 /**
  * Switches between the light and the dark theme and remembers it. Until the first press the system's theme holds.

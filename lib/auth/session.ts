@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
 import { ROLE_CODES, type Role } from '@/lib/contract/lists';
-import { authSecret, env } from '@/lib/env';
+import { authSecret, isHttps } from '@/lib/env';
 import type { Viewer } from './viewer';
 
 /** The one session cookie; its value is also the bearer token (product decision 1). */
@@ -80,5 +80,5 @@ export function clearedCookies(): string[] {
 
 /** Cookies are Secure where the site's own address is https. */
 export function secureCookies(): boolean {
-  return env().NEXTAUTH_URL?.startsWith('https://') ?? false;
+  return isHttps();
 }

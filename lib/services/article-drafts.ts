@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { ManagedArticle } from '@/lib/contract/article-management';
 import { invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
 import { richTextPreview, sanitizeRichText } from '@/lib/rich-text';
 import type { ArticleRecord, Blog } from '@/models/article';
 import { previewOf } from './articles';
@@ -73,11 +74,15 @@ export async function setPublished(
         )
         .lean()
     : null;
-  if (fresh) return { article: fresh, first: true };
-  const article = await model.findOneAndUpdate({ slug }, { $set: { status } }, { returnDocument: 'after' }).lean();
+  const article =
+    fresh ?? (await model.findOneAndUpdate({ slug }, { $set: { status } }, { returnDocument: 'after' }).lean());
   if (!article) throw notFound('This article does not exist.');
-  return { article, first: false };
+  await announceArticles();
+  return { article, first: fresh !== null };
 }
+
+/** Tells every web process that what the public reads has changed. */
+export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });
 
 /** 'What's new: 2026?' → 'what-s-new-2026'; a title without Latin letters or digits gives 'article'. */
 function slugOf(title: string): string {

@@ -9,7 +9,7 @@ import { forbidden, notFound } from '@/lib/errors';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { type ArticleRecord, Blog } from '@/models/article';
 import { recordActivity } from './activities';
-import { checkedText, createDraft, managedArticles, setPublished } from './article-drafts';
+import { announceArticles, checkedText, createDraft, managedArticles, setPublished } from './article-drafts';
 import { articleOf } from './articles';
 import type { ListQuery } from './lists';
 import { storePicture } from './pictures';
@@ -67,6 +67,7 @@ export async function deleteBlog(viewer: Viewer, slug: string, key: string): Pro
   const deleted = await Blog.findOneAndDelete({ slug }).lean();
   if (!deleted) throw notFound('This article does not exist.');
   if (deleted.imageFileId) await removeFiles([deleted.imageFileId]);
+  await announceArticles();
   await recordActivity(viewer.userId, `You deleted the blog ${deleted.title}.`);
   await recordStaffAction(viewer, 'blog.delete', subject(deleted));
 }

@@ -2,6 +2,7 @@ import type { UploadedFile } from '@/lib/api/receive-upload';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/contract/lists';
 import { invalid, notFound } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
 import { University } from '@/models/university';
@@ -28,7 +29,7 @@ export async function setLogo(
     await removeFiles([logoFileId]);
     throw notFound('University not found.');
   }
-  forget('logos');
+  await announceLogos();
   if (before.logoFileId) await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
   await recordStaffAction(viewer, 'logo.set', subject(of));
@@ -41,10 +42,16 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
   const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId: null } }).lean();
   if (!before) throw notFound('University not found.');
   if (!before.logoFileId) return;
-  forget('logos');
+  await announceLogos();
   await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
   await recordStaffAction(viewer, 'logo.remove', subject(of));
+}
+
+/** This process and the others show another logo from now on. */
+async function announceLogos(): Promise<void> {
+  forget('logos');
+  await publish({ kind: 'universities-changed', to: [], payload: {} });
 }
 
 /** A logo's file. 404 for any other kind of file. */

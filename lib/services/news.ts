@@ -4,7 +4,7 @@ import { notFound } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/queue';
 import { type ArticleRecord, News } from '@/models/article';
 import { recordActivity } from './activities';
-import { createDraft, managedArticles, setPublished } from './article-drafts';
+import { announceArticles, createDraft, managedArticles, setPublished } from './article-drafts';
 import { articleOf } from './articles';
 import type { ListQuery } from './lists';
 import { recordStaffAction } from './staff-actions';
@@ -40,6 +40,7 @@ export async function setNewsStatus(viewer: Viewer, slug: string, status: boolea
 export async function deleteNews(viewer: Viewer, slug: string): Promise<void> {
   const deleted = await News.findOneAndDelete({ slug }).lean();
   if (!deleted) throw notFound('This article does not exist.');
+  await announceArticles();
   await recordActivity(viewer.userId, `You deleted the news ${deleted.title}.`);
   await recordStaffAction(viewer, 'news.delete', subject(deleted));
 }

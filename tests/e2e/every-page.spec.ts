@@ -3,6 +3,7 @@ import type { Role } from '@/lib/contract/lists';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
+import { University } from '@/models/university';
 import { User } from '@/models/user';
 import { expect, test } from '../support/site';
 
@@ -16,7 +17,10 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/courses',
     '/courses?q=zzzzqqqq',
     '/courses/{course}',
+    '/universities',
+    '/universities/{universityId}',
     '/blog',
+    '/blog/view/{article}',
     '/news',
     '/unauthorized',
     '/nowhere',
@@ -159,7 +163,11 @@ async function withRecords(path: string): Promise<string> {
   const segments: Record<string, string> = {
     course: String(course?._id),
     university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
+    universityId: String(
+      (await University.findOne({ country: course?.country, university: course?.university }, '_id').lean())?._id,
+    ),
     blog: blog?.slug ?? '',
+    article: (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',
     application: String(application?._id),
     student: await personaId('student'),
     team: await personaId('team'),

@@ -1,7 +1,8 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { initials } from '@/components/ui/avatar';
 import { fileSize } from '@/components/ui/file-size';
-import { themeFromCookie } from '@/components/ui/theme';
+import { THEME_SCRIPT } from '@/lib/theme';
 
 test('initials are the first letters of the first and the last word, in any script', () => {
   expect(initials('Amrita Kaur Sandhu')).toBe('AS');
@@ -23,12 +24,18 @@ test('file sizes are told in bytes, kB and MB', () => {
   ]);
 });
 
-test('only the two known themes are taken from the cookie', () => {
-  expect(['light', 'dark', 'auto', '"><script>', undefined].map(themeFromCookie)).toEqual([
+test('the script in the head takes only the two known themes from the cookie', () => {
+  const themeAfter = (cookie: string) => {
+    const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
+    runInNewContext(THEME_SCRIPT, { document });
+    return document.documentElement.dataset.theme;
+  };
+  expect(['theme=light', 'menu=slim; theme=dark', 'theme=dark; menu=slim'].map(themeAfter)).toEqual([
     'light',
     'dark',
-    undefined,
-    undefined,
-    undefined,
+    'dark',
   ]);
+  expect(['', 'theme=auto', 'theme="><script>', 'theme=darker', 'mytheme=dark'].map(themeAfter)).toEqual(
+    new Array(5).fill(undefined),
+  );
 });

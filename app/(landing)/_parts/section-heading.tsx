@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function SectionHeading({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <>
-      <h2 id={id} className="text-xl sm:text-2xl">
+      <h2 id={id} className="scroll-mt-24 text-xl sm:text-2xl">
         {title}
       </h2>
       <p className="mt-3 max-w-reading text-muted">{children}</p>

@@ -49,10 +49,10 @@ export function SixSteps() {
           ))}
         </ol>
         <div className="mt-10 flex flex-wrap gap-2 max-sm:*:w-full">
-          <ButtonLink href="/register" size="lg">
+          <ButtonLink href="/register" size="lg" prefetch={false}>
             Create a free account
           </ButtonLink>
-          <ButtonLink href="/courses" size="lg" variant="secondary">
+          <ButtonLink href="/courses" size="lg" variant="secondary" prefetch={false}>
             Look at courses first
           </ButtonLink>
         </div>

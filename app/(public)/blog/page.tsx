@@ -5,17 +5,23 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { publishedBlogs } from '@/lib/services/articles';
+import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';
-
-export const metadata: Metadata = {
-  title: 'Blog',
-  description: 'Plain advice on choosing a course abroad, tests, applications and visas.',
-};
-export const dynamic = 'force-dynamic';
+import { publicMetadata } from '../_parts/public-metadata';
 
 const PER_PAGE = 12;
 
 type BlogPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: BlogPageProps): Promise<Metadata> {
+  const page = pageNumber((await searchParams).page);
+  return publicMetadata({
+    title: page > 1 ? `Blog, page ${page}` : 'Blog',
+    description: 'Plain advice on choosing a course abroad, on tests, applications and visas.',
+    path: pathOf(page),
+    feed: { path: '/blog/rss.xml', title: 'Blog' },
+  });
+}
 
 export default async function BlogPage({ searchParams }: BlogPageProps) {
   const page = pageNumber((await searchParams).page);
@@ -26,26 +32,24 @@ export default async function BlogPage({ searchParams }: BlogPageProps) {
       <PageHeader
         title="Blog"
         description="Plain advice on choosing a course abroad, on tests, applications and visas."
+        actions={<FeedLink href="/blog/rss.xml" />}
       />
       {blogs.length === 0 ? (
         <EmptyState title="Coming Soon - Blog" text="We are writing the first articles. Please look in again." />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {blogs.map((article) => (
+          {blogs.map((article, index) => (
             <li key={article._id} className="flex *:flex-1">
-              <ArticleCard article={article} />
+              <ArticleCard article={article} leading={index === 0} />
             </li>
           ))}
         </ul>
       )}
       <div className="mt-8">
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / PER_PAGE)}
-          href={(to) => (to === 1 ? '/blog' : `/blog?page=${to}`)}
-          label="Pages of the blog"
-        />
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} href={pathOf} label="Pages of the blog" />
       </div>
     </>
   );
 }
+
+const pathOf = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`);

@@ -6,17 +6,23 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { Prose } from '@/components/ui/prose';
 import { publishedNews } from '@/lib/services/articles';
+import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';
-
-export const metadata: Metadata = {
-  title: 'News',
-  description: 'What has changed for students going abroad: intakes, deadlines, visa rules.',
-};
-export const dynamic = 'force-dynamic';
+import { publicMetadata } from '../_parts/public-metadata';
 
 const PER_PAGE = 10;
 
 type NewsPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+
+export async function generateMetadata({ searchParams }: NewsPageProps): Promise<Metadata> {
+  const page = pageNumber((await searchParams).page);
+  return publicMetadata({
+    title: page > 1 ? `News, page ${page}` : 'News',
+    description: 'What has changed for students going abroad: intakes, deadlines, visa rules.',
+    path: pathOf(page),
+    feed: { path: '/news/rss.xml', title: 'News' },
+  });
+}
 
 export default async function NewsPage({ searchParams }: NewsPageProps) {
   const page = pageNumber((await searchParams).page);
@@ -24,7 +30,11 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
   if (news.length === 0 && page > 1) notFound();
   return (
     <>
-      <PageHeader title="News" description="What has changed for students going abroad." />
+      <PageHeader
+        title="News"
+        description="What has changed for students going abroad."
+        actions={<FeedLink href="/news/rss.xml" />}
+      />
       {news.length === 0 ? (
         <EmptyState title="Coming Soon - News" text="There is no news yet. Please look in again." />
       ) : (
@@ -47,13 +57,10 @@ export default async function NewsPage({ searchParams }: NewsPageProps) {
         </div>
       )}
       <div className="mt-8">
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / PER_PAGE)}
-          href={(to) => (to === 1 ? '/news' : `/news?page=${to}`)}
-          label="Pages of the news"
-        />
+        <Pagination page={page} pageCount={Math.ceil(total / PER_PAGE)} href={pathOf} label="Pages of the news" />
       </div>
     </>
   );
 }
+
+const pathOf = (page: number) => (page === 1 ? '/news' : `/news?page=${page}`);

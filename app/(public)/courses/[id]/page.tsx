@@ -1,37 +1,74 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
 import { CourseDetails } from '@/components/course/course-details';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Section } from '@/components/ui/section';
 import { areaOf } from '@/lib/areas';
-import type { Country } from '@/lib/contract/lists';
+import type { CourseView } from '@/lib/contract/courses';
 import { connectDatabase } from '@/lib/db';
-import { logoOf } from '@/lib/services/universities';
-import { courseMetadata, loadCourse } from '../../../app/_parts/load-course';
+import { coursePath, idInAddress, universityPath } from '@/lib/public-addresses';
+import { universityOf } from '@/lib/services/public-universities';
+import { similarCourses } from '@/lib/services/similar-courses';
+import { loadCourse } from '../../../app/_parts/load-course';
+import { Breadcrumbs } from '../../_parts/breadcrumbs';
+import { CourseLinks } from '../../_parts/course-links';
+import { JsonLd } from '../../_parts/json-ld';
+import { publicMetadata } from '../../_parts/public-metadata';
 import { viewerOrVisitor } from '../../_parts/public-page';
-import { courseDescription, courseJsonLd } from './_parts/course-json-ld';
+import { courseDescription, courseStatement } from './_parts/course-json-ld';
 
-export const dynamic = 'force-dynamic';
+const SIMILAR = 4;
 
 type CoursePageProps = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: CoursePageProps): Promise<Metadata> {
-  const { id } = await params;
-  await connectDatabase();
-  return { ...(await courseMetadata(id)), description: courseDescription(await loadCourse(id)) };
+  const course = await courseAt((await params).id);
+  return publicMetadata({
+    title: `${course.course}, ${course.university}`,
+    description: courseDescription(course),
+    path: coursePath(course),
+  });
 }
 
 /** A course for everyone. No loading.tsx on the way here: its early start would turn "no such course" into a 200. */
 export default async function PublicCoursePage({ params }: CoursePageProps) {
-  const { id } = await params;
-  await connectDatabase();
-  const course = await loadCourse(id);
-  const logo = await logoOf({ university: course.university, country: course.country as Country });
+  const course = await courseAt((await params).id);
+  const [university, similar] = await Promise.all([universityOf(course), similarCourses(course, SIMILAR)]);
+  const path = coursePath(course);
   return (
     <>
-      <script type="application/ld+json">{courseJsonLd(course)}</script>
-      <CourseDetails course={course} logo={logo} actions={<CourseActions courseId={course._id} />} />
+      <Breadcrumbs
+        places={[
+          { path: '/courses', label: 'Courses' },
+          ...(university ? [{ path: universityPath(university), label: university.university }] : []),
+          { path, label: course.course },
+        ]}
+      />
+      <JsonLd statement={courseStatement(course, university)} />
+      <CourseDetails
+        course={course}
+        logo={university?.logo ?? null}
+        universityHref={university ? universityPath(university) : undefined}
+        actions={<CourseActions courseId={course._id} />}
+      />
+      {similar.length > 0 && (
+        <Section title="Similar courses">
+          <CourseLinks courses={similar} withUniversity />
+        </Section>
+      )}
     </>
   );
 }
+
+/** The course an address names, once per request. Any other spelling than its own leads there, an old bare id too. */
+const courseAt = cache(async (segment: string): Promise<CourseView> => {
+  await connectDatabase();
+  const course = await loadCourse(idInAddress(segment) ?? segment);
+  const path = coursePath(course);
+  if (`/courses/${segment}` !== path) permanentRedirect(path);
+  return course;
+});
 
 /** Saving and applying belong to an area: a visitor signs in on the way there. */
 async function CourseActions({ courseId }: { courseId: string }) {
@@ -41,10 +78,10 @@ async function CourseActions({ courseId }: { courseId: string }) {
   const href = viewer ? place : `/login?next=${place}`;
   return (
     <>
-      <ButtonLink href={href} variant="secondary" prefetch={false}>
+      <ButtonLink href={href} variant="secondary" prefetch={false} rel="nofollow">
         Save Course
       </ButtonLink>
-      <ButtonLink href={href} prefetch={false}>
+      <ButtonLink href={href} prefetch={false} rel="nofollow">
         Apply Course
       </ButtonLink>
     </>

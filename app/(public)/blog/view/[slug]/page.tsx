@@ -1,35 +1,69 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { ArticleCard } from '@/components/article/article-card';
 import { ArticleCover } from '@/components/article/article-cover';
 import { dateText } from '@/components/course/format';
 import { PageHeader } from '@/components/ui/page-header';
 import { Prose } from '@/components/ui/prose';
+import type { Article } from '@/lib/contract/articles';
+import { siteUrl } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { articlePath } from '@/lib/public-addresses';
 import { richTextPreview } from '@/lib/rich-text';
 import { publishedBlog } from '@/lib/services/articles';
+import { relatedArticles } from '@/lib/services/related-articles';
+import { JsonLd } from '../../../_parts/json-ld';
+import { publicMetadata } from '../../../_parts/public-metadata';
 
-export const dynamic = 'force-dynamic';
+const RELATED = 3;
 
 type ArticlePageProps = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const article = await articleOf((await params).slug);
-  return { title: article.title, description: richTextPreview(article.description, 155) };
+  return publicMetadata({
+    title: article.title,
+    description: richTextPreview(article.description, 155),
+    path: articlePath(article),
+    image: article.image,
+    publishedOn: article.publishedOn,
+    feed: { path: '/blog/rss.xml', title: 'Blog' },
+  });
 }
 
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const article = await articleOf((await params).slug);
+  const related = await relatedArticles(article, RELATED);
   return (
-    <article className="mx-auto max-w-reading">
-      <PageHeader
-        title={<span className="wrap-anywhere">{article.title}</span>}
-        description={article.publishedOn && <time dateTime={article.publishedOn}>{dateText(article.publishedOn)}</time>}
-        back={{ href: '/blog', label: 'Blog' }}
-      />
-      {article.image && <ArticleCover article={article} leading className="mb-8 aspect-video rounded-card" />}
-      <Prose html={article.description} />
-    </article>
+    <>
+      <JsonLd statement={statementOf(article)} />
+      <article className="mx-auto max-w-reading">
+        <PageHeader
+          title={<span className="wrap-anywhere">{article.title}</span>}
+          description={
+            article.publishedOn && <time dateTime={article.publishedOn}>{dateText(article.publishedOn)}</time>
+          }
+          back={{ href: '/blog', label: 'Blog' }}
+        />
+        {article.image && <ArticleCover article={article} leading className="mb-8 aspect-video rounded-card" />}
+        <Prose html={article.description} />
+      </article>
+      {related.length > 0 && (
+        <aside aria-labelledby="related" className="mt-14 border-t border-line pt-10">
+          <h2 id="related" className="mb-5 text-xl">
+            Read next
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((other) => (
+              <li key={other._id} className="flex *:flex-1">
+                <ArticleCard article={other} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </>
   );
 }
 
@@ -50,4 +84,16 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
+}
+
+function statementOf(article: Article): Record<string, unknown> {
+  const { title, description, image, publishedOn } = article;
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: richTextPreview(description, 155),
+    mainEntityOfPage: siteUrl(articlePath(article)),
+    ...(image && { image: siteUrl(image) }),
+    ...(publishedOn && { datePublished: publishedOn }),
+  };
 }

@@ -1,5 +1,8 @@
 import { durationText, feeText } from '@/components/course/format';
 import type { CourseView } from '@/lib/contract/courses';
+import { siteUrl } from '@/lib/env';
+import { coursePath, universityPath } from '@/lib/public-addresses';
+import type { PublicUniversity } from '@/lib/services/public-universities';
 
 /** What search engines show under the title: one sentence of facts. */
 export function courseDescription(course: CourseView): string {
@@ -13,38 +16,69 @@ export function courseDescription(course: CourseView): string {
   return facts.length > 0 ? `${where}: ${facts.join(', ')}.` : `${where}.`;
 }
 
-/** The course in schema.org's words as the text of a script element; safe there whatever the course is called. */
-export function courseJsonLd(course: CourseView): string {
-  const { level, code, currency, tuitionFee, durationInMonths: months, courseLink } = course;
-  const statement = {
-    '@context': 'https://schema.org',
-    '@type': 'Course',
+/**
+ * The course in schema.org's words: as a Course with its next instance, and as the EducationalOccupationalProgram one
+ * is admitted to. What is not known is left out, never guessed.
+ */
+export function courseStatement(course: CourseView, university: PublicUniversity | null): Record<string, unknown> {
+  const { level, code, durationInMonths: months, courseLink } = course;
+  const url = siteUrl(coursePath(course));
+  const provider = providerOf(course, university);
+  const shared = {
     name: course.course,
     description: courseDescription(course),
-    ...(code && { courseCode: code }),
-    ...(level && { educationalLevel: level }),
-    provider: {
-      '@type': 'CollegeOrUniversity',
-      name: course.university,
-      address: { '@type': 'PostalAddress', addressCountry: COUNTRY_CODES[course.country] ?? course.country },
-    },
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'Onsite',
-      ...(course.campus && { location: { '@type': 'Place', name: course.campus } }),
-      ...(months !== null && { duration: `P${months}M` }),
-    },
-    ...(tuitionFee !== null &&
-      !course.forSample && {
-        offers: { '@type': 'Offer', category: 'Paid', price: tuitionFee, priceCurrency: currency },
-      }),
+    url,
+    provider,
+    ...offersOf(course, url),
     ...(/^https?:\/\//i.test(courseLink) && { sameAs: courseLink }),
   };
-  return JSON.stringify(statement).replaceAll('<', '\\u003c');
+  return {
+    '@graph': [
+      {
+        '@type': 'Course',
+        '@id': `${url}#course`,
+        ...shared,
+        ...(code && { courseCode: code }),
+        ...(level && { educationalLevel: level }),
+        hasCourseInstance: {
+          '@type': 'CourseInstance',
+          courseMode: 'Onsite',
+          ...(course.campus && { location: { '@type': 'Place', name: course.campus } }),
+          ...(months !== null && { courseWorkload: `P${months}M` }),
+        },
+      },
+      {
+        '@type': 'EducationalOccupationalProgram',
+        '@id': `${url}#program`,
+        ...shared,
+        ...(code && { identifier: code }),
+        ...(level && { programType: level }),
+        ...(months !== null && { timeToComplete: `P${months}M` }),
+        ...(course.admissionRequirement && { programPrerequisites: course.admissionRequirement }),
+        hasCourse: { '@id': `${url}#course` },
+      },
+    ],
+  };
+}
+
+function providerOf({ university: name, country }: CourseView, university: PublicUniversity | null) {
+  return {
+    '@type': 'CollegeOrUniversity',
+    name,
+    ...(university && { url: siteUrl(universityPath(university)) }),
+    ...(university?.logo && { logo: siteUrl(university.logo) }),
+    address: { '@type': 'PostalAddress', addressCountry: COUNTRY_CODES[country] ?? country },
+  };
+}
+
+function offersOf({ tuitionFee, currency, forSample, fee_period }: CourseView, url: string) {
+  if (tuitionFee === null || forSample || !currency) return {};
+  const price = { '@type': 'Offer', category: 'Tuition', price: tuitionFee, priceCurrency: currency, url };
+  return { offers: { ...price, ...(fee_period && { description: `Tuition fee ${fee_period}` }) } };
 }
 
 /** ISO 3166-1, as schema.org asks. */
-const COUNTRY_CODES: Record<string, string> = {
+export const COUNTRY_CODES: Record<string, string> = {
   Canada: 'CA',
   Australia: 'AU',
   'New Zealand': 'NZ',

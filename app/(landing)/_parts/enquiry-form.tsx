@@ -1,0 +1,48 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
+import { sendEnquiry } from './enquire';
+import { NOTHING_SENT } from './enquiry-state';
+
+/** A plain form that needs no JavaScript; with it the page stays where it is. */
+export function EnquiryForm() {
+  const [state, send, pending] = useActionState(sendEnquiry, NOTHING_SENT, '/#talk-to-a-counselor');
+  if (state.sent) {
+    return (
+      <p role="status" className="rounded-card bg-success-soft p-5 text-success-ink">
+        Thank you, your message has arrived. A counselor will call or write to you soon.
+      </p>
+    );
+  }
+  const { message, fields, typed } = state;
+  return (
+    <form action={send} noValidate className="space-y-5">
+      {message && (
+        <p role="alert" className="rounded-card border border-danger bg-danger-soft p-4 text-sm text-danger-ink">
+          {message}
+        </p>
+      )}
+      <Field label="Name" name="name" error={fields.name}>
+        <TextInput autoComplete="name" maxLength={120} defaultValue={typed.name} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="E-mail" name="email" error={fields.email}>
+          <TextInput type="email" inputMode="email" autoComplete="email" defaultValue={typed.email} />
+        </Field>
+        <Field label="Mobile number with country code" name="mobile" error={fields.mobile}>
+          <TextInput type="tel" inputMode="tel" autoComplete="tel" defaultValue={typed.mobile} />
+        </Field>
+      </div>
+      <Field label="Your question" name="message" optional error={fields.message}>
+        <Textarea rows={4} maxLength={2000} defaultValue={typed.message} />
+      </Field>
+      <Button type="submit" size="lg" busy={pending} className="max-sm:w-full">
+        Send
+      </Button>
+    </form>
+  );
+}

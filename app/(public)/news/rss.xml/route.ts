@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@/lib/product-name';
+import { richTextPreview } from '@/lib/rich-text';
+import { publishedNews } from '@/lib/services/articles';
+import { rssFeed } from '@/lib/services/feeds';
+import { xmlResponse } from '@/lib/xml';
+
+const NEWEST = 30;
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const { news } = await publishedNews({ page: 1, limit: NEWEST });
+  return xmlResponse(
+    'application/rss+xml',
+    rssFeed({
+      title: `${PRODUCT_NAME}: News`,
+      description: 'What has changed for students going abroad: intakes, deadlines, visa rules.',
+      path: '/news',
+      items: news.map((piece) => ({
+        ...piece,
+        path: `/news#${piece.slug}`,
+        preview: richTextPreview(piece.description),
+      })),
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { ExternalLink } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { UniversityLogo } from '@/components/course/university-logo';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Flag } from '@/components/ui/flag';
+import { Pagination } from '@/components/ui/pagination';
+import { Section } from '@/components/ui/section';
+import type { Country } from '@/lib/contract/lists';
+import { connectDatabase } from '@/lib/db';
+import { siteUrl } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { idInAddress, universityPath } from '@/lib/public-addresses';
+import { coursesOfUniversity } from '@/lib/services/courses';
+import { type PublicUniversity, publicUniversity } from '@/lib/services/public-universities';
+import { Breadcrumbs } from '../../_parts/breadcrumbs';
+import { CourseLinks } from '../../_parts/course-links';
+import { JsonLd } from '../../_parts/json-ld';
+import { pageNumber } from '../../_parts/page-number';
+import { publicMetadata } from '../../_parts/public-metadata';
+import { COUNTRY_CODES } from '../../courses/[id]/_parts/course-json-ld';
+
+const PER_PAGE = 50;
+
+type UniversityPageProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ page?: string | string[] }>;
+};
+
+export async function generateMetadata({ params, searchParams }: UniversityPageProps): Promise<Metadata> {
+  const university = await universityAt((await params).id);
+  const page = pageNumber((await searchParams).page);
+  return publicMetadata({
+    title: `${university.university}, ${university.country}${page > 1 ? `, page ${page}` : ''}`,
+    description: `Courses of ${university.university} in ${university.country} for international students: levels, duration, fees and intakes.`,
+    path: pathOf(university, page),
+  });
+}
+
+export default async function UniversityPage({ params, searchParams }: UniversityPageProps) {
+  const university = await universityAt((await params).id);
+  const { university: name, logo, website } = university;
+  const country = university.country as Country;
+  const page = pageNumber((await searchParams).page);
+  const { courses, total } = await coursesOfUniversity({ university: name, country, page, limit: PER_PAGE });
+  if (courses.length === 0 && page > 1) notFound();
+  return (
+    <>
+      <Breadcrumbs
+        places={[
+          { path: '/universities', label: 'Universities' },
+          { path: universityPath(university), label: name },
+        ]}
+      />
+      <JsonLd statement={statementOf(university)} />
+      <header className="mb-8 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
+        <UniversityLogo src={logo} size={64} />
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <span className="inline-flex items-center gap-1.5">
+              <Flag country={country} />
+              {country}
+            </span>
+            {/^https?:\/\//i.test(website) && (
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener nofollow"
+                className="inline-flex items-center gap-1.5 rounded-sm underline hover:text-ink"
+              >
+                The university's own site
+                <ExternalLink aria-hidden className="size-4" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            )}
+          </p>
+        </div>
+      </header>
+      <Section
+        title="Courses"
+        description={`${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'} for international students`}
+        actions={
+          <ButtonLink href={searchOf(university)} prefetch={false} rel="nofollow" variant="secondary">
+            Search among them
+          </ButtonLink>
+        }
+      >
+        {courses.length > 0 ? (
+          <CourseLinks courses={courses} />
+        ) : (
+          <EmptyState title="No courses found" text="This university has none here at the moment." />
+        )}
+      </Section>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / PER_PAGE)}
+        href={(to) => pathOf(university, to)}
+        label="Pages of courses"
+      />
+    </>
+  );
+}
+
+/** The university an address names, once per request; another spelling than its own leads there. */
+const universityAt = cache(async (segment: string): Promise<PublicUniversity> => {
+  const id = idInAddress(segment);
+  if (!id) notFound();
+  await connectDatabase();
+  const university = await publicUniversity(id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) notFound();
+    throw error;
+  });
+  const path = universityPath(university);
+  if (`/universities/${segment}` !== path) permanentRedirect(path);
+  return university;
+});
+
+const pathOf = (university: PublicUniversity, page: number) =>
+  `${universityPath(university)}${page > 1 ? `?page=${page}` : ''}`;
+
+/** The search with this university chosen. */
+const searchOf = ({ country, university }: PublicUniversity) =>
+  `/courses?${new URLSearchParams({ country, university })}`;
+
+function statementOf(university: PublicUniversity): Record<string, unknown> {
+  const { university: name, country, logo, website } = university;
+  return {
+    '@type': 'CollegeOrUniversity',
+    name,
+    url: siteUrl(universityPath(university)),
+    ...(logo && { logo: siteUrl(logo) }),
+    ...(/^https?:\/\//i.test(website) && { sameAs: website }),
+    address: { '@type': 'PostalAddress', addressCountry: COUNTRY_CODES[country] ?? country },
+  };
+}

@@ -1,0 +1,65 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { ensureChromium } from '@/scripts/chromium';
+
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  'best practices': number;
+  SEO: number;
+  /** Largest contentful paint, simulated, in ms. */
+  'LCP ms': number;
+  CLS: number;
+}
+
+/**
+ * The median of each figure over so many runs per page; what keeps a score below 100 is printed, except for
+ * performance.
+ */
+export async function lighthouseMedians(pages: Record<string, string>, runs: number): Promise<Record<string, Scores>> {
+  const chrome = await launch({
+    chromePath: ensureChromium(),
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const medians: Record<string, Scores> = {};
+    for (const [name, url] of Object.entries(pages)) {
+      const results: Scores[] = [];
+      for (let run = 0; run < runs; run++) results.push(await measure(url, chrome.port, run === 0));
+      medians[name] = medianOf(results);
+    }
+    return medians;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function measure(url: string, port: number, explain: boolean): Promise<Scores> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  if (explain) {
+    for (const id of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id: audit, weight } of categories[id]?.auditRefs ?? []) {
+        const { score, title } = audits[audit] ?? {};
+        if (weight > 0 && score !== null && score !== undefined && score < 1) console.log(`${url} ${id}: ${title}`);
+      }
+    }
+  }
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'LCP ms': Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(4)),
+  };
+}
+
+function medianOf(results: Scores[]): Scores {
+  const keys = Object.keys(results[0] ?? {}) as (keyof Scores)[];
+  const middle = (key: keyof Scores) =>
+    results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Scores;
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { chooseDatabase } from '@/database/choose';
+import { disconnectDatabase } from '@/lib/db';
+import { articlePath, coursePath } from '@/lib/public-addresses';
+import { Blog } from '@/models/article';
+import { Course } from '@/models/course';
+import { buildWhenStale } from '@/scripts/build';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, startSite } from '@/scripts/site';
+import { startEmptyNext } from './web-empty-next';
+import { lighthouseMedians } from './web-lighthouse';
+
+const COURSES = 3_000;
+const RUNS = 5;
+
+/**
+ * The public pages: Lighthouse's mobile preset (median of five), JavaScript over an empty page, and requests per second
+ * beside a static Next page in the same run.
+ */
+export async function benchWeb(): Promise<void> {
+  await buildWhenStale();
+  const empty = await startEmptyNext();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  await fillWithDemo({ courses: COURSES });
+  const { MONGODB_URI, NEXTAUTH_SECRET } = process.env;
+  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  const site = await startSite({ port: await freePort(), quiet: true, env });
+  try {
+    const pages = await pagesOf(site.url);
+    await printScripts(empty.url, pages);
+    await printThroughput(empty.url, pages);
+    await printLighthouse(pages);
+  } finally {
+    await site.stop();
+    await empty.stop();
+    await disconnectDatabase();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Pages = Record<'landing' | 'blog list' | 'blog detail' | 'course', string>;
+
+async function pagesOf(url: string): Promise<Pages> {
+  const article = await Blog.findOne({ status: true }).sort({ publishedOn: -1 }).lean();
+  const course = await Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
+  if (!article || !course) throw new Error('the demo has no article or no course');
+  return {
+    landing: `${url}/`,
+    'blog list': `${url}/blog`,
+    'blog detail': `${url}${articlePath(article)}`,
+    course: `${url}${coursePath({ ...course, _id: String(course._id) })}`,
+  };
+}
+
+async function printScripts(empty: string, pages: Pages): Promise<void> {
+  const floor = await scriptBytes(empty);
+  console.log(`JavaScript of an empty Next page: ${kB(floor)} gzip`);
+  for (const [name, url] of Object.entries(pages)) {
+    const bytes = await scriptBytes(url);
+    console.log(`JavaScript of ${name}: ${kB(bytes)} gzip, ${kB(bytes - floor)} over the empty page`);
+  }
+}
+
+/** What the scripts a page names weigh, each compressed with gzip; those for old browsers without modules are not sent. */
+async function scriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const sources = [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)]
+    .filter(([, before, , after]) => !/nomodule/i.test(`${before}${after}`))
+    .map(([, , source = '']) => new URL(source.replaceAll('&amp;', '&'), url).href);
+  const sizes = [...new Set(sources)].map(async (source) => {
+    const script = Buffer.from(await (await fetch(source)).arrayBuffer());
+    return gzipSync(script).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** In turns, so that whatever else the machine does weighs on all alike. */
+async function printThroughput(empty: string, pages: Pages): Promise<void> {
+  const urls = { 'static Next page': empty, landing: pages.landing, 'blog detail': pages['blog detail'] };
+  const rates: Record<string, number[]> = {};
+  for (let round = 0; round < 3; round++) {
+    for (const [name, url] of Object.entries(urls)) {
+      const headers = { 'accept-encoding': 'gzip' };
+      const { requests, non2xx, errors } = await autocannon({ url, headers, connections: 32, duration: 5 });
+      if (non2xx || errors) throw new Error(`${name}: ${non2xx} refusals, ${errors} errors`);
+      rates[name] = [...(rates[name] ?? []), requests.average];
+    }
+  }
+  const base = middle(rates['static Next page'] ?? []);
+  console.log(
+    `\nRequests per second, 32 connections, median of three rounds of 5 s (load ${loadavg()[0]?.toFixed(1)}):`,
+  );
+  for (const [name, values] of Object.entries(rates)) {
+    const rate = middle(values);
+    console.log(`${name}: ${Math.round(rate)}/s, ${Math.round((100 * rate) / base)} % of the static Next page`);
+  }
+}
+
+async function printLighthouse(pages: Pages): Promise<void> {
+  console.log(`\nLighthouse, mobile preset, median of ${RUNS} (load before: ${loadavg()[0]?.toFixed(1)}):`);
+  console.table(await lighthouseMedians(pages, RUNS));
+}
+
+const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,31 @@
+import { notFound } from '@/lib/errors';
+import { University, type UniversityRecord } from '@/models/university';
+
+export interface PublicUniversity {
+  _id: string;
+  university: string;
+  country: string;
+  /** Path of the logo, null for none. */
+  logo: string | null;
+  /** Its own site, '' when not known. */
+  website: string;
+}
+
+/** One university by its id. 404 for an unknown one. */
+export async function publicUniversity(id: string): Promise<PublicUniversity> {
+  const record = await University.findById(id).lean();
+  if (!record) throw notFound('University not found.');
+  return viewOf(record);
+}
+
+/** The university a course belongs to, null for one that was never entered. */
+export async function universityOf(course: { country: string; university: string }): Promise<PublicUniversity | null> {
+  const { country, university } = course;
+  const record = await University.findOne({ country, university }).lean();
+  return record ? viewOf(record) : null;
+}
+
+function viewOf({ _id, university, country, logoFileId, website }: UniversityRecord): PublicUniversity {
+  const logo = logoFileId ? `/api/v1/logos/${logoFileId}` : null;
+  return { _id: String(_id), university, country, logo, website };
+}

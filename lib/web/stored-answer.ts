@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { REQUEST_ID } from '@/lib/server/requests';
+import { policyOfPage } from './content-security-policy';
+
+export interface StoredAnswer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  etag: string;
+  /** The body per content encoding; of large ones only the compressed are kept. */
+  bodies: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null };
+  /** Memory it takes, in bytes. */
+  size: number;
+  /** Whether it may be kept for others. */
+  shared: boolean;
+}
+
+/** Belong to the one connection, or are written anew for each answer. */
+const NOT_STORED = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+  REQUEST_ID,
+]);
+/** Who is signed in and the router's requests get other answers. */
+const VARY = 'Accept-Encoding, Cookie, RSC';
+/** Bytes. Search engines' robots, who take sitemaps of this size, all take gzip. */
+const LARGE = 1024 * 1024;
+const COMPRESSED = /^(text\/|application\/(xml|json|rss\+xml|manifest\+json)|image\/svg)/;
+
+/** Makes an answer ready to be sent many times: compressed, with the hashes of its inline scripts in its policy. */
+export async function storedAnswer(status: number, from: IncomingHttpHeaders, body: Buffer): Promise<StoredAnswer> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(from)) {
+    if (value !== undefined && !NOT_STORED.has(name)) headers[name] = value;
+  }
+  const type = String(from['content-type'] ?? '');
+  headers['content-security-policy'] = policyOfPage(type.startsWith('text/html') ? body.toString() : '');
+  headers.vary = VARY;
+  const compressible = COMPRESSED.test(type);
+  const [zipped, brotli] = compressible ? await Promise.all([gzipped(body), brotlied(body)]) : [null, null];
+  const identity = zipped && body.length > LARGE ? null : body;
+  return {
+    status,
+    headers,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    bodies: { identity, gzip: zipped, br: brotli },
+    size: (identity?.length ?? 0) + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 2_000,
+    shared: status === 200 && from['set-cookie'] === undefined,
+  };
+}
+
+/** Sends it, or 304 to who has it already. Browsers keep it and ask each time whether it is still the newest. */
+export function send(
+  answer: StoredAnswer,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { status, headers, etag, bodies, shared } = answer;
+  const cached = shared
+    ? { 'cache-control': 'public, max-age=0, must-revalidate', etag }
+    : { 'cache-control': 'no-store' };
+  if (shared && has(etag, asked['if-none-match'])) {
+    response.writeHead(304, { ...cached, vary: VARY });
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(String(asked['accept-encoding'] ?? ''), bodies);
+  const body = bodies[encoding] ?? gunzipSync(bodies.gzip as Buffer);
+  response.writeHead(status, {
+    ...headers,
+    ...cached,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** A proxy that compresses marks the tag as weak. */
+function has(etag: string, known = ''): boolean {
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+function encodingFor(accepted: string, bodies: StoredAnswer['bodies']): keyof StoredAnswer['bodies'] {
+  if (bodies.br && /\bbr\b/.test(accepted)) return 'br';
+  if (bodies.gzip && /\bgzip\b/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+const gzipped = promisify(gzip);
+const brotlied = (body: Buffer) =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forget } from '@/lib/once';
+import { contentChanged, keptPage } from '@/lib/web/page-cache';
+
+/** Stands for Next: answers what `content` says, when `open` lets it. */
+let server: Server;
+let content: string;
+let renderings: number;
+let open: Promise<void>;
+let status: number;
+let cookie: string | null;
+
+beforeEach(async () => {
+  forget('public-pages');
+  [content, renderings, open, status, cookie] = ['old', 0, Promise.resolve(), 200, null];
+  server = createServer(async (_request, response) => {
+    renderings++;
+    const shown = content;
+    await open;
+    response.writeHead(status, { 'content-type': 'text/html', ...(cookie && { 'set-cookie': cookie }) }).end(shown);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  expect((server.address() as AddressInfo).port).toBeGreaterThan(0);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const page = async (path = '/blog') => (await keptPage(path, server)).bodies.identity?.toString();
+
+/** Makes renderings wait until the answered function is called. */
+function hold(): () => void {
+  let release = () => {};
+  open = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+it('renders a page once for all who ask at the same time, and not again for those after', async () => {
+  expect(await Promise.all([page(), page(), page()])).toEqual(['old', 'old', 'old']);
+  expect(await page()).toBe('old');
+  expect(renderings).toBe(1);
+});
+
+it('nobody waits while a page is made anew after a change: it is shown as it was, then as it is', async () => {
+  await page();
+  content = 'new';
+  const release = hold();
+  const made = contentChanged('articles');
+  expect(keptPage('/blog', server)).not.toBeInstanceOf(Promise);
+  expect(await page()).toBe('old');
+  release();
+  await made;
+  expect(await page()).toBe('new');
+  expect(renderings).toBe(2);
+});
+
+it('more than a second after a change nobody gets the page as it was', async () => {
+  await page();
+  content = 'new';
+  status = 503;
+  await contentChanged('articles');
+  status = 200;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_100 });
+  expect(await page()).toBe('new');
+});
+
+it('a change that happens during a rendering is not lost', async () => {
+  const release = hold();
+  const first = page();
+  await vi.waitFor(() => expect(renderings).toBe(1));
+  content = 'new';
+  await contentChanged('articles');
+  release();
+  expect(await first).toBe('old');
+  expect(await page()).toBe('old');
+  await vi.waitFor(async () => expect(await page()).toBe('new'));
+});
+
+it('a change of the courses leaves the articles alone', async () => {
+  await page();
+  content = 'new';
+  await contentChanged('courses');
+  expect(await page()).toBe('old');
+  expect(renderings).toBe(1);
+});
+
+it('a page that can no longer be made stays as it was', async () => {
+  await page();
+  status = 500;
+  await contentChanged('articles');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  expect(await page()).toBe('old');
+});
+
+it('a page that is gone is gone, and refusals are not kept', async () => {
+  await page();
+  status = 404;
+  await contentChanged('articles');
+  expect((await keptPage('/blog', server)).status).toBe(404);
+  status = 200;
+  expect((await keptPage('/blog', server)).status).toBe(200);
+});
+
+it('an answer that sets a cookie is never kept for others', async () => {
+  cookie = 'a=b';
+  expect((await keptPage('/blog', server)).headers).not.toHaveProperty('set-cookie');
+  await page();
+  expect(renderings).toBe(2);
+});

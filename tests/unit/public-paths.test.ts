@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { publicPath, shows } from '@/lib/web/public-paths';
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  publicPath({ method, url, headers } as unknown as IncomingMessage);
+
+test('pages that all visitors share are known by their path and page', () => {
+  for (const path of [
+    '/',
+    '/blog',
+    '/blog?page=2',
+    '/blog/view/ielts-or-pte',
+    '/blog/rss.xml',
+    '/news',
+    '/courses',
+    '/courses?country=New+Zealand',
+    '/courses/nursing-64f0c2a1b3c4d5e6f7a8b9c0',
+    '/universities?country=UK&page=3',
+    '/sitemap.xml',
+    '/sitemaps/courses-1.xml',
+    '/robots.txt',
+  ]) {
+    expect(asked(path)).toBe(path);
+    expect(asked(path, {}, 'HEAD')).toBe(path);
+  }
+});
+
+test('searches, areas, calls, files and unknown parameters are answered per request', () => {
+  for (const path of [
+    '/courses?q=nursing',
+    '/courses?country=Atlantis',
+    '/blog?page=0',
+    '/blog?page=2&x=1',
+    '/blog/view/a?utm_source=b',
+    '/login',
+    '/app/student',
+    '/api/v1/my-blogs',
+    '/_next/static/chunks/a.js',
+    '/blog/view/a/b',
+    `/blog/view/${'a'.repeat(400)}`,
+  ]) {
+    expect(asked(path)).toBeNull();
+  }
+});
+
+test('whoever is signed in, sends something or is the router gets no shared page', () => {
+  expect(asked('/', { cookie: 'theme=dark; token=abc' })).toBeNull();
+  expect(asked('/', { cookie: 'theme=dark' })).toBe('/');
+  expect(asked('/', { rsc: '1' })).toBeNull();
+  expect(asked('/', {}, 'POST')).toBeNull();
+});
+
+test('a change reaches the pages that show it and no others', () => {
+  expect(['/', '/blog?page=2', '/blog/view/a', '/news', '/courses'].filter((path) => shows(path, 'articles'))).toEqual([
+    '/',
+    '/blog?page=2',
+    '/blog/view/a',
+    '/news',
+  ]);
+  expect(['/', '/courses', '/courses/a', '/universities?page=2'].filter((path) => shows(path, 'courses'))).toEqual([
+    '/courses/a',
+    '/universities?page=2',
+  ]);
+});
