@@ -23,7 +23,7 @@ const choice = {
 };
 
 /** An upload and where it is. `waiting`: another upload is writing, this one is next. */
-const courseImport = z.object({
+export const courseImportView = z.object({
   _id: id,
   fileName: z.string(),
   fileSize: count,
@@ -63,7 +63,7 @@ const courseImport = z.object({
   takenBackOn: z.string().nullable(),
   back: z.object({ restored: count, removed: count, kept: count }),
 });
-export type CourseImportView = z.infer<typeof courseImport>;
+export type CourseImportView = z.infer<typeof courseImportView>;
 
 export const PLAN_KINDS = [
   'added',
@@ -87,6 +87,8 @@ const planRow = z.object({
   country: z.string().optional(),
   category: z.string().optional(),
   subcategory: z.string().optional(),
+  /** Of the row's fees. */
+  currency: z.string().optional(),
   column: z.string().optional(),
   message: z.string().optional(),
   /** The fields that change; for an added course those that are stated. */
@@ -104,7 +106,7 @@ export const startCourseImport = operation({
   limit: 'upload',
   body: z.object({ country }),
   files: { courses_file: COURSES_FILE },
-  result: done.extend({ import: courseImport }),
+  result: done.extend({ import: courseImportView }),
   status: 201,
   errors: ['too_large', 'unsupported_type'],
   invalidMessage: 'Failed to add courses',
@@ -117,7 +119,7 @@ export const courseImports = operation({
   summary: 'Uploads of courses, newest first',
   access,
   query: z.object(paging),
-  result: z.object({ imports: z.array(courseImport), total: count }),
+  result: z.object({ imports: z.array(courseImportView), total: count }),
 });
 
 export const courseImportOf = operation({
@@ -127,7 +129,7 @@ export const courseImportOf = operation({
   summary: 'An upload, where it is and what came of it',
   access,
   params: z.object({ id }),
-  result: z.object({ import: courseImport }),
+  result: z.object({ import: courseImportView }),
   errors: ['not_found'],
 });
 
@@ -175,7 +177,7 @@ export const planCourseImport = operation({
   limit: 'write',
   params: z.object({ id }),
   body: z.object(choice),
-  result: done.extend({ import: courseImport }),
+  result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],
 });
@@ -201,7 +203,7 @@ export const applyCourseImport = operation({
   limit: 'write',
   params: z.object({ id }),
   body: z.object({ removeMissing: z.boolean().default(false) }),
-  result: done.extend({ import: courseImport }),
+  result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],
 });
@@ -214,7 +216,7 @@ export const takeBackCourseImport = operation({
   access,
   limit: 'write',
   params: z.object({ id }),
-  result: done.extend({ import: courseImport }),
+  result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],
 });

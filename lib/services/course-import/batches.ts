@@ -3,7 +3,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/contract/lists';
 import { type AppError, conflict, notFound } from '@/lib/errors';
 import { removeFiles, storeFile } from '@/lib/files/store';
-import { type MappingProposal, proposeMapping } from '@/lib/import/proposal';
+import { proposeMappingOffThread } from '@/lib/import/off-thread';
+import type { MappingProposal } from '@/lib/import/proposal';
 import { enqueue } from '@/lib/jobs/queue';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { lookForReview, lookInOneGo, type UploadedSpreadsheet } from './first-look';
@@ -49,7 +50,7 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
   const { fileId } = batch;
   if (!fileId) throw notFound('This file is no longer kept.');
   const options = readingOptions({ ...batch, ...choice });
-  return withSpreadsheet(fileId, (path) => proposeMapping(path, options)).catch(refuse);
+  return withSpreadsheet(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse);
 }
 
 /** Begins to plan an upload, read as chosen; the choice is remembered for files that look the same. 409 once it was applied. */
@@ -104,7 +105,7 @@ export async function discardBatch(id: string): Promise<void> {
 
 /** The stored upload. 404 for an unknown one. */
 export async function batchRecord(id: string): Promise<ImportBatchRecord> {
-  const batch = await ImportBatch.findById(id).lean();
+  const batch = /^[0-9a-f]{24}$/i.test(id) ? await ImportBatch.findById(id).lean() : null;
   if (!batch) throw notFound('This upload was not found.');
   return batch;
 }

@@ -1,6 +1,5 @@
 import type { Country } from '@/lib/contract/lists';
-import { readCourseDrafts } from '@/lib/import/drafts';
-import { proposeMapping } from '@/lib/import/proposal';
+import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import/off-thread';
 import { ImportRefusal } from '@/lib/import/refusal';
 import { readingOptions } from './reading-options';
 import { rememberedMapping } from './remembered-mappings';
@@ -19,7 +18,7 @@ interface FirstLook {
 
 /** Before a file is stored for review: whether it is a spreadsheet at all, and whether its like was corrected before. */
 export async function lookForReview({ path, originalName }: UploadedSpreadsheet): Promise<FirstLook> {
-  const { signature } = await proposeMapping(path, { originalName });
+  const { signature } = await proposeMappingOffThread(path, { originalName });
   return { signature, remembered: await rememberedMapping(signature) };
 }
 
@@ -36,13 +35,13 @@ export async function lookInOneGo(file: UploadedSpreadsheet, country: Country): 
   const look = await lookForReview(file);
   if (!look.remembered) throw asItLooks;
   const none = { university: '', includeHidden: false, country, fileName: file.originalName };
-  const source = await readCourseDrafts(file.path, readingOptions({ ...none, ...look.remembered }));
+  const source = await readCourseDraftsOffThread(file.path, readingOptions({ ...none, ...look.remembered }));
   await source.close();
   return look;
 }
 
 async function signatureAsItLooks({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<string> {
-  const source = await readCourseDrafts(path, { country, originalName });
+  const source = await readCourseDraftsOffThread(path, { country, originalName });
   await source.close();
   return source.header.signature;
 }

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/course-draft';
-import { type CourseImport, readCourseDrafts } from '@/lib/import/drafts';
+import type { CourseImport } from '@/lib/import/drafts';
+import { readCourseDraftsOffThread } from '@/lib/import/off-thread';
 import type { RowProblem } from '@/lib/import/row-problem';
 import { courseIdentity } from '@/lib/services/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
@@ -49,7 +50,7 @@ export async function makePlan(
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
   return withSpreadsheet(fileId, async (path) => {
-    const source = await readCourseDrafts(path, readingOptions(batch));
+    const source = await readCourseDraftsOffThread(path, readingOptions(batch));
     return new Planning(batch._id, source).run(onRows, signal);
   });
 }

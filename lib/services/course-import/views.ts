@@ -1,4 +1,4 @@
-import type { CourseImportView, PlanRow } from '@/lib/contract/course-imports';
+import { type CourseImportView, courseImportView, type PlanRow } from '@/lib/contract/course-imports';
 import type { ImportField } from '@/lib/import/import-fields';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';
@@ -50,7 +50,7 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
   }
   if (kind === 'changed') {
     const { row, id: courseId, draft, before, after } = entry as PlanEntries['changed'];
-    return { row, courseId, ...courseName(draft), before, after };
+    return { row, courseId, ...courseName(draft), currency: draft.currency, before, after };
   }
   if (kind === 'unchanged' || kind === 'missing') {
     const { id: courseId, ...rest } = entry as PlanEntries['missing'];
@@ -59,11 +59,11 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
   return entry as PlanEntries['refused'] | PlanEntries['unread'] | PlanEntries['university'] | PlanEntries['category'];
 }
 
-/** An upload as the API shows it. */
+/** An upload as the API shows it, and nothing else of it. */
 export function importView(batch: ImportBatchRecord): CourseImportView {
   const { sheet, headerRow, university, includeHidden, status } = batch;
   const mapping = batch.mapping.map(({ column, field }) => ({ column, field: field as ImportField | null }));
-  return {
+  return courseImportView.parse({
     ...batch,
     _id: String(batch._id),
     createdOn: batch.createdOn.toISOString(),
@@ -71,5 +71,5 @@ export function importView(batch: ImportBatchRecord): CourseImportView {
     choice: { sheet, headerRow, university, includeHidden, mapping },
     decidedOn: batch.decidedOn?.toISOString() ?? null,
     takenBackOn: batch.takenBackOn?.toISOString() ?? null,
-  };
+  });
 }

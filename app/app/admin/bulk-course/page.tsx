@@ -1,13 +1,28 @@
+import { loadTable } from '@/components/staff/load-table';
 import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
+import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { listImports } from '@/lib/services/course-import/views';
 import { BulkUpload } from './_parts/bulk-upload';
+import { HistoryTable } from './_parts/history-table';
 import { Templates } from './_parts/templates';
 
 export const metadata = { title: 'Add bulk course' };
 export const dynamic = 'force-dynamic';
 
-export default async function BulkCoursePage() {
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function BulkCoursePage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
+  const state = readTableState(await searchParams, []);
+  const loaded = await loadTable(
+    (reason) => `The earlier uploads could not be loaded: ${reason}`,
+    async () => {
+      const { imports, total } = await listImports({ page: state.page, limit: state.pageSize });
+      return { rows: imports, total };
+    },
+  );
   return (
     <>
       <PageHeader
@@ -17,6 +32,11 @@ export default async function BulkCoursePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <BulkUpload />
         <Templates />
+      </div>
+      <div className="mt-8">
+        <Section title="Earlier uploads" description="Open one to see what it changed, or to take it back.">
+          <HistoryTable loaded={loaded} state={state} />
+        </Section>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -7,18 +8,19 @@ import { ErrorBox } from '@/components/ui/error-box';
 import { Field } from '@/components/ui/field';
 import { fieldId } from '@/components/ui/field-id';
 import { FileInput } from '@/components/ui/file-input';
+import { startLoadingBar } from '@/components/ui/loading-bar';
 import { SelectField } from '@/components/ui/select-field';
 import { toast } from '@/components/ui/toast';
 import { CallError } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/contract/lists';
 import { FILE_KINDS, fileProblem } from './check-file';
-import { type UploadOutcome, uploadCourses } from './upload';
+import { type UploadOutcome, uploadCourses, uploadForReview } from './upload';
 import { UploadProgress } from './upload-progress';
 import { UploadReport } from './upload-report';
 
 type State =
   | { step: 'choosing' }
-  | { step: 'sending'; sent: number; of: number; cancel: () => void }
+  | { step: 'sending'; sent: number; of: number; review: boolean; cancel: () => void }
   | { step: 'done'; fileName: string; outcome: UploadOutcome }
   | { step: 'failed'; reason: string };
 
@@ -29,10 +31,15 @@ export function BulkUpload() {
   const [problems, setProblems] = useState<{ country?: string; courses_file?: string }>({});
   const [state, setState] = useState<State>({ step: 'choosing' });
   const isSending = state.step === 'sending';
+  const router = useRouter();
   useStayWarning(isSending);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    await upload(false);
+  };
+
+  const upload = async (review: boolean) => {
     const found = {
       country: country ? undefined : 'Please choose one of the six countries.',
       courses_file: fileProblem(file),
@@ -42,12 +49,19 @@ export function BulkUpload() {
     if (wrong) document.getElementById(fieldId(wrong))?.focus();
     if (wrong || !file) return;
     const controller = new AbortController();
-    const sending = (sent: number, of: number) =>
-      setState({ step: 'sending', sent, of, cancel: () => controller.abort() });
-    sending(0, file.size);
+    const onSent = (sent: number, of: number) =>
+      setState({ step: 'sending', sent, of, review, cancel: () => controller.abort() });
+    onSent(0, file.size);
+    const sending = { file, country, onSent, signal: controller.signal };
     try {
-      const outcome = await uploadCourses(file, country, sending, controller.signal);
+      if (review) {
+        const id = await uploadForReview(sending);
+        startLoadingBar();
+        return router.push(`/app/admin/bulk-course/${id}`);
+      }
+      const outcome = await uploadCourses(sending);
       setState({ step: 'done', fileName: file.name, outcome });
+      router.refresh();
       if (isUseful(outcome)) toast.success(outcome.message);
       else toast.error('Failed to add courses');
     } catch (error) {
@@ -85,7 +99,7 @@ export function BulkUpload() {
             >
               <FileInput
                 accept={FILE_KINDS.join(',')}
-                typeHint="Excel (.xlsx, .xls) or CSV, up to 50 MB"
+                typeHint="Excel (.xlsx, .xls), CSV or TSV, up to 50 MB"
                 onFiles={([chosen]) => {
                   setFile(chosen);
                   setProblems({ ...problems, courses_file: chosen && fileProblem(chosen) });
@@ -93,11 +107,20 @@ export function BulkUpload() {
               />
             </Field>
           </fieldset>
-          <Button type="submit" busy={isSending}>
-            Upload courses
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" busy={isSending && !state.review}>
+              Upload courses
+            </Button>
+            <Button variant="secondary" busy={isSending && state.review} onClick={() => upload(true)}>
+              Review first
+            </Button>
+          </div>
+          <p className="text-sm text-muted">
+            ‘Review first’ shows how each column is read and what would change, before anything does. Either way, an
+            upload can be taken back.
+          </p>
         </form>
-        {isSending && <UploadProgress sent={state.sent} of={state.of} onCancel={state.cancel} />}
+        {isSending && <UploadProgress {...state} onCancel={state.cancel} />}
       </Card>
       {state.step === 'failed' && <ErrorBox message="Failed to add courses" hint={state.reason} />}
       {state.step === 'done' && (

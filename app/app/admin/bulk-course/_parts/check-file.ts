@@ -2,7 +2,7 @@ import { fileSize } from '@/components/ui/file-size';
 
 /** The same limit as the call's contract, which would bring its schemas to the browser. */
 export const MOST_BYTES = 50 * 1024 * 1024;
-export const FILE_KINDS = ['.xlsx', '.xls', '.csv'];
+export const FILE_KINDS = ['.xlsx', '.xls', '.csv', '.tsv', '.txt'];
 
 /** What is wrong with a file before it is sent, in words that say how to mend it; undefined when nothing is. */
 export function fileProblem(file: { name: string; size: number } | undefined): string | undefined {

@@ -9,12 +9,14 @@ interface UploadProgressProps {
   /** Bytes. */
   sent: number;
   of: number;
+  /** The file is only read for its columns. */
+  review: boolean;
   onCancel: () => void;
 }
 
 /** First how much has been sent; then, when the server has it all, how long it has been reading and saving. */
-export function UploadProgress({ sent, of, onCancel }: UploadProgressProps) {
-  if (sent >= of) return <Saving />;
+export function UploadProgress({ sent, of, review, onCancel }: UploadProgressProps) {
+  if (sent >= of) return <Working review={review} />;
   const share = Math.floor((100 * sent) / of);
   return (
     <div className="mt-5 space-y-3">
@@ -31,7 +33,7 @@ export function UploadProgress({ sent, of, onCancel }: UploadProgressProps) {
   );
 }
 
-function Saving() {
+function Working({ review }: { review: boolean }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = Date.now();
@@ -40,8 +42,12 @@ function Saving() {
   }, []);
   return (
     <div className="mt-5 space-y-3">
-      <ProgressBar label="Reading and saving …" figures={`${seconds} s`} />
-      <p className="text-sm text-muted">A large file takes up to a minute. Please keep this page open.</p>
+      <ProgressBar label={review ? 'Reading the columns …' : 'Reading and saving …'} figures={`${seconds} s`} />
+      {!review && (
+        <p className="text-sm text-muted">
+          A large file takes up to a minute. If you leave this page, the upload goes on and is listed below.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
+import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -36,6 +37,16 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
         {fileName}: {rows.toLocaleString('en-GB')} {rows === 1 ? 'row' : 'rows'} read.
       </p>
       <Counts outcome={outcome} />
+      <MadeNew label="New universities" names={outcome.newUniversities} />
+      <MadeNew label="New categories" names={outcome.newCategories} />
+      <p className="mt-4 text-sm">
+        <Link
+          href={`/app/admin/bulk-course/${outcome.batchId}`}
+          className="text-brand-ink underline underline-offset-2"
+        >
+          See every row, or take this upload back
+        </Link>
+      </p>
       {refused > 0 && (
         <div className="mt-6">
           <h3 className="mb-3 font-medium">Refused rows</h3>
@@ -62,6 +73,20 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
         </div>
       )}
     </Card>
+  );
+}
+
+const MOST_NAMES = 20;
+
+/** What was made because the file names it and it didn't exist. */
+function MadeNew({ label, names }: { label: string; names: readonly string[] }) {
+  if (!names.length) return null;
+  const more = names.length - MOST_NAMES;
+  return (
+    <p className="mt-3 text-sm wrap-anywhere">
+      <span className="font-medium">{label}:</span> {names.slice(0, MOST_NAMES).join('; ')}
+      {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
+    </p>
   );
 }
 

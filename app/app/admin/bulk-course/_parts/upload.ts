@@ -1,32 +1,46 @@
 import { CallError } from '@/lib/api/client';
 import type { addBulkCourse } from '@/lib/contract/catalogue';
+import type { startCourseImport } from '@/lib/contract/course-imports';
 import type { Result } from '@/lib/contract/operation';
 
 export type UploadOutcome = Result<typeof addBulkCourse>;
 export type RefusedRow = UploadOutcome['errors'][number];
 
+interface Upload {
+  file: File;
+  country: string;
+  /** Bytes so far, of all; the two are equal once the server has the whole file. */
+  onSent: (bytes: number, of: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends the file to be planned and applied in one go. @returns what became of each row. Throws as `send` does. */
+export function uploadCourses(upload: Upload): Promise<UploadOutcome> {
+  return send('/api/v1/add-bulk-course', upload);
+}
+
+/** Sends the file to be reviewed first. @returns the upload's id. Throws as `send` does. */
+export async function uploadForReview(upload: Upload): Promise<string> {
+  const answer = await send<Result<typeof startCourseImport>>('/api/v1/course-imports', upload);
+  return answer.import._id;
+}
+
 /**
- * Sends the file. Not `call()`: only XMLHttpRequest tells how much has been sent.
- * @param onSent bytes so far, of all; the two are equal once the server has the whole file.
- * @returns what became of each row. Throws `CallError`, or an AbortError once `signal` is aborted.
+ * Not `call()`: only XMLHttpRequest tells how much has been sent. Throws `CallError`, or an AbortError once `signal` is
+ * aborted.
  */
-export function uploadCourses(
-  file: File,
-  country: string,
-  onSent: (bytes: number, of: number) => void,
-  signal: AbortSignal,
-): Promise<UploadOutcome> {
+function send<Answer>(address: string, { file, country, onSent, signal }: Upload): Promise<Answer> {
   const form = new FormData();
   form.append('country', country);
   form.append('courses_file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/v1/add-bulk-course');
+    request.open('POST', address);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     request.onload = () => {
       const answer: unknown = request.response;
-      if (request.status >= 200 && request.status < 300 && answer) resolve(answer as UploadOutcome);
+      if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer);
       else reject(refusal(request.status, answer));
     };
     request.onerror = () => reject(new CallError(0, 'Network error.'));

@@ -1,0 +1,22 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/api/client';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { TakeBackButton } from './take-back-button';
+import { useImportCall } from './use-import-call';
+
+/** Finishes an upload that broke off in the middle, or takes it back. */
+export function ApplyAgain({ upload }: { upload: CourseImportView }) {
+  const { busy, run } = useImportCall();
+  const params = { id: upload._id };
+  if (upload.failedStep !== 'applying') return <TakeBackButton upload={upload} />;
+  return (
+    <>
+      <Button busy={busy} onClick={() => run(() => call('POST /course-imports/{id}/apply', { params, body: {} }))}>
+        Go on with it
+      </Button>
+      <TakeBackButton upload={upload} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import { SelectField } from '@/components/ui/select-field';
+import { StatusChip } from '@/components/ui/status-chip';
+import { columnLetter } from '@/lib/import/spreadsheet';
+import type { ImportField, Proposal } from './use-proposal';
+
+interface ColumnsTableProps {
+  proposal: Proposal;
+  busy: boolean;
+  onChoose: (column: number, field: ImportField | null) => void;
+}
+
+/** Each column: its head, three samples, what it is taken for and how sure that is. */
+export function ColumnsTable({ proposal, busy, onChoose }: ColumnsTableProps) {
+  const options = [
+    { value: '', label: 'Leave out' },
+    ...proposal.fields.map(({ field, label }) => ({ value: field as string, label })),
+  ];
+  const rows = proposal.columns.map((column) => ({ ...column, options, onChoose }));
+  return (
+    <DataTable
+      caption="Columns of the file"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ index }) => String(index)}
+      loading={busy}
+      initialPageSize={50}
+      empty={{ title: 'This sheet has no columns', text: 'Please choose another sheet or header row.' }}
+    />
+  );
+}
+
+interface Row {
+  index: number;
+  header: string;
+  samples: string[];
+  field: ImportField | null;
+  confidence: number;
+  why: string;
+  options: { value: string; label: string }[];
+  onChoose: ColumnsTableProps['onChoose'];
+}
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: 'header',
+    header: 'Column',
+    primary: true,
+    wrap: true,
+    cell: (row) => <span className="font-medium wrap-anywhere">{nameOf(row)}</span>,
+  },
+  {
+    id: 'samples',
+    header: 'For example',
+    wrap: true,
+    cell: ({ samples }) =>
+      samples.length ? (
+        <ul className="space-y-0.5 text-xs text-muted">
+          {[...new Set(samples)].map((sample) => (
+            <li key={sample} className="wrap-anywhere">
+              {sample}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        'empty'
+      ),
+  },
+  {
+    id: 'field',
+    header: 'Is read as',
+    cell: (row) => (
+      <SelectField
+        aria-label={`${nameOf(row)} is read as`}
+        className="min-w-44"
+        options={row.options}
+        value={row.field ?? ''}
+        onChange={({ target }) => row.onChoose(row.index, (target.value || null) as ImportField | null)}
+      />
+    ),
+  },
+  {
+    id: 'confidence',
+    header: 'How sure',
+    wrap: true,
+    cell: ({ field, confidence, why }) => (
+      <>
+        <Sureness field={field} confidence={confidence} />
+        <span className="mt-1 block text-xs text-muted">{why}</span>
+      </>
+    ),
+  },
+];
+
+const SURE = 0.9;
+const LIKELY = 0.7;
+
+function Sureness({ field, confidence }: Pick<Row, 'field' | 'confidence'>) {
+  if (!field) return <StatusChip tone="neutral">Not read</StatusChip>;
+  if (confidence >= SURE) return <StatusChip tone="success">Sure</StatusChip>;
+  if (confidence >= LIKELY) return <StatusChip tone="brand">Likely</StatusChip>;
+  return <StatusChip tone="attention">Please check</StatusChip>;
+}
+
+/** 'Tuition Fee', or 'Column U' where there is no head. */
+function nameOf({ header, index }: Pick<Row, 'header' | 'index'>): string {
+  return header || `Column ${columnLetter(index)}`;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Card } from '@/components/ui/card';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { call } from '@/lib/api/client';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+
+const POLL_MS = 1_000;
+
+const LABELS: Partial<Record<CourseImportView['status'], string>> = {
+  planning: 'Reading the file and comparing it with the catalogue …',
+  applying: 'Applying the changes …',
+  undoing: 'Taking the upload back …',
+};
+
+/** How far the background work is, followed until it ends; a reload or another page changes nothing about it. */
+export function ImportProgress({ upload }: { upload: CourseImportView }) {
+  const router = useRouter();
+  const [current, setCurrent] = useState(upload);
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      try {
+        const answer = await call('GET /course-imports/{id}', {
+          params: { id: upload._id },
+          signal: controller.signal,
+        });
+        setOffline(false);
+        setCurrent(answer.import);
+        if (answer.import.status !== upload.status) return router.refresh();
+      } catch {
+        if (controller.signal.aborted) return;
+        setOffline(true);
+      }
+      timer = setTimeout(look, POLL_MS);
+    };
+    timer = setTimeout(look, POLL_MS);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [router, upload._id, upload.status]);
+
+  const { done, total } = current.progress;
+  const label =
+    current.waiting && upload.status !== 'planning' ? 'Waiting for another upload to finish …' : LABELS[upload.status];
+  return (
+    <Card as="section" aria-label="Progress">
+      {total > 0 ? (
+        <ProgressBar label={label} value={done} max={total} />
+      ) : (
+        <ProgressBar label={label} {...(done > 0 ? { figures: `${done.toLocaleString('en-GB')} rows` } : {})} />
+      )}
+      <p className="mt-3 text-sm text-muted" role="status">
+        {isOffline
+          ? 'The connection is interrupted. The work goes on; this page looks again by itself.'
+          : 'You can leave this page: the work goes on, and is listed under Bulk course.'}
+      </p>
+    </Card>
+  );
+}

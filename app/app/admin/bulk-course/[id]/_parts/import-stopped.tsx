@@ -1,0 +1,31 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorBox } from '@/components/ui/error-box';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { ApplyAgain } from './apply-again';
+import { DiscardButton } from './discard-button';
+
+/** An upload whose file can't be used, or that broke off: why, and what can be done. */
+export function ImportStopped({ upload }: { upload: CourseImportView }) {
+  const { _id, status, failedStep, failure } = upload;
+  const isChangedNothing = status === 'refused' || failedStep === 'planning';
+  return (
+    <ErrorBox
+      message={status === 'refused' ? 'This file can’t be used as it was read' : 'This upload broke off'}
+      hint={isChangedNothing ? `${failure} Nothing was changed.` : failure}
+      action={
+        isChangedNothing ? (
+          <>
+            <ButtonLink href={`/app/admin/bulk-course/${_id}?step=columns`} variant="secondary">
+              Check the columns
+            </ButtonLink>
+            <DiscardButton id={_id} />
+          </>
+        ) : (
+          <ApplyAgain upload={upload} />
+        )
+      }
+    />
+  );
+}

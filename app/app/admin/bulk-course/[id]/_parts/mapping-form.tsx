@@ -1,0 +1,88 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
+import { call } from '@/lib/api/client';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { ColumnsTable } from './columns-table';
+import { DiscardButton } from './discard-button';
+import { SheetChoice } from './sheet-choice';
+import { useImportCall } from './use-import-call';
+import { type Proposal, useProposal } from './use-proposal';
+
+/** The columns of a file with what each is taken for: to be confirmed or corrected before anything is planned. */
+export function MappingForm({ upload, initial }: { upload: CourseImportView; initial: Proposal }) {
+  const { choice, proposal, problem, busy, choose, chooseFields } = useProposal(upload._id, upload.choice, initial);
+  const planning = useImportCall();
+  const router = useRouter();
+  const [isTried, setTried] = useState(false);
+  const unread = proposal.columns.filter(({ field, header, samples }) => !field && (header || samples.length > 0));
+  const missing = proposal.missing.map((field) => proposal.fields.find((one) => one.field === field)?.label ?? field);
+  const plan = () => {
+    setTried(true);
+    if (missing.length || problem) return;
+    // A file without a header is only read when somebody says that it has none.
+    const headerRow = proposal.guessed ? 0 : choice.headerRow;
+    const body = { ...choice, headerRow };
+    const params = { id: upload._id };
+    planning.run(
+      () => call('POST /course-imports/{id}/plan', { params, body }),
+      () => {
+        // The address may still say that the columns are being checked.
+        router.replace(`/app/admin/bulk-course/${upload._id}`);
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <div className="space-y-6">
+      <Card as="section" aria-label="Sheet and header row">
+        <SheetChoice choice={choice} proposal={proposal} onChoose={choose} />
+        {upload.remembered && (
+          <p className="mt-4 text-sm text-muted">
+            A file that looks the same was corrected before; it is read that way again.
+          </p>
+        )}
+        {proposal.guessed && (
+          <p className="mt-4 text-sm text-accent-ink">
+            No row looks like headings, so the columns are guessed from what stands in them. Please check each one.
+          </p>
+        )}
+      </Card>
+      <Section
+        title="Columns"
+        description="What each column of your file is taken for. Change what is wrong; we remember it for files that look the same."
+        actions={
+          unread.length > 0 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => chooseFields(unread.map(({ index }) => ({ column: index, field: 'remarks' })))}
+            >
+              Keep the {unread.length} others as remarks
+            </Button>
+          )
+        }
+      >
+        <ColumnsTable proposal={proposal} busy={busy} onChoose={(column, field) => chooseFields([{ column, field }])} />
+      </Section>
+      {(problem || (isTried && missing.length > 0)) && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {problem || `Please choose which column gives: ${missing.join(', ')}.`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={planning.busy} disabled={busy} onClick={plan}>
+          Show what would change
+        </Button>
+        <DiscardButton id={upload._id} />
+        <p className="text-sm text-muted">
+          {proposal.rows.toLocaleString('en-GB')} rows will be read. Nothing is changed yet.
+        </p>
+      </div>
+    </div>
+  );
+}

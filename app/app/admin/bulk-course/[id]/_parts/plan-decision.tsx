@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Checkbox } from '@/components/ui/checkbox';
+import { call } from '@/lib/api/client';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { DiscardButton } from './discard-button';
+import { useImportCall } from './use-import-call';
+
+/** The yes or no to a plan. */
+export function PlanDecision({ upload }: { upload: CourseImportView }) {
+  const { _id, added, changed, missing } = upload;
+  const [removeMissing, setRemoveMissing] = useState(false);
+  const { busy, run } = useImportCall();
+  const apply = () =>
+    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing } }));
+  const changes = added + changed + (removeMissing ? missing : 0);
+  return (
+    <div className="space-y-4">
+      {missing > 0 && (
+        <Checkbox
+          label={`Also remove the ${missing.toLocaleString('en-GB')} courses that are not in the file`}
+          hint="Only courses of the file’s own universities; those that students applied for or saved stay. Taking the upload back returns them."
+          checked={removeMissing}
+          onChange={(event) => setRemoveMissing(event.target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={busy} disabled={changes === 0} onClick={apply}>
+          {changes === 0 ? 'Nothing to apply' : `Apply ${changes.toLocaleString('en-GB')} changes`}
+        </Button>
+        <ButtonLink href={`/app/admin/bulk-course/${_id}?step=columns`} variant="secondary">
+          Check the columns
+        </ButtonLink>
+        <DiscardButton id={_id} />
+      </div>
+    </div>
+  );
+}

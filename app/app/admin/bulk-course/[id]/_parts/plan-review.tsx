@@ -1,0 +1,131 @@
+import { Download, TriangleAlert } from 'lucide-react';
+import { dateText } from '@/components/course/format';
+import { loadTable } from '@/components/staff/load-table';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Card } from '@/components/ui/card';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { Section } from '@/components/ui/section';
+import type { TableState } from '@/components/ui/table-state';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { importRows } from '@/lib/services/course-import/views';
+import { PlanDecision } from './plan-decision';
+import { type Kind, PlanRows } from './plan-rows';
+import { TakeBackButton } from './take-back-button';
+
+interface PlanReviewProps {
+  upload: CourseImportView;
+  /** The kind in sight; the most telling one where nothing is chosen. */
+  kind: Kind | null;
+  state: TableState;
+}
+
+/** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
+export async function PlanReview({ upload, kind: chosen, state }: PlanReviewProps) {
+  const { _id, status, rows, sheetName, refused, cautions, notes } = upload;
+  const kinds = kindsOf(upload);
+  const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
+  const label = kinds.find((one) => one.kind === kind)?.label ?? '';
+  const loaded = await loadTable(
+    (reason) => `The rows could not be loaded: ${reason}`,
+    async () => {
+      const query = { kind, page: state.page, limit: state.pageSize };
+      const { rows: found, total } = await importRows(_id, query);
+      const first = (state.page - 1) * state.pageSize;
+      return { rows: found.map((row, index) => ({ ...row, key: String(first + index) })), total };
+    },
+  );
+  const href = (to: Kind) => `/app/admin/bulk-course/${_id}?kind=${to}`;
+  return (
+    <div className="space-y-6">
+      <Card as="section" aria-labelledby="outcome">
+        <h2 id="outcome" className="text-lg">
+          {HEADINGS[status] ?? 'What came of it'}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {rows.toLocaleString('en-GB')} rows of sheet “{sheetName}” were read.{' '}
+          {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
+        </p>
+        {cautions.length > 0 && status === 'planned' && <Cautions cautions={cautions} />}
+        {notes.length > 0 && (
+          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm text-muted">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-5">
+          {status === 'planned' && <PlanDecision upload={upload} />}
+          {status === 'done' && <TakeBackButton upload={upload} />}
+        </div>
+      </Card>
+      <Section
+        title="Row by row"
+        actions={
+          refused > 0 && (
+            <a href={`/api/v1/course-imports/${_id}/refused`} download className={buttonStyle('secondary', 'sm')}>
+              <Download aria-hidden className="size-4" />
+              Refused rows (.xlsx)
+            </a>
+          )
+        }
+      >
+        <LinkTabs
+          label="Kind of row"
+          current={href(kind)}
+          tabs={kinds.map((one) => ({ href: href(one.kind), label: one.label, count: one.count }))}
+        />
+        <div className="mt-4">
+          <PlanRows key={kind} kind={kind} label={label} loaded={loaded} state={state} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
+  planned: 'What applying this file would do',
+  undone: 'This upload was taken back',
+  done: 'What this upload did',
+};
+
+/** The kinds of rows in the order of interest; the rarer ones only where there are any. */
+function kindsOf(upload: CourseImportView): { kind: Kind; label: string; count: number }[] {
+  const { added, changed, unchanged, refused, missing, unread, universities, categories } = upload;
+  const always: { kind: Kind; label: string; count: number }[] = [
+    { kind: 'changed', label: 'Changed', count: changed },
+    { kind: 'added', label: 'Added', count: added },
+    { kind: 'refused', label: 'Refused', count: refused },
+    { kind: 'unchanged', label: 'Unchanged', count: unchanged },
+  ];
+  const sometimes: typeof always = [
+    { kind: 'missing', label: 'Not in the file', count: missing },
+    { kind: 'unread', label: 'Cells not understood', count: unread },
+    { kind: 'university', label: 'New universities', count: universities },
+    { kind: 'category', label: 'New categories', count: categories },
+  ];
+  return [...always, ...sometimes.filter(({ count }) => count > 0)];
+}
+
+function decided({ status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, back }: CourseImportView): string {
+  const number = (count: number) => count.toLocaleString('en-GB');
+  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}`;
+  if (status !== 'undone') return applied;
+  const kept = back.kept ? `, ${number(back.kept)} kept because students or later uploads use them` : '';
+  return `${applied} Taken back by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
+}
+
+function Cautions({ cautions }: { cautions: readonly string[] }) {
+  return (
+    <div className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+      <p className="flex items-center gap-2 font-medium">
+        <TriangleAlert aria-hidden className="size-4" />
+        Please look at this before you apply it
+      </p>
+      <ul className="mt-1 list-disc space-y-1 pl-8">
+        {cautions.map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

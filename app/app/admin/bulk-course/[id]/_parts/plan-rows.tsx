@@ -1,0 +1,102 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import { useTableAddress } from '@/components/ui/use-table-address';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { PLAN_KINDS, PlanRow } from '@/lib/contract/course-imports';
+import { changeTexts, factsText } from './change-texts';
+
+export type Kind = (typeof PLAN_KINDS)[number];
+type Row = PlanRow & { key: string };
+
+/** One kind of a plan's rows, a page at a time. */
+export function PlanRows({ kind, label, loaded, state }: PlanRowsProps) {
+  const { onChange, pending } = useTableAddress();
+  return (
+    <DataTable
+      caption={label}
+      columns={COLUMNS[kind]}
+      rows={loaded.rows}
+      rowId={({ key }) => key}
+      loading={pending}
+      {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
+      empty={{ title: 'None' }}
+      server={{ total: loaded.total, state, onChange }}
+    />
+  );
+}
+
+interface PlanRowsProps {
+  kind: Kind;
+  /** Of the tab. */
+  label: string;
+  loaded: LoadedTable<Row>;
+  state: TableState;
+}
+
+type Columns = readonly DataColumn<Row>[];
+
+const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => row?.toLocaleString('en-GB') ?? '-' };
+const COURSE: DataColumn<Row> = {
+  id: 'course',
+  header: 'Course',
+  primary: true,
+  wrap: true,
+  cell: ({ course, university }) => (
+    <>
+      <span className="font-medium">{course}</span>
+      <span className="block text-xs text-muted">{university}</span>
+    </>
+  ),
+};
+const text = (
+  id: 'campus' | 'level' | 'column' | 'message' | 'university' | 'country' | 'category' | 'subcategory',
+  header: string,
+) => ({ id, header, wrap: true, cell: (row: Row) => row[id] || '-' }) satisfies DataColumn<Row>;
+const CHANGES: DataColumn<Row> = {
+  id: 'changes',
+  header: 'What changes',
+  wrap: true,
+  cell: (row) => <Changes row={row} />,
+};
+const FACTS: DataColumn<Row> = {
+  id: 'facts',
+  header: 'What it says',
+  wrap: true,
+  cell: ({ after }) => factsText(after ?? {}) || '-',
+};
+const PLACE: Columns = [COURSE, text('campus', 'Campus'), text('level', 'Level')];
+
+const COLUMNS: Record<Kind, Columns> = {
+  added: [ROW, ...PLACE, FACTS],
+  changed: [ROW, COURSE, CHANGES],
+  unchanged: [ROW, ...PLACE],
+  refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
+  missing: PLACE,
+  unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What was not understood')],
+  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
+  category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
+};
+
+function Changes({ row }: { row: Row }) {
+  return (
+    <ul className="space-y-1">
+      {changeTexts(row).map(({ label, from, to }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="text-muted">{label}: </span>
+          <del className="no-underline text-muted">{short(from) || 'nothing'}</del>
+          <ArrowRight aria-hidden className="mx-1.5 inline size-3.5 align-[-0.15em] text-muted" />
+          <VisuallyHidden> becomes </VisuallyHidden>
+          <ins className="font-medium no-underline">{short(to) || 'nothing'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LONGEST = 160;
+const short = (value: string) => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);

@@ -1,0 +1,74 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { SelectField } from '@/components/ui/select-field';
+import { TextInput } from '@/components/ui/text-input';
+import type { Choice, Proposal } from './use-proposal';
+
+interface SheetChoiceProps {
+  choice: Choice;
+  proposal: Proposal;
+  onChoose: (change: Partial<Choice>) => void;
+}
+
+/** Which sheet is read, where its headings stand, and what holds for all its rows. */
+export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
+  const { sheets, sheet, headerRow } = proposal;
+  const [typedRow, setTypedRow] = useState(String(headerRow));
+  const [university, setUniversity] = useState(choice.university);
+  const [shown, setShown] = useState({ sheet, headerRow });
+  if (shown.sheet !== sheet || shown.headerRow !== headerRow) {
+    setShown({ sheet, headerRow });
+    setTypedRow(String(headerRow));
+  }
+  const needsUniversity = proposal.missing.includes('university') || choice.university !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const row = /^\d{1,3}$/.test(typedRow) ? Number(typedRow) : headerRow;
+    const isMoved = row !== headerRow;
+    // Corrections belong to the columns of one header row.
+    onChoose({ university, ...(isMoved ? { sheet, headerRow: row, mapping: [] } : {}) });
+  };
+  return (
+    <form noValidate className="space-y-4" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label="Sheet" name="sheet" hint={`${sheets.length} in this file`}>
+          <SelectField
+            value={String(sheet)}
+            options={sheets.map(({ index, name, rows, hidden }) => ({
+              value: String(index),
+              label: `${name} (${rows.toLocaleString('en-GB')} rows${hidden ? ', hidden' : ''})`,
+            }))}
+            onChange={(event) => onChoose({ sheet: Number(event.target.value), headerRow: null, mapping: [] })}
+          />
+        </Field>
+        <Field label="Headings are in row" name="headerRow" hint="0 when the file has no headings">
+          <NumberInput value={typedRow} onChange={(event) => setTypedRow(event.target.value)} />
+        </Field>
+        {needsUniversity && (
+          <Field
+            label="University of all rows"
+            name="university"
+            hint="For files of one university without a column for it"
+          >
+            <TextInput value={university} onChange={(event) => setUniversity(event.target.value)} />
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox
+          label="Read hidden rows too"
+          checked={choice.includeHidden}
+          onChange={(event) => onChoose({ includeHidden: event.target.checked })}
+        />
+        <Button type="submit" variant="secondary" size="sm">
+          Read the file this way
+        </Button>
+      </div>
+    </form>
+  );
+}

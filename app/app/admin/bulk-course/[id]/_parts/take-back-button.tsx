@@ -1,0 +1,38 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { call } from '@/lib/api/client';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { useImportCall } from './use-import-call';
+
+/** Takes an applied upload back, after saying what that means. */
+export function TakeBackButton({ upload }: { upload: CourseImportView }) {
+  const { busy, run } = useImportCall();
+  const [isAsking, setAsking] = useState(false);
+  const takeBack = () =>
+    run(async () => {
+      await call('POST /course-imports/{id}/take-back', { params: { id: upload._id } });
+      setAsking(false);
+    });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        Take back
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={takeBack}
+        busy={busy}
+        title="Take this whole upload back?"
+        text="Courses it added are removed, courses it changed get their earlier values back. Courses that students applied for stay, and so does what later uploads wrote."
+        confirmLabel="Take back"
+        destructive
+      />
+    </>
+  );
+}

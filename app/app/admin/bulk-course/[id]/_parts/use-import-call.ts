@@ -1,0 +1,25 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { CallError } from '@/lib/api/client';
+
+/** Runs a call about this upload, then shows the page anew; a refusal is said in a toast, and shown too. */
+export function useImportCall() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>, after: () => void = () => router.refresh()): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      after();
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      router.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,65 @@
+import { notFound } from 'next/navigation';
+
+import { dateText } from '@/components/course/format';
+import { PageHeader } from '@/components/ui/page-header';
+import { readTableState } from '@/components/ui/table-state';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { PLAN_KINDS } from '@/lib/contract/course-imports';
+import { AppError } from '@/lib/errors';
+import { viewImport } from '@/lib/services/course-import/views';
+import { ImportStatus } from '../_parts/import-status';
+import { CheckColumns } from './_parts/check-columns';
+import { ImportProgress } from './_parts/import-progress';
+import { ImportStopped } from './_parts/import-stopped';
+import { PlanReview } from './_parts/plan-review';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Upload of courses' };
+
+type Search = Record<string, string | string[] | undefined>;
+type Address = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
+
+const RUNNING = ['planning', 'applying', 'undoing'];
+
+export default async function CourseImportPage({ params, searchParams }: Address) {
+  await requireViewer('admin');
+  const upload = await loadImport((await params).id);
+  const search = await searchParams;
+  const isChecking = upload.status === 'uploaded' || (search.step === 'columns' && upload.status !== 'done');
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{upload.fileName}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ImportStatus status={upload.status} />
+            {upload.country} · uploaded by {upload.byName} on {dateText(upload.createdOn)}
+          </span>
+        }
+        back={{ href: '/app/admin/bulk-course', label: 'Bulk course' }}
+      />
+      {RUNNING.includes(upload.status) ? (
+        <ImportProgress upload={upload} />
+      ) : isChecking ? (
+        <CheckColumns upload={upload} />
+      ) : upload.status === 'refused' || upload.status === 'failed' ? (
+        <ImportStopped upload={upload} />
+      ) : (
+        <PlanReview
+          upload={upload}
+          kind={PLAN_KINDS.find((kind) => kind === search.kind) ?? null}
+          state={readTableState(search, [])}
+        />
+      )}
+    </>
+  );
+}
+
+async function loadImport(id: string) {
+  try {
+    return await viewImport(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  }
+}

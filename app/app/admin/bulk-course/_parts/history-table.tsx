@@ -1,0 +1,57 @@
+'use client';
+
+import Link from 'next/link';
+import { dateText } from '@/components/course/format';
+import type { LoadedTable } from '@/components/staff/load-table';
+import { DataTable } from '@/components/ui/data-table';
+import type { DataColumn } from '@/components/ui/data-table-columns';
+import type { TableState } from '@/components/ui/table-state';
+import { useTableAddress } from '@/components/ui/use-table-address';
+import type { CourseImportView } from '@/lib/contract/course-imports';
+import { ImportStatus } from './import-status';
+
+/** Earlier uploads, newest first: who, when, what came of it. */
+export function HistoryTable({ loaded, state }: { loaded: LoadedTable<CourseImportView>; state: TableState }) {
+  const { onChange, pending } = useTableAddress();
+  return (
+    <DataTable
+      caption="Earlier uploads"
+      columns={COLUMNS}
+      rows={loaded.rows}
+      rowId={({ _id }) => _id}
+      loading={pending}
+      {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
+      empty={{
+        title: 'No uploads yet',
+        text: 'Each upload is listed here with what it changed, and can be taken back.',
+      }}
+      server={{ total: loaded.total, state, onChange }}
+    />
+  );
+}
+
+const number = (count: number) => count.toLocaleString('en-GB');
+
+const COLUMNS: readonly DataColumn<CourseImportView>[] = [
+  {
+    id: 'file',
+    header: 'File',
+    primary: true,
+    wrap: true,
+    cell: ({ _id, fileName }) => (
+      <Link
+        href={`/app/admin/bulk-course/${_id}`}
+        className="wrap-anywhere text-brand-ink underline underline-offset-2"
+      >
+        {fileName}
+      </Link>
+    ),
+  },
+  { id: 'status', header: 'State', cell: ({ status }) => <ImportStatus status={status} /> },
+  { id: 'by', header: 'Uploaded by', cell: ({ byName }) => byName },
+  { id: 'on', header: 'On', cell: ({ createdOn }) => dateText(createdOn) },
+  { id: 'added', header: 'Added', align: 'end', cell: ({ added }) => number(added) },
+  { id: 'changed', header: 'Changed', align: 'end', cell: ({ changed }) => number(changed) },
+  { id: 'unchanged', header: 'Unchanged', align: 'end', cell: ({ unchanged }) => number(unchanged) },
+  { id: 'refused', header: 'Refused', align: 'end', cell: ({ refused }) => number(refused) },
+];

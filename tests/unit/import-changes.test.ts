@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { changeTexts, factsText } from '@/app/app/admin/bulk-course/[id]/_parts/change-texts';
+import { Watch } from '@/lib/services/course-import/cautions';
+
+describe('a change in words', () => {
+  it('names each field with what it was and what it becomes, in people’s units', () => {
+    const before = { tuitionFeeMinor: 1_800_000, durationInMonths: 48, remarks: 'x', forSample: true, gre: null };
+    const after = { tuitionFeeMinor: 1_950_050, durationInMonths: 18, remarks: '', forSample: false, gre: 300 };
+    expect(changeTexts({ before, after, currency: 'CAD' })).toEqual([
+      { label: 'Fee', from: 'CA$18,000', to: 'CA$19,500.50' },
+      { label: 'Duration', from: '4 years', to: '1½ years' },
+      { label: 'Remarks', from: 'x', to: '' },
+      { label: 'GRE', from: '', to: '300' },
+      { label: 'Sample only', from: 'yes', to: 'no' },
+    ]);
+  });
+
+  it('says in one line what an added course states, and nothing of what it doesn’t', () => {
+    const stated = { tuitionFeeMinor: 900_000, currency: 'GBP', fee_period: 'per year', admissionIntake: 'Jan Sep' };
+    expect(factsText({ ...stated, ieltsOverall: 6.5 })).toBe('£9,000 per year · Jan Sep · IELTS 6.5');
+    expect(factsText({})).toBe('');
+  });
+});
+
+describe('what a person should look at', () => {
+  const counts = { rows: 100, changed: 0, unchanged: 100, refused: 0, missing: 0 };
+  const fee = (from: number, to: number) => ({ before: { tuitionFeeMinor: from }, after: { tuitionFeeMinor: to } });
+
+  it('is nothing in a file with ordinary changes', () => {
+    const watch = new Watch();
+    for (let course = 0; course < 30; course++) watch.see(fee(1_000_000, 1_050_000));
+    expect(watch.cautions({ ...counts, changed: 30, unchanged: 70 })).toEqual([]);
+  });
+
+  it('are refused rows, changes, jumping fees, emptied fields and absent courses in unusual numbers', () => {
+    const watch = new Watch();
+    for (let course = 0; course < 60; course++) watch.see(fee(1_000_000, 10_000));
+    for (let course = 0; course < 20; course++) watch.see({ before: { level: 'Associate' }, after: { level: '' } });
+    const found = watch.cautions({ rows: 200, changed: 80, unchanged: 20, refused: 100, missing: 90 });
+    expect(found).toEqual([
+      expect.stringMatching(/^50 % of the rows can’t be used/),
+      expect.stringMatching(/^80 of 100 known courses/),
+      expect.stringMatching(/^The fee of 60 courses would rise or fall by more than half/),
+      expect.stringMatching(/^20 courses would lose the level/),
+      expect.stringMatching(/^90 known courses of these universities are not in the file/),
+    ]);
+  });
+});
