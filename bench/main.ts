@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
   web: async () => (await import('./web')).benchWeb,
+  soak: async () => (await import('./soak')).benchSoak,
 };
 
 /** `npm run bench -- search`: runs the named measurements, or all. */

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseDatabase } from '@/database/choose';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { createAccount, tokenFor } from '@/lib/services/accounts';
+import { Course } from '@/models/course';
+import { User } from '@/models/user';
+import { buildWhenStale } from '@/scripts/build';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, startSite } from '@/scripts/site';
+import { type Actor, type Outcome, USES } from './soak-uses';
+
+const COURSES = 20_000;
+const CONNECTIONS = 20;
+const MINUTES = 10;
+const SECRET = 'a secret of the soak, 32 characters or more';
+
+/**
+ * Mixed use (browse, search, save, apply, message, upload) by 20 people at once, as fast as they are answered, for 10
+ * minutes or SOAK_MINUTES: requests, times and failures by use, and the web process's memory minute by minute. Rejects
+ * when anything was answered with 500 or above, or not at all.
+ */
+export async function benchSoak(): Promise<void> {
+  await buildWhenStale();
+  const folder = await mkdtemp(join(tmpdir(), 'soak-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET = SECRET;
+  await fillWithDemo({ courses: COURSES });
+  const env = {
+    MONGODB_URI: database.uri,
+    NEXTAUTH_SECRET: SECRET,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  };
+  const site = await startSite({ port: await freePort(), quiet: true, env });
+  try {
+    const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
+    const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
+    report(outcomes, minutes);
+    if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
+  } finally {
+    await site.stop();
+    await disconnectDatabase();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function soak(url: string, pid: number, minutes: number): Promise<Outcome[]> {
+  const actors = await people(url);
+  const outcomes: Outcome[] = [];
+  const started = Date.now();
+  const end = started + minutes * 60_000;
+  const watching = setInterval(() => {
+    const passed = Math.round((Date.now() - started) / 60_000);
+    console.log(`${String(passed).padStart(3)} min  ${memoryOf(pid)}  ${outcomes.length} requests`);
+  }, 60_000);
+  console.log(`  0 min  ${memoryOf(pid)}`);
+  const weighted = USES.flatMap((use) => Array<typeof use>(use.weight).fill(use));
+  await Promise.all(
+    actors.map(async (actor, index) => {
+      for (let turn = index; Date.now() < end; turn++) {
+        const use = weighted[(turn * 7) % weighted.length] as (typeof USES)[number];
+        outcomes.push(await timed(use.name, () => use.request(actor, turn)));
+      }
+    }),
+  );
+  clearInterval(watching);
+  return outcomes;
+}
+
+async function timed(use: string, request: () => Promise<Response>): Promise<Outcome> {
+  const began = performance.now();
+  const status = await request()
+    .then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    })
+    .catch(() => 0);
+  return { use, status, ms: performance.now() - began };
+}
+
+async function people(url: string): Promise<Actor[]> {
+  await connectDatabase();
+  const courses = await Course.find({ admissionIntake: { $ne: '' } }, 'admissionIntake')
+    .limit(2_000)
+    .lean();
+  const team = await User.findOne({ email: 'team@example.com' }, '_id').lean();
+  if (!team || courses.length === 0) throw new Error('The demo is not there.');
+  const actors: Actor[] = [];
+  for (let index = 0; index < CONNECTIONS; index++) {
+    const email = `soak-${index}@example.com`;
+    const account = { name: `Soak ${index}`, email, mobile: '9876543210', role: 'student', isVerified: true } as const;
+    const user = await createAccount({ ...account, passwordHash: '-' });
+    actors.push({ url, userId: String(user._id), token: await tokenFor(user), staffId: String(team._id), courses });
+  }
+  return actors;
+}
+
+function memoryOf(pid: number): string {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return `${String(megabytes('VmRSS')).padStart(5)} MB (most ${megabytes('VmHWM')} MB)`;
+}
+
+const isFailure = ({ status }: Outcome) => status === 0 || status >= 500;
+
+function report(outcomes: Outcome[], minutes: number): void {
+  console.log(
+    `\n${outcomes.length} requests, ${(outcomes.length / minutes / 60).toFixed(0)}/s, ${CONNECTIONS} connections`,
+  );
+  for (const { name } of USES) {
+    const own = outcomes.filter(({ use }) => use === name);
+    const times = own.map(({ ms }) => ms).sort((a, b) => a - b);
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0).padStart(5);
+    const counts = [...new Set(own.map(({ status }) => status))]
+      .map((status) => `${status}: ${own.filter((outcome) => outcome.status === status).length}`)
+      .join(', ');
+    console.log(`${name.padEnd(14)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  ${counts}`);
+  }
+  console.log(`failures: ${outcomes.filter(isFailure).length}`);
+}
