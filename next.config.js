@@ -6,6 +6,8 @@ export default {
   reactStrictMode: true,
   // Title and description stand in the head for everybody, not only for known robots: readers without JavaScript too.
   htmlLimitedBots: /.*/,
+  // Pictures are served as they were uploaded; the optimizer would keep copies in a folder that nobody may write.
+  images: { unoptimized: true },
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -33,6 +33,8 @@ const PDF = new File(
   [`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${'% filling\n'.repeat(20_000)}trailer<</Root 1 0 R>>\n%%EOF`],
   'certificate.pdf',
 );
+/** What a student with a Senior Secondary certificate must send. */
+const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
 
 /** What people do on the site, in about the shares in which they do it. */
 export const USES: readonly Use[] = [
@@ -70,7 +72,7 @@ function apply(actor: Actor, turn: number): Promise<Response> {
 function upload(actor: Actor): Promise<Response> {
   const form = new FormData();
   form.append('userId', actor.userId);
-  form.append('tenth_certificate', PDF);
+  for (const name of DOCUMENTS) form.append(name, PDF);
   return fetch(`${actor.url}/api/v1/save-documents`, { method: 'POST', headers: bearer(actor), body: form });
 }
 

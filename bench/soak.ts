@@ -6,6 +6,7 @@ import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { createAccount, tokenFor } from '@/lib/services/accounts';
 import { Course } from '@/models/course';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { buildWhenStale } from '@/scripts/build';
 import { fillWithDemo } from '@/scripts/seed';
@@ -41,6 +42,8 @@ export async function benchSoak(): Promise<void> {
     const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
     const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
     report(outcomes, minutes);
+    const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
+    if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
     if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
   } finally {
     await site.stop();
@@ -96,6 +99,7 @@ async function people(url: string): Promise<Actor[]> {
     const email = `soak-${index}@example.com`;
     const account = { name: `Soak ${index}`, email, mobile: '9876543210', role: 'student', isVerified: true } as const;
     const user = await createAccount({ ...account, passwordHash: '-' });
+    await Profile.create({ userId: user._id, educationSummaries: [{ level_of_education: 'Senior Secondary' }] });
     actors.push({ url, userId: String(user._id), token: await tokenFor(user), staffId: String(team._id), courses });
   }
   return actors;

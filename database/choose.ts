@@ -9,6 +9,8 @@ export interface ChosenDatabase {
   description: string;
   /** False for a deployment's own database (MONGODB_URI): nothing is created in it unasked. */
   local: boolean;
+  /** True when another process of ours runs it: the site, most likely, is using it. */
+  shared: boolean;
   /** Stops it if it was started here. */
   stop(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
   return {
     ...started,
     local: true,
+    shared: false,
     stop: async () => {
       await rm(note, { force: true });
       await started.stop();
@@ -45,16 +48,22 @@ export function withDatabaseName(uri: string, name: string): string {
 async function givenDatabase(uri: string): Promise<ChosenDatabase> {
   const host = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^@/]*@/, '$1').split(/[?]/)[0];
   if (!(await answers(uri, 5000))) throw new Error(`MONGODB_URI is set, but no MongoDB answers at ${host}.`);
-  return { uri, description: `MongoDB at ${host} (MONGODB_URI)`, local: false, stop: async () => {} };
+  return { uri, description: `MongoDB at ${host} (MONGODB_URI)`, local: false, shared: false, stop: async () => {} };
 }
 
 async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
   const uri = await readFile(note, 'utf8').catch(() => '');
   if (!uri || !(await answers(uri, 700))) return null;
-  return { uri, description: 'the database that is already running here', local: true, stop: async () => {} };
+  return {
+    uri,
+    description: 'the database that is already running here',
+    local: true,
+    shared: true,
+    stop: async () => {},
+  };
 }
 
-async function startMongod(folder: string): Promise<Omit<ChosenDatabase, 'local'> | null> {
+async function startMongod(folder: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'> | null> {
   // Never download one: where there is no installed mongod, the stand-in is there at once.
   process.env.MONGOMS_RUNTIME_DOWNLOAD ??= 'false';
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
@@ -88,7 +97,7 @@ async function installedMongod(): Promise<string | null> {
   return null;
 }
 
-async function startStandIn(folder: string): Promise<Omit<ChosenDatabase, 'local'>> {
+async function startStandIn(folder: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
   const dataDir = join(folder, 'embedded');
   const { uri, stop } = await startEmbedded({ dataDir });
   return { uri, description: `the embedded database, files in ${dataDir}`, stop };

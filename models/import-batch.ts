@@ -135,6 +135,7 @@ const schema = new Schema<ImportBatchRecord>(
   stamps,
 );
 schema.index({ createdOn: -1 });
+schema.index({ fileId: 1 });
 schema.index({ turn: 1 }, { unique: true, sparse: true });
 
 export const ImportBatch = defineModel('ImportBatch', schema, 'import_batches');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readSecretFiles } from './secret-files.mjs';
 
 /** Plain JavaScript: it runs before anything is installed. */
 
@@ -35,7 +36,15 @@ export function prepare() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Takes over the settings of `.env`; what is set already stays. Tests don't: they never touch a configured database. */
+/**
+ * Takes over the settings of `.env` and the secrets that `<NAME>_FILE` names; what is set already stays. Tests don't:
+ * they never touch a configured database.
+ */
 export function loadSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    readSecretFiles();
+  } catch (error) {
+    fail(error.message);
+  }
 }

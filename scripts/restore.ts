@@ -1,28 +1,54 @@
 import { existsSync } from 'node:fs';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
-import { restoreDatabase } from '@/database/dump';
+import type { MovedDocuments } from '@/database/dump';
+import { copyDatabase, restoreDatabase } from '@/database/restore';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
 import { User } from '@/models/user';
 
 /**
- * `npm run restore -- <folder>`: fills an empty database with a backup: also the way from the embedded database to a real
- * MongoDB (set MONGODB_URI). Refuses a database that has accounts.
+ * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
+ * empty database that MONGODB_URI names with the local one, without a backup in between. Refuses a database that has
+ * accounts. Checksums are compared either way.
  */
-export async function main([folder]: string[]): Promise<void> {
-  if (!folder || !existsSync(folder))
+export async function main([from]: string[]): Promise<void> {
+  const isLocal = from === '--from-local';
+  if (!isLocal && (!from || !existsSync(from)))
     throw new Error('Name the folder of a backup: npm run restore -- backup-2026-11-20T10-00-00');
-  const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
+  const target = process.env.MONGODB_URI;
+  if (isLocal && !target) throw new Error('Set MONGODB_URI to the database that shall have what the local one has.');
+  const folder = process.env.DATA_DIR ?? '.data';
+  const database = await chooseDatabase(folder);
   try {
-    process.env.MONGODB_URI = database.uri;
-    await connectDatabase();
-    const inUse = await User.exists({});
-    await disconnectDatabase();
-    if (inUse) throw new Error(`${database.description} is not empty: restore fills empty databases only.`);
-    const counts = await restoreDatabase(folder, withDatabaseName(database.uri, env().MONGODB_DB));
-    const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    console.log(`${documents.toLocaleString('en-GB')} documents from ${folder} are in ${database.description}.`);
+    await refuseAccounts(database.uri, database.description);
+    const to = withDatabaseName(database.uri, env().MONGODB_DB);
+    const moved = isLocal ? await copyLocal(folder, to) : await restoreDatabase(String(from), to);
+    const documents = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    const source = isLocal ? 'the local database' : from;
+    console.log(
+      `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
+    );
   } finally {
     await database.stop();
+  }
+}
+
+async function refuseAccounts(uri: string, description: string): Promise<void> {
+  process.env.MONGODB_URI = uri;
+  await connectDatabase();
+  const inUse = await User.exists({});
+  await disconnectDatabase();
+  if (inUse) throw new Error(`${description} is not empty: restore fills empty databases only.`);
+}
+
+/** Nothing may write to the local database meanwhile, so the site must not be running on it. */
+async function copyLocal(folder: string, to: string): Promise<MovedDocuments> {
+  delete process.env.MONGODB_URI;
+  const local = await chooseDatabase(folder);
+  try {
+    if (local.shared) throw new Error('The site runs on the local database. Stop it first.');
+    return await copyDatabase(withDatabaseName(local.uri, env().MONGODB_DB), to);
+  } finally {
+    await local.stop();
   }
 }

@@ -8,6 +8,7 @@ export interface JobPayloads {
   'message-digest': Record<string, never>;
   mail: MailRequest;
   'bulk-mail': MailRequest;
+  'sweep-files': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,8 +1,10 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Binary, BSONRegExp, Decimal128, Double, Long, ObjectId, Timestamp, UUID } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dumpDatabase, restoreDatabase } from '@/database/dump';
+import { databaseChecksum, differences } from '@/database/checksum';
+import { dumpDatabase } from '@/database/dump';
+import { copyDatabase, restoreDatabase } from '@/database/restore';
 import { temporaryFolder, testDatabase } from './support/database';
 
 const database = testDatabase();
@@ -76,6 +78,42 @@ describe('dump and restore', () => {
     await dumpDatabase(uriOf(source.databaseName), dump);
     await expect(dumpDatabase(uriOf(source.databaseName), dump)).rejects.toThrow('is not empty');
     await expect(restoreDatabase(dump, uriOf(source.databaseName))).rejects.toThrow('the collection c is not empty');
+    await source.dropDatabase();
+  });
+
+  it('copy one database into another, and refuse one that holds something already', async () => {
+    const source = database.client.db(`${database.db.databaseName}_one`);
+    const target = database.client.db(`${database.db.databaseName}_two`);
+    await source.collection('c').insertMany([{ n: 5 }, { n: new Double(5) }, { n: Long.fromNumber(5) }]);
+    await source.collection('c').createIndex({ n: -1 });
+    const uris = [uriOf(source.databaseName), uriOf(target.databaseName)] as const;
+    expect(await copyDatabase(...uris)).toEqual({ c: 3 });
+    expect(await databaseChecksum(target)).toEqual(await databaseChecksum(source));
+    expect(await target.collection('c').indexes()).toEqual(await source.collection('c').indexes());
+    await expect(copyDatabase(...uris)).rejects.toThrow('the collection c is not empty');
+    await target.collection('c').updateOne({}, { $set: { n: Long.fromNumber(5) } });
+    expect(differences(await databaseChecksum(target), await databaseChecksum(source))).toEqual(['c']);
+    await source.dropDatabase();
+    await target.dropDatabase();
+  });
+
+  it('notice a backup that was damaged, before anything is written', async () => {
+    const source = database.client.db(`${database.db.databaseName}_safe`);
+    await source.collection('c').insertMany([{ a: 'one' }, { a: 'two' }]);
+    await source.collection('d').insertOne({ a: 'three' });
+    const dump = join(folder.path, 'dump');
+    await dumpDatabase(uriOf(source.databaseName), dump);
+    const target = database.client.db(`${database.db.databaseName}_hurt`);
+    const whole = readFileSync(join(dump, 'c.jsonl'), 'utf8');
+    for (const damaged of [whole.replace('two', 'too'), whole.split('\n')[0] ?? '', '']) {
+      writeFileSync(join(dump, 'c.jsonl'), damaged);
+      await expect(restoreDatabase(dump, uriOf(target.databaseName))).rejects.toThrow(
+        'the backup is damaged: c.jsonl is not as it was written',
+      );
+    }
+    rmSync(join(dump, 'c.jsonl'));
+    await expect(restoreDatabase(dump, uriOf(target.databaseName))).rejects.toThrow('c.jsonl is missing');
+    expect(await target.listCollections().toArray()).toEqual([]);
     await source.dropDatabase();
   });
 

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the secrets of a new site in ./secrets: run it once, beside docker-compose.yml, and keep the folder safe.
+# What is there already stays as it is.
+set -eu
+umask 077
+mkdir -p secrets
+random() { openssl rand -hex "$1"; }
+# Containers read them as other users; the folder is what keeps this server's other users out.
+keep() {
+  if [ ! -e "secrets/$1" ]; then
+    cat >"secrets/$1"
+    chmod 444 "secrets/$1"
+    echo "secrets/$1"
+  fi
+}
+random 32 | keep mongodb_root_password
+openssl rand -base64 756 | keep mongodb_key
+echo "mongodb://study_abroad:$(random 32)@database:27017/?replicaSet=rs0&authSource=study_abroad" | keep mongodb_uri
+random 32 | keep session_secret
+random 32 | keep metrics_token
+random 8 | keep blog_delete_key

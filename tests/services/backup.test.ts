@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Db, GridFSBucket, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
+import { databaseChecksum } from '@/database/checksum';
+import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
+import { Profile } from '@/models/profile';
+import { fillWithDemo } from '@/scripts/seed';
+import { file, formOf, PDF, PNG } from '../support/files';
+import { person } from '../support/people';
+import { education } from '../support/profiles';
+import { send } from '../support/request';
+
+/** The commands as an operator runs them. */
+
+const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
+const RESTORED = `${MONGODB_DB}_restored`;
+const MOVED = `${MONGODB_DB}_moved`;
+let folder: string;
+let client: MongoClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  client = await MongoClient.connect(MONGODB_URI);
+});
+afterAll(async () => {
+  for (const name of [RESTORED, MOVED]) await client.db(name).dropDatabase();
+  await client.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('npm run backup and npm run restore', () => {
+  it('give an empty database the same collections, indexes and files, and refuse one in use', async () => {
+    await fillWithDemo({ courses: 300, quiet: true });
+    const student = await person('student');
+    await Profile.create({ userId: student.userId, educationSummaries: [education()] });
+    const large = new Uint8Array(700_000).fill(10);
+    large.set(PDF);
+    const form = formOf({
+      userId: student.userId,
+      passport: file(large, 'pass.pdf'),
+      tenth_certificate: file(PDF, 'tenth.pdf'),
+      twelfth_certificate: file(PDF, 'twelfth.pdf'),
+      english_certificate: file(PNG, 'größe.png'),
+    });
+    expect((await send(saveDocuments, { as: student, form })).status).toBe(200);
+
+    const backup = join(folder, 'backup');
+    expect(await command('backup', [backup])).toMatch(/documents of MongoDB at .* are in /);
+    expect(await command('restore', [backup], { MONGODB_DB: RESTORED })).toContain('the checksums agree');
+
+    const [original, restored] = [client.db(MONGODB_DB), client.db(RESTORED)];
+    const sums = await databaseChecksum(original);
+    expect(sums['uploads.chunks']?.documents).toBeGreaterThan(3);
+    expect(await databaseChecksum(restored)).toEqual(sums);
+    for (const name of Object.keys(sums))
+      expect(await restored.collection(name).indexes()).toEqual(await original.collection(name).indexes());
+    const files = await fileChecksums(original);
+    expect(files).toContain(`pass.pdf ${createHash('sha256').update(large).digest('hex')}`);
+    expect(await fileChecksums(restored)).toEqual(files);
+
+    await expect(command('restore', [backup], { MONGODB_DB: RESTORED })).rejects.toThrow('is not empty');
+    await expect(command('backup', [backup])).rejects.toThrow('exists already');
+  });
+});
+
+describe('npm run restore -- --from-local', () => {
+  it('moves the local database to the one that MONGODB_URI names, unless the site runs on it', async () => {
+    const local = { DATA_DIR: join(folder, 'local'), MONGODB_DB: MOVED };
+    await command('seed', ['--courses', '300'], { ...local, MONGODB_URI: '' });
+    const elsewhere = { ...local, MONGODB_DB: `${MOVED}_empty` };
+    await expect(command('restore', ['--from-local'], elsewhere)).rejects.toThrow('has nothing to copy');
+    let database = await localDatabase(local.DATA_DIR);
+    const moving = () => command('restore', ['--from-local'], local);
+    await expect(moving()).rejects.toThrow('The site runs on the local database. Stop it first.');
+    await database.stop();
+
+    expect(await moving()).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
+    await expect(moving()).rejects.toThrow('is not empty');
+    database = await localDatabase(local.DATA_DIR);
+    const before = await MongoClient.connect(database.uri);
+    const sums = await databaseChecksum(before.db(MOVED));
+    await before.close();
+    await database.stop();
+    expect(sums.courses?.documents).toBe(300);
+    expect(await databaseChecksum(client.db(MOVED))).toEqual(sums);
+  });
+});
+
+/** Runs a command in a process of its own; gives what it printed, or rejects with the sentence it failed with. */
+async function command(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const code = `import('./scripts/${name}.ts').then(({ main }) => main(${JSON.stringify(args)})).then(() => process.exit(0), (error) => { console.error(error.message); process.exit(1); })`;
+  const settings = { ...process.env, MONGODB_DB, ...env };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', code], { env: settings });
+  return (await run).stdout;
+}
+
+async function localDatabase(dataDir: string): Promise<ChosenDatabase> {
+  delete process.env.MONGODB_URI;
+  try {
+    return await chooseDatabase(dataDir);
+  } finally {
+    process.env.MONGODB_URI = MONGODB_URI;
+  }
+}
+
+/** Name and SHA-256 of every stored file, as downloaded. */
+async function fileChecksums(db: Db): Promise<string[]> {
+  const bucket = new GridFSBucket(db, { bucketName: 'uploads' });
+  const sums: string[] = [];
+  for await (const { _id, filename } of bucket.find({}, { sort: { _id: 1 } })) {
+    const hash = createHash('sha256');
+    for await (const piece of bucket.openDownloadStream(_id)) hash.update(piece);
+    sums.push(`${filename} ${hash.digest('hex')}`);
+  }
+  return sums;
+}

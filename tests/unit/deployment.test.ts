@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '@/lib/env';
+import { GRACE_MS } from '@/lib/server/stop';
+import { readSecretFiles, SECRETS } from '@/scripts/secret-files.mjs';
+import { composeFaults, readCompose } from '../support/compose';
+
+const compose = readCompose();
+const text = readFileSync('docker-compose.yml', 'utf8');
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+describe('docker-compose.yml', () => {
+  it('follows the Compose Specification, and everything it names is there', () => {
+    expect(composeFaults(compose)).toEqual([]);
+    expect(composeFaults({ ...compose, networks: {} })).toContain('web: no network inside');
+  });
+
+  it('builds targets that the Dockerfile has, from files that are there', () => {
+    const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);
+    for (const { build } of Object.values(compose.services)) if (build) expect(targets).toContain(build.target);
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    for (const [, sources = ''] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+      for (const source of sources.split(' ')) {
+        expect(existsSync(source), source).toBe(true);
+        expect(ignored).not.toContain(source.split('/')[0]);
+      }
+    }
+    for (const path of text.matchAll(/\.\/(Caddyfile|deploy\/[\w.-]+)/g)) expect(existsSync(path[1] ?? '')).toBe(true);
+  });
+
+  it('has no secret in it, and every secret is a file that make-secrets.sh makes', () => {
+    for (const [name, { environment = {} }] of Object.entries(compose.services)) {
+      for (const [key, value] of Object.entries(environment)) {
+        const isSecret = /SECRET|PASSWORD|TOKEN|KEY|MONGODB_URI/.test(key);
+        if (isSecret)
+          expect([name, key, value]).toEqual([
+            name,
+            expect.stringMatching(/_FILE$/),
+            expect.stringMatching(/^\/run\/secrets\//),
+          ]);
+      }
+    }
+    const made = [...readFileSync('deploy/make-secrets.sh', 'utf8').matchAll(/\| keep (\w+)/g)].map(([, name]) => name);
+    expect(made.sort()).toEqual(Object.keys(compose.secrets).sort());
+    expect(text).not.toMatch(/changeme|password:\s*\w|example\.com/i);
+  });
+
+  it('runs the web processes without rights, on a file system they cannot write, and stops them slower than they stop', () => {
+    const { web } = compose.services;
+    expect(web).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(dockerfile.slice(dockerfile.indexOf('AS web'))).toMatch(/^USER node$/m);
+    const lead = Number(web?.environment?.STOP_LEAD_SECONDS);
+    expect(Number.parseInt(web?.stop_grace_period ?? '', 10)).toBeGreaterThan(lead + GRACE_MS / 1000);
+    expect(web?.ports).toBeUndefined();
+    expect(compose.services.database?.ports).toBeUndefined();
+  });
+
+  it('gives the product only settings that it reads, and names every variable of its own in the instructions', () => {
+    const instructions = readFileSync('docs/deploy.md', 'utf8');
+    const known = readFileSync('.env.example', 'utf8');
+    for (const key of Object.keys(compose.services.web?.environment ?? {})) {
+      const name = key.replace(/_FILE$/, '');
+      if (key !== name) expect(SECRETS).toContain(name);
+      if (name !== 'NODE_ENV') expect(known, name).toMatch(new RegExp(`^#?${name}=`, 'm'));
+    }
+    for (const [, name] of text.matchAll(/\$\{(\w+)/g)) expect(instructions, name).toContain(`\`${name}\``);
+  });
+
+  it('pins every image to a version', () => {
+    const images = Object.values(compose.services).flatMap(({ image, build }) => (image && !build ? [image] : []));
+    const foreign = images.filter((image) => !image.startsWith('study-abroad/'));
+    expect(foreign.length).toBeGreaterThan(2);
+    for (const image of foreign) expect(image).toMatch(/:v?\d+\.\d+/);
+  });
+});
+
+describe('the secrets of a new site', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are made once, all different, kept from other users, and good for the product', () => {
+    const run = () => execFileSync(resolve('deploy/make-secrets.sh'), { cwd: folder });
+    run();
+    const names = readdirSync(join(folder, 'secrets'));
+    expect(names.sort()).toEqual(Object.keys(compose.secrets).sort());
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    const read = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8');
+    const before = names.map(read);
+    expect(new Set(before).size).toBe(names.length);
+    run();
+    expect(names.map(read)).toEqual(before);
+
+    const env: Record<string, string | undefined> = {
+      MONGODB_URI_FILE: join(folder, 'secrets/mongodb_uri'),
+      NEXTAUTH_SECRET_FILE: join(folder, 'secrets/session_secret'),
+      METRICS_TOKEN_FILE: join(folder, 'secrets/metrics_token'),
+    };
+    readSecretFiles(env);
+    const settings = readEnv(env);
+    expect(settings.MONGODB_URI).toBe(read('mongodb_uri').trim());
+    expect(settings.NEXTAUTH_SECRET).toBe(read('session_secret').trim());
+    expect(settings.METRICS_TOKEN).toBe(read('metrics_token').trim());
+  });
+
+  it('are refused with one sentence when a file is missing or a value comes twice', () => {
+    expect(() => readSecretFiles({ NEXTAUTH_SECRET_FILE: join(folder, 'none') })).toThrow(
+      `The file ${join(folder, 'none')}, which NEXTAUTH_SECRET_FILE names, can't be read.`,
+    );
+    writeFileSync(join(folder, 'secret'), 'x');
+    expect(() => readSecretFiles({ NEXTAUTH_SECRET_FILE: join(folder, 'secret'), NEXTAUTH_SECRET: 'y' })).toThrow(
+      'NEXTAUTH_SECRET and NEXTAUTH_SECRET_FILE are both set: set one of them.',
+    );
+  });
+});
