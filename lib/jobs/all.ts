@@ -6,4 +6,12 @@ import { sweepFiles } from '@/lib/services/orphan-files';
 import type { JobDefinition } from './worker';
 
 /** Every kind of work that web processes do in the background. */
-export const JOBS: readonly JobDefinition[] = [tellNews, mailNews, mail, bulkMail, messageDigest, courseImport, sweepFiles];
+export const JOBS: readonly JobDefinition[] = [
+  tellNews,
+  mailNews,
+  mail,
+  bulkMail,
+  messageDigest,
+  courseImport,
+  sweepFiles,
+];

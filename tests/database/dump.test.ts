@@ -91,6 +91,7 @@ describe('dump and restore', () => {
     expect(await databaseChecksum(target)).toEqual(await databaseChecksum(source));
     expect(await target.collection('c').indexes()).toEqual(await source.collection('c').indexes());
     await expect(copyDatabase(...uris)).rejects.toThrow('the collection c is not empty');
+    await expect(copyDatabase(uriOf('nothing_here'), uris[1])).rejects.toThrow('nothing_here has nothing to copy');
     await target.collection('c').updateOne({}, { $set: { n: Long.fromNumber(5) } });
     expect(differences(await databaseChecksum(target), await databaseChecksum(source))).toEqual(['c']);
     await source.dropDatabase();

