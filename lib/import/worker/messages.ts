@@ -2,12 +2,12 @@ import type { ImportedRow, ImportOptions } from '../drafts';
 import type { ImportHeader } from '../import-header';
 import type { MappingProposal, ProposalOptions } from '../proposal';
 
-/** What a worker is started for. */
+/** What a thread is given to do; one after the other. */
 export type ReadingTask =
   | { kind: 'propose'; path: string; options: ProposalOptions }
   | { kind: 'read'; path: string; options: ImportOptions };
 
-/** What a worker says, in this order: a proposal, or a header, rows and the end; or a refusal anywhere. */
+/** What a thread says of a task, in this order: a proposal, or a header, rows and the end; or a refusal anywhere. */
 export type ReadingAnswer =
   | { kind: 'proposal'; proposal: MappingProposal }
   | { kind: 'header'; header: ImportHeader }
@@ -15,10 +15,10 @@ export type ReadingAnswer =
   | { kind: 'end' }
   | { kind: 'refusal'; status: 413 | 415 | 422; message: string };
 
-/** The only word to a worker: one more batch of rows has been used up. */
+/** The only other word to a thread: one more batch of rows has been used up. */
 export const MORE = 'more';
 
-/** How many batches a worker may have sent that nobody has used yet. */
+/** How many batches a thread may have sent that nobody has used yet. */
 export const BATCHES_AHEAD = 4;
 
 export const ROWS_PER_BATCH = 200;

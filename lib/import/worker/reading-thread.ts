@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { ImportedRow } from '../drafts';
 import { ImportRefusal } from '../refusal';
 import { MORE, type ReadingAnswer, type ReadingTask } from './messages';
+import { returnThread, takeThread } from './threads';
 
 /** What a file may cost to read before it is given up. */
 export interface ThreadLimits {
@@ -14,32 +14,28 @@ export interface ThreadLimits {
 
 export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512 };
 
-/** From the project's root: in a production build this module lies elsewhere than its source. */
-const ENTRY = join('lib', 'import', 'worker', 'entry.mjs');
-
-/** Not imported: the bundler would follow `new Worker(…)` into the entry and try to bundle the loader it starts with. */
-const threads = process.getBuiltinModule('node:worker_threads');
+const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'end', 'refusal']);
 
 /** A thread that reads one file: its answers are taken one after the other. */
 export class ReadingThread {
   private readonly worker: Worker;
   private readonly arrived: ReadingAnswer[] = [];
   private failure: unknown = null;
+  /** The thread has died. */
   private ended = false;
+  /** The thread has said all it has to say about this file. */
+  private finished = false;
+  private stopped = false;
   private wake: () => void = () => {};
 
   constructor(
     task: ReadingTask,
     private readonly limits: ThreadLimits = THREAD_LIMITS,
   ) {
-    this.worker = new threads.Worker(join(process.cwd(), ENTRY), {
-      workerData: task,
-      // What the web process itself was started with, its preloads above all, is not meant for this thread.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    });
+    this.worker = takeThread(limits.megabytes);
     this.worker.on('message', (answer: ReadingAnswer) => {
       this.arrived.push(answer);
+      if (LAST_ANSWERS.has(answer.kind)) this.finished = true;
       this.wake();
     });
     this.worker.on('error', (error) => {
@@ -50,6 +46,7 @@ export class ReadingThread {
       this.ended = true;
       this.wake();
     });
+    this.worker.postMessage(task);
   }
 
   /** Answers that have arrived and nobody has taken. */
@@ -71,13 +68,16 @@ export class ReadingThread {
     const answer = await this.next();
     if (answer?.kind === 'end') return undefined;
     if (answer?.kind !== 'rows') throw new Error('The reader ended in the middle of the rows.');
-    this.worker.postMessage(MORE);
+    if (!this.finished) this.worker.postMessage(MORE);
     return answer.rows;
   }
 
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the reading, whatever the thread is doing. Once more is fine. */
   async stop(): Promise<void> {
-    await this.worker.terminate();
+    if (this.stopped) return;
+    this.stopped = true;
+    if (this.finished && !this.ended) returnThread(this.worker, this.limits.megabytes);
+    else await this.worker.terminate();
   }
 
   private news(): Promise<void> {
