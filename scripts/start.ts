@@ -26,6 +26,7 @@ export async function startProduct({ development }: { development: boolean }): P
     console.log(`
   ${site.url}
   Database: ${database.description}
+  E-mails: ${mailDescription(folder, development)}
 ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n` : ''}  Stop with Ctrl-C.
 `);
     await untilStopped(site.process, site.stop);
@@ -43,6 +44,11 @@ function siteEnv({ development, deployed }: { development: boolean; deployed: bo
     LOG_LEVEL: process.env.LOG_LEVEL ?? (deployed ? 'info' : 'warn'),
     NODE_ENV: development ? 'development' : 'production',
   };
+}
+
+function mailDescription(folder: string, development: boolean): string {
+  if (readEnv(process.env).SMTP_URL) return 'sent by the server in SMTP_URL';
+  return `kept in ${join(folder, 'outbox')}${development ? ', shown at /dev/outbox' : ''}; set SMTP_URL to send them`;
 }
 
 function portOf(given: string | undefined): number {

@@ -15,6 +15,8 @@ import { freePort, type Site, startSite } from '@/scripts/site';
 
 export interface RunningSite {
   url: string;
+  /** Where it keeps its files: DATA_DIR. */
+  dataDir: string;
   /** The process id of the web server, for tests that measure or end it. */
   pid: number;
   /** What it has logged so far. */
@@ -100,7 +102,7 @@ export async function launchSite(
     const site = await startSite({ port: await freePort(), quiet: true, env });
     processes.push(site);
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
-    return { url: site.url, pid: site.process.pid ?? 0, output: site.output, ended };
+    return { url: site.url, dataDir: folder, pid: site.process.pid ?? 0, output: site.output, ended };
   };
   return {
     ...(await another()),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { env } from '@/lib/env';
 import { LoginForm } from './_parts/login-form';
 
 export const metadata: Metadata = {
@@ -26,7 +27,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         </>
       }
     >
-      <LoginForm next={typeof next === 'string' ? next : ''} />
+      <LoginForm next={typeof next === 'string' ? next : ''} whatsAppNumber={env().WHATSAPP_NUMBER} />
     </AuthShell>
   );
 }

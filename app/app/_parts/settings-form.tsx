@@ -6,12 +6,15 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/client';
 import type { Settings } from '@/lib/contract/settings';
+import { FactorDialog } from './factor-dialog';
 
-/** Three choices and Update. */
+/** Three choices and Update; a changed second factor is confirmed by an e-mailed code. */
 export function SettingsForm({ userId, settings }: { userId: string; settings: Settings }) {
   const [chosen, setChosen] = useState(settings);
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [codeProblem, setCodeProblem] = useState<string>();
   // State is one render late for the second press of a double click.
   const underway = useRef(false);
 
@@ -19,48 +22,75 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
     setChosen((before) => ({ ...before, [name]: value }));
     setSaved(false);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  /** `code` is '' before one was asked for, and to have a new one sent. */
+  const save = async (code: string) => {
     if (underway.current) return;
     underway.current = true;
     setBusy(true);
+    setCodeProblem(undefined);
     try {
       const { notifications, tfa, newsLetter } = chosen;
-      await call('POST /update-settings', { body: { userId, notifications, tfa, newsLetter } });
+      const body = { userId, notifications, tfa, newsLetter, ...(code ? { code } : {}) };
+      await call('POST /update-settings', { body });
+      setAsksForCode(false);
       setSaved(true);
       toast.success('Settings updated successfully!');
     } catch (error) {
-      const { status, message } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
+      const { status, message, fields } =
+        error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      if (fields.code) {
+        setAsksForCode(true);
+        setCodeProblem(code ? fields.code : undefined);
+      } else if (asksForCode) setCodeProblem(message);
+      else toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
     } finally {
       underway.current = false;
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save('');
+  };
+  const confirm = (code: string) => {
+    if (/^\d{6}$/.test(code)) void save(code);
+    else setCodeProblem('Please enter the six digits of our e-mail.');
+  };
 
   return (
-    <form method="post" onSubmit={submit} className="space-y-5">
-      <div className="space-y-3">
-        {CHOICES.map(({ name, label, hint }) => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            checked={chosen[name]}
-            onChange={(event) => choose(name, event.target.checked)}
-          />
-        ))}
-      </div>
-      <div className="flex items-center gap-3 border-t border-line pt-5">
-        <Button type="submit" busy={busy}>
-          Update
-        </Button>
-        <p role="status" className="text-sm text-success-ink">
-          {saved && 'Saved'}
-        </p>
-      </div>
-    </form>
+    <>
+      <form method="post" onSubmit={submit} className="space-y-5">
+        <div className="space-y-3">
+          {CHOICES.map(({ name, label, hint }) => (
+            <Checkbox
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              checked={chosen[name]}
+              onChange={(event) => choose(name, event.target.checked)}
+            />
+          ))}
+        </div>
+        <div className="flex items-center gap-3 border-t border-line pt-5">
+          <Button type="submit" busy={busy}>
+            Update
+          </Button>
+          <p role="status" className="text-sm text-success-ink">
+            {saved && 'Saved'}
+          </p>
+        </div>
+      </form>
+      <FactorDialog
+        open={asksForCode}
+        turningOn={chosen.tfa}
+        problem={codeProblem}
+        busy={busy}
+        onConfirm={confirm}
+        onSendAgain={() => void save('')}
+        onClose={() => setAsksForCode(false)}
+      />
+    </>
   );
 }
 

@@ -4,26 +4,64 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
-import { NoRecovery } from './no-recovery';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import { Notice } from '../../_parts/notice';
 
-/** The e-mail field and the Reset button. */
-export function RecoveryForm({ whatsAppNumber }: { whatsAppNumber: string | undefined }) {
-  const [asked, setAsked] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+/** The e-mail field and the Reset button; then what was done, which never says whether there is such an account. */
+export function RecoveryForm() {
+  const [askedFor, setAskedFor] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(String(new FormData(event.currentTarget).get('email')).trim());
+    if (busy) return;
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call('POST /forget-password', { body: { email } });
+      setAskedFor(email);
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      setProblem(fields.email ?? message);
+      toast.error(fields.email ?? message);
+    } finally {
+      setBusy(false);
+    }
   };
+
+  if (askedFor !== undefined) {
+    return (
+      <Notice
+        kind="sent"
+        title="Look into your mailbox"
+        actions={
+          <Button variant="secondary" onClick={() => setAskedFor(undefined)}>
+            Use another address
+          </Button>
+        }
+      >
+        <p className="wrap-anywhere">
+          If {askedFor} belongs to an account, we have just sent it an e-mail with a link. The link works once, for one
+          hour.
+        </p>
+        <p>Nothing there after a few minutes? Look among the unwanted mail, and check the address.</p>
+      </Notice>
+    );
+  }
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Field
-        label="E-mail"
-        name="email"
-        error={asked === '' ? 'Please enter an e-mail address like name@example.com.' : undefined}
-      >
+      <noscript>
+        <p className="mb-5 rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
+          This form needs JavaScript. Please switch it on in your browser and load this page again.
+        </p>
+      </noscript>
+      <Field label="E-mail" name="email" error={problem}>
         <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <div role="status">{asked && <NoRecovery email={asked} whatsAppNumber={whatsAppNumber} />}</div>
-      <Button type="submit" size="lg" className="mt-5 w-full">
+      <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
         Reset
       </Button>
     </form>

@@ -1,9 +1,8 @@
 'use client';
 
-import { CircleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useActionState, useState } from 'react';
+import { type FormEvent, useActionState, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { startLoadingBar } from '@/components/ui/loading-bar';
@@ -11,46 +10,73 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/client';
+import { CodeField } from './code-field';
 import { destination } from './destination';
-import { FILL_IN, INVALID, NO_USER_DETAILS, NOT_VERIFIED, refusalText } from './refusals';
+import { Refusal } from './refusal';
+import { FILL_IN, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
 import { signInWithoutScript } from './sign-in-without-script';
+import { VerificationAgain } from './verification-again';
 
-/** E-mail and password. `next` is the page that was asked for, '' for none. */
-export function LoginForm({ next }: { next: string }) {
+type LoginFormProps = {
+  /** The page that was asked for, '' for none. */
+  next: string;
+  whatsAppNumber: string | undefined;
+};
+
+/** E-mail and password, and the e-mailed code where the account asks for one. */
+export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
   const router = useRouter();
-  const [refusedWithoutScript, plainSubmission] = useActionState(signInWithoutScript, '');
-  const [refusal, setRefusal] = useState(refusedWithoutScript);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusedWithoutScript, plainSubmission] = useActionState(signInWithoutScript, {});
+  const [refused, setRefused] = useState<RefusedSignIn>(refusedWithoutScript);
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const typed = () => {
+    const fields = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    return { email: text('email').trim(), password: text('password'), code: text('code').replace(/\s/g, '') };
+  };
+  const refuse = (given: RefusedSignIn) => {
+    setRefused(given);
+    if (given.text) toast.error(given.text);
+  };
+  /** `code` is '' before one was asked for, and to have a new one sent. */
+  const enter = async (code: string) => {
+    const { email, password } = typed();
     if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
-    const refuse = (text: string) => {
-      setRefusal(text);
-      toast.error(text);
-    };
-    if (!email || !password) return refuse(FILL_IN);
-    setRefusal('');
+    if (!email || !password) return refuse({ text: FILL_IN });
+    setRefused((before) => ({ asksForCode: before.asksForCode }));
     setBusy(true);
     try {
-      const role = await signedInRole(email, password);
+      const role = await signedInRole(email, password, code);
       toast.success('Login successful!');
       startLoadingBar();
       router.replace(destination(role, next));
       // What was rendered before the session existed must not be shown from memory.
       router.refresh();
     } catch (error) {
-      refuse(error instanceof CallError ? refusalText(error.status, error.message) : NO_USER_DETAILS);
+      refuse(error instanceof CallError ? refusedSignIn(error, code) : { text: NO_USER_DETAILS });
       setBusy(false);
     }
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { code } = typed();
+    if (refused.asksForCode && !/^\d{6}$/.test(code)) {
+      return setRefused({ ...refused, codeProblem: 'Please enter the six digits of our e-mail.' });
+    }
+    void enter(code);
+  };
 
   return (
-    <form noValidate action={plainSubmission} onSubmit={submit} className="space-y-5">
-      {refusal && <Refusal text={refusal} />}
+    <form ref={form} noValidate action={plainSubmission} onSubmit={submit} className="space-y-5">
+      {refused.text && (
+        <Refusal text={refused.text}>
+          {refused.text === NOT_VERIFIED && (
+            <VerificationAgain details={() => credentials(typed())} whatsAppNumber={whatsAppNumber} />
+          )}
+        </Refusal>
+      )}
       <input type="hidden" name="next" value={next} />
       <Field label="E-mail" name="email">
         <TextInput type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -65,6 +91,9 @@ export function LoginForm({ next }: { next: string }) {
           </Link>
         </p>
       </div>
+      {refused.asksForCode && (
+        <CodeField problem={refused.codeProblem} busy={busy} onSendAgain={() => void enter('')} />
+      )}
       <Button type="submit" size="lg" busy={busy} className="w-full">
         Sign in
       </Button>
@@ -72,34 +101,13 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
+const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
 /** Signs in and answers the role code. The answer must carry all the specification names, or it is no sign-in. */
-async function signedInRole(email: string, password: string): Promise<number> {
-  const answer = await call('POST /auth', { body: { email, password } });
+async function signedInRole(email: string, password: string, code: string): Promise<number> {
+  const answer = await call('POST /auth', { body: { email, password, ...(code ? { code } : {}) } });
   if (!answer?.token || !answer.user?.id || typeof answer.user.isVerified !== 'boolean')
     throw new Error(NO_USER_DETAILS);
   if (!answer.user.isVerified) throw new CallError(403, NOT_VERIFIED);
   return answer.user.role;
 }
-
-/** What was refused, and what can be done about it. */
-function Refusal({ text }: { text: string }) {
-  return (
-    <div
-      role="alert"
-      className="flex animate-rise gap-2.5 rounded-card border border-danger bg-danger-soft p-4 text-sm"
-    >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
-      <div className="min-w-0">
-        <p className="font-semibold text-danger-ink">{text}</p>
-        {ADVICE[text] && <p className="mt-1">{ADVICE[text]}</p>}
-      </div>
-    </div>
-  );
-}
-
-const ADVICE: Record<string, string> = {
-  [FILL_IN]: 'We need both your e-mail address and your password.',
-  [INVALID]: 'Check both the e-mail address and the password. Capital letters matter in the password.',
-  [NOT_VERIFIED]:
-    'Students: send us the verification message you got when you registered. If you have sent it, our team is still checking it. Agents: our team contacts you first.',
-};

@@ -10,20 +10,25 @@ import { connectDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 import { signIn } from '@/lib/services/accounts';
 import { destination } from './destination';
-import { FILL_IN, refusalText } from './refusals';
+import { FILL_IN, type RefusedSignIn, refusedSignIn } from './refusals';
 
 /**
  * The login form's plain submission, for browsers that run no script: the same budget, check and session as
  * `POST /api/v1/auth`. Answers the refusal to show, or redirects.
  */
-export async function signInWithoutScript(_before: string, form: FormData): Promise<string> {
-  const given = contract.body.safeParse({ email: form.get('email'), password: form.get('password') });
-  if (!given.success) return FILL_IN;
+export async function signInWithoutScript(_before: RefusedSignIn, form: FormData): Promise<RefusedSignIn> {
+  const code = String(form.get('code') ?? '').trim();
+  const given = contract.body.safeParse({
+    email: form.get('email'),
+    password: form.get('password'),
+    ...(code ? { code } : {}),
+  });
+  if (!given.success) return { text: FILL_IN };
   let to: string;
   try {
     await connectDatabase();
     await spend('sign-in', clientAddress(new Request('http://localhost', { headers: await headers() })));
-    const { token, user } = await signIn(given.data.email, given.data.password);
+    const { token, user } = await signIn(given.data.email, given.data.password, given.data.code);
     (await cookies()).set(SESSION_COOKIE, token, {
       httpOnly: true,
       sameSite: 'lax',
@@ -33,7 +38,7 @@ export async function signInWithoutScript(_before: string, form: FormData): Prom
     });
     to = destination(user.role, String(form.get('next') ?? ''));
   } catch (error) {
-    if (error instanceof AppError) return refusalText(error.status, error.message);
+    if (error instanceof AppError) return refusedSignIn(error, code);
     throw error;
   }
   redirect(to);

@@ -4,8 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { VerificationDialog } from '../../_parts/verification-dialog';
 import { type Registered, RegisterForm } from './register-form';
-import { VerificationDialog } from './verification-dialog';
 
 type RegisterPanelProps = { referralCode: string; whatsAppNumber: string | undefined };
 
@@ -25,7 +25,7 @@ export function RegisterPanel({ referralCode, whatsAppNumber }: RegisterPanelPro
   }
   return (
     <>
-      <Success text="Your account is ready, but not verified yet. Send us the verification message; then you can sign in.">
+      <Success text="Your account is ready, but not verified yet. Open the link in the e-mail we sent you, or send us the verification message; then you can sign in.">
         <Button variant="secondary" onClick={() => setDialogOpen(true)}>
           Show the message
         </Button>

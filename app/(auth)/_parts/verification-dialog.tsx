@@ -57,8 +57,8 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
       title="Verify your account"
       description={
         whatsAppNumber
-          ? 'Send us this message on WhatsApp. Our team then verifies your account, and you can sign in.'
-          : 'Copy this message and send it to our team. They then verify your account, and you can sign in.'
+          ? 'Send us this message on WhatsApp, and our team verifies your account. Or open the link in the e-mail we sent you.'
+          : 'Copy this message and send it to our team, who then verify your account. Or open the link in the e-mail we sent you.'
       }
       footer={
         <Button onClick={copyAndSend} size="lg">

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Notice } from './notice';
+
+/** A link that opens nothing any more: what may have happened, and the way on. */
+export function DeadLink({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  return (
+    <Notice kind="refused" title="This link does not work any more." actions={actions}>
+      <p>It was used already, it is too old, or a newer e-mail replaced it.</p>
+      <p>{children}</p>
+    </Notice>
+  );
+}

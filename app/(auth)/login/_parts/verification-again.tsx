@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import { VerificationDialog } from '../../_parts/verification-dialog';
+
+type VerificationAgainProps = {
+  /** What was typed at the refused sign-in. */
+  details: () => { email: string; password: string };
+  whatsAppNumber: string | undefined;
+};
+
+/** Gets the verification code again, as after registering, and the e-mail with the link. */
+export function VerificationAgain({ details, whatsAppNumber }: VerificationAgainProps) {
+  const [user, setUser] = useState<{ email: string; code: string }>();
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const again = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await call('POST /send-verification', { body: details() });
+      setSaid(answer.message);
+      if (answer.user) setUser(answer.user);
+      else toast.info(answer.message);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" busy={busy} onClick={again} className="mt-3">
+        Get the code again
+      </Button>
+      <p role="status" className="mt-2">
+        {said}
+      </p>
+      {user && (
+        <VerificationDialog
+          open
+          onClose={() => setUser(undefined)}
+          email={user.email}
+          code={user.code}
+          whatsAppNumber={whatsAppNumber}
+        />
+      )}
+    </>
+  );
+}

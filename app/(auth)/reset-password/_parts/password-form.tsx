@@ -1,0 +1,68 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import { DeadLink } from '../../_parts/dead-link';
+import { Notice } from '../../_parts/notice';
+
+/** One password, which the person can look at while typing; the link in `token` is used up with it. */
+export function PasswordForm({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'set' | 'dead'>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setProblem(undefined);
+    if (password.length < 8) return setProblem('At least 8 characters.');
+    setBusy(true);
+    try {
+      const { message } = await call('POST /reset-password', { body: { token, password } });
+      toast.success(message);
+      setOutcome('set');
+    } catch (error) {
+      const { status, message, fields } =
+        error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      if (status === 404) setOutcome('dead');
+      else setProblem(fields.password ?? message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (outcome === 'dead') {
+    return (
+      <DeadLink actions={<ButtonLink href="/forget-password">Get a new link</ButtonLink>}>
+        You can have a new one sent to you.
+      </DeadLink>
+    );
+  }
+  if (outcome === 'set') {
+    return (
+      <Notice
+        kind="success"
+        title="Your password is set"
+        actions={<ButtonLink href="/login?expired">Sign in</ButtonLink>}
+      >
+        <p>You can sign in with it now.</p>
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <Field label="New password" name="password" hint="At least 8 characters." error={problem}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="lg" busy={busy} className="mt-5 w-full">
+        Save password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { ButtonLink } from '@/components/ui/button-link';
+import { passwordLink } from '@/lib/services/recovery';
+import { DeadLink } from '../_parts/dead-link';
+import { tokenOf } from '../_parts/token-of';
+import { PasswordForm } from './_parts/password-form';
+
+export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer', robots: { index: false } };
+export const dynamic = 'force-dynamic';
+
+type ResetPasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the links of two e-mails lead: a forgotten password, and the first one of a student whom an agent added. */
+export default async function ResetPasswordPage({ searchParams }: ResetPasswordPageProps) {
+  const token = await tokenOf(searchParams);
+  const purpose = await passwordLink(token);
+  if (!purpose) {
+    return (
+      <AuthShell title="Choose a password">
+        <DeadLink actions={<ButtonLink href="/forget-password">Get a new link</ButtonLink>}>
+          You can have a new one sent to you.
+        </DeadLink>
+      </AuthShell>
+    );
+  }
+  return (
+    <AuthShell
+      title={purpose === 'set-password' ? 'Choose your password' : 'Choose a new password'}
+      description={
+        purpose === 'set-password'
+          ? 'Then you can sign in and see everything that is done for you.'
+          : 'Everybody who is signed in with the old one is then signed out.'
+      }
+    >
+      <PasswordForm token={token} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,11 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { DeadLink } from '../../_parts/dead-link';
+
+/** Most who see it are verified already: they opened the link twice. */
+export function DeadVerificationLink() {
+  return (
+    <DeadLink actions={<ButtonLink href="/login">Go to sign in</ButtonLink>}>
+      If you verified your account before, just sign in. If not, sign in too: there you can get a new link.
+    </DeadLink>
+  );
+}

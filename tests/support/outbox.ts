@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { OutboxMail } from '@/lib/mail/outbox';
+import type { RunningSite } from './site';
+
+/** The newest e-mail of this subject to this address, once the site has kept it in its outbox. */
+export async function mailIn(site: RunningSite, to: string, subject: string): Promise<OutboxMail> {
+  let found: OutboxMail | undefined;
+  await expect(async () => {
+    found = (await mailsIn(site)).find((mail) => mail.to === to && mail.subject === subject);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as OutboxMail;
+}
+
+/** The path of the first link of an e-mail, to open on whichever address the site has. */
+export function linkIn(mail: OutboxMail): string {
+  const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
+  return pathname + search;
+}
+
+async function mailsIn({ dataDir }: RunningSite): Promise<OutboxMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
+  return mails.sort((a: OutboxMail, b: OutboxMail) => b.at.localeCompare(a.at));
+}
