@@ -15,6 +15,7 @@ export async function startProduct({ development }: { development: boolean }): P
   const folder = process.env.DATA_DIR ?? '.data';
   const deployed = process.env.NODE_ENV === 'production' || Boolean(process.env.MONGODB_URI);
   process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder);
+  if (deployed && process.env.SMTP_URL && !process.env.NEXTAUTH_URL) missingAddress();
   await portIsFree(port);
   if (!development) await buildWhenStale();
 
@@ -60,6 +61,12 @@ function portOf(given: string | undefined): number {
 function missingSecret(): never {
   throw new Error(
     'NEXTAUTH_SECRET is not set: in production sessions need a secret of at least 32 random characters (openssl rand -base64 32).',
+  );
+}
+
+function missingAddress(): never {
+  throw new Error(
+    "NEXTAUTH_URL is not set: the links in e-mails need the site's own address, like https://study.example.org.",
   );
 }
 

@@ -53,6 +53,7 @@ export async function applyToCourse(
     await mailMove(application, String(student._id));
   } else if (student.addedBy) {
     await notify(String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${student._id}`);
+    await mailMove(application, String(student.addedBy));
   }
   return applicationViewOf(application, course, student.name, viewer);
 }

@@ -1,4 +1,5 @@
 import { canChangeEmailOf } from '@/lib/access';
+import { spend } from '@/lib/api/rate-limits';
 import { forgetStanding } from '@/lib/auth/account';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
@@ -46,7 +47,8 @@ export interface BasicProfileChange {
 
 /**
  * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
- * student's new e-mail address needs their password (422), and their agent can't change it (403). 409 when it is taken.
+ * student's new e-mail address needs their password (422), and their agent can't change it (403). 409 when it is taken,
+ * 429 after five new addresses in ten minutes.
  */
 export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<void> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
@@ -77,7 +79,9 @@ async function tellOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord
   else await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
 }
 
+/** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address somebody typed. */
 async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {
+  await spend('code-account', `address:${student._id}`);
   if (!canChangeEmailOf(viewer, student)) {
     throw forbidden('Only the student can change the e-mail address of a verified account.');
   }

@@ -33,5 +33,9 @@ export async function updateSettings(
   ).lean();
   const changed = Object.entries(settings).some(([name, value]) => before?.settings[name as keyof Settings] !== value);
   if (changed) await recordActivity(userId, 'You changed your settings.');
-  if (newsLetter && !before?.settings.newsLetter) await sendMail({ template: 'newsletter-welcome', userId });
+  if (newsLetter && !before?.settings.newsLetter) {
+    // Once a day at most, however often somebody ticks and unticks.
+    const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
+    await sendMail({ template: 'newsletter-welcome', userId }, { key });
+  }
 }

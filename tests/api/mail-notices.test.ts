@@ -55,11 +55,14 @@ describe('a move of an application', () => {
     const body = { courseId: String(course?._id), year: new Date().getFullYear() + 1, month: 'Feb' };
     const made = await ask(apply, { as: student, body });
     const id = String(made.body.application?._id ?? made.body._id);
+    expect((await mails.sentTo(agent.user.email)).map(({ subject }) => subject)).toEqual([
+      `Pending: ${course?.course}, ${course?.university}`,
+    ]);
     await ask(move, { as: who.admin, params: { id }, body: { status: 'Under Review', reason: '' } });
     const { leaveAgent } = await import('@/lib/services/leave-agent');
     await leaveAgent(student.viewer);
     expect(await mails.sentTo(student.user.email)).toEqual([]);
-    expect(mails.server.to(agent.user.email)).toEqual([]);
+    expect(mails.server.to(agent.user.email)).toHaveLength(1);
   });
 });
 
