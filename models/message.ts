@@ -38,7 +38,7 @@ const schema = new Schema<MessageRecord>(
   stamps,
 );
 schema.index({ conversation: 1, createdOn: -1, _id: -1 });
-schema.index({ to: 1, readOn: 1, createdOn: -1 });
+schema.index({ to: 1, readOn: 1, from: 1, createdOn: -1 });
 schema.index({ from: 1, createdOn: -1 });
 schema.index({ 'attachments.fileId': 1 }, { sparse: true });
 /** For the digest: what is unread, of the last day. */

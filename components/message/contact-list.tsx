@@ -1,16 +1,18 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLive } from '@/components/live/use-live';
+import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchInput } from '@/components/ui/search-input';
-import { type CallError, call } from '@/lib/api/client';
+import { CallError, call } from '@/lib/api/client';
 import type { Contact } from '@/lib/contract/messages';
-import { useLocalTime } from './use-local-time';
+import { useLocalMoment } from './use-local-time';
 
 interface ContactListProps {
   first: { contacts: Contact[]; total: number };
@@ -21,7 +23,6 @@ interface ContactListProps {
 }
 
 const PAGE = 30;
-const ASKS_EVERY = 5_000;
 const TYPING_PAUSE = 200;
 
 /** The people one may write to, searched by name, with unread counts that keep up by themselves. */
@@ -30,29 +31,29 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
   const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
-  const localTime = useLocalTime();
+  const localTime = useLocalMoment();
 
+  const asked = useRef({ q, limit });
+  const load = useOneAtATime(async () => {
+    const query = asked.current;
+    try {
+      const answer = await call('GET /messages', { query });
+      if (query === asked.current) setShown(answer);
+      setFailure(null);
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : 'Something went wrong.');
+    }
+  });
   useEffect(() => {
-    const controller = new AbortController();
-    const load = () =>
-      call('GET /messages', { query: { q, limit }, signal: controller.signal })
-        .then((answer) => {
-          setShown(answer);
-          setFailure(null);
-        })
-        .catch((error: CallError | DOMException) => {
-          if (!controller.signal.aborted) setFailure(error.message);
-        });
+    const { q: before, limit: limitBefore } = asked.current;
+    if (q === before && limit === limitBefore) return;
+    asked.current = { q, limit };
     const soon = setTimeout(load, TYPING_PAUSE);
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') load();
-    }, ASKS_EVERY);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-      controller.abort();
-    };
-  }, [q, limit]);
+    return () => clearTimeout(soon);
+  }, [q, limit, load]);
+  useLive(({ kind }) => {
+    if (kind === 'message' || kind === 'messages-read') load();
+  }, load);
 
   const { contacts, total } = shown;
   return (
@@ -88,12 +89,12 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
                       )}
                     </span>
                     <span className="block truncate text-sm text-muted">
-                      {last ? `${last.from === _id ? '' : 'You: '}${last.text}` : jobTitle || ROLE_WORDS[role] || ''}
+                      {last ? lastWords(last, _id) : jobTitle || ROLE_WORDS[role] || ''}
                     </span>
                   </span>
                   {unread > 0 && (
                     <Badge tone="brand">
-                      {unread}
+                      {unread > 99 ? '99+' : unread}
                       <span className="sr-only"> unread</span>
                     </Badge>
                   )}
@@ -117,3 +118,8 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
 /** Beyond, the search by name is the way. */
 const MOST = 100;
 const ROLE_WORDS: Record<string, string> = { student: 'Student', team: 'Team', admin: 'Admin' };
+
+/** The newest message in one line: whose, its words, or the names of its files. */
+function lastWords({ from, text, files }: NonNullable<Contact['last']>, personId: string): string {
+  return `${from === personId ? '' : 'You: '}${text || `File: ${files.join(', ')}`}`;
+}

@@ -1,80 +1,82 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
-import { CallError, call } from '@/lib/api/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLive } from '@/components/live/use-live';
+import { useOneAtATime } from '@/components/live/use-one-at-a-time';
+import { call } from '@/lib/api/client';
 import type { MessageView } from '@/lib/contract/messages';
+import { afterReread, merged } from './merge';
+import { useOutbox } from './use-outbox';
 
-/** A message that is on its way, or could not be sent. */
-export interface Outgoing {
-  key: string;
-  text: string;
-  failure: string | null;
+interface First {
+  messages: MessageView[];
+  hasEarlier: boolean;
 }
-
-const ASKS_EVERY = 3_000;
 
 /**
- * The conversation with one person: what is stored, kept up to date, and what is on its way. A message that failed is
- * sent again with its key, so it is never stored twice.
+ * The conversation of `me` with one person: what is stored, kept up to date by live events, and what is on its way. What
+ * the person writes counts as read while the page is in sight.
  */
-export function useConversation(userId: string, first: { messages: MessageView[]; hasEarlier: boolean }) {
+export function useConversation(me: string, userId: string, first: First) {
   const [messages, setMessages] = useState(first.messages);
   const [hasEarlier, setHasEarlier] = useState(first.hasEarlier);
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+  const shown = useRef(messages);
+  const show = useCallback((next: MessageView[]) => {
+    shown.current = next;
+    setMessages(next);
+  }, []);
+  const add = useCallback((message: MessageView) => show(merged(shown.current, [message])), [show]);
+  const { settle, retryAll, ...outbox } = useOutbox(me, userId, add);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const load = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const options = { params: { userId }, signal: controller.signal };
-        const newest = await call('GET /messages/{userId}', { ...options, query: {} });
-        setMessages((before) => merged(before, newest.messages));
-        const isUnread = newest.messages.some(({ from, readOn }) => from === userId && readOn === null);
-        if (isUnread) await call('POST /messages/{userId}/read', { params: { userId } });
-      } catch {
-        // The next look may work; what is on screen stays true.
-      }
-    };
-    load();
-    const timer = setInterval(load, ASKS_EVERY);
-    document.addEventListener('visibilitychange', load);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', load);
-    };
-  }, [userId]);
-
-  const deliver = useCallback(
-    async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
-      setOutgoing((all) => [...all.filter((one) => one.key !== key), { key, text, failure: null }]);
-      try {
-        const { sent } = await call('POST /messages/{userId}', { params: { userId }, body: { text, key } });
-        setMessages((before) => merged(before, [sent]));
-        setOutgoing((all) => all.filter((one) => one.key !== key));
-      } catch (error) {
-        const failure = error instanceof CallError ? error.message : 'Something went wrong.';
-        setOutgoing((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
-      }
-    },
-    [userId],
-  );
-  const send = useCallback((text: string) => deliver({ key: crypto.randomUUID(), text }), [deliver]);
+  const markRead = useOneAtATime(async () => {
+    const isUnread = shown.current.some(({ from, readOn }) => from === userId && readOn === null);
+    if (!isUnread || document.visibilityState !== 'visible') return;
+    try {
+      await call('POST /messages/{userId}/read', { params: { userId } });
+      const readOn = new Date().toISOString();
+      show(
+        shown.current.map((message) =>
+          message.from === userId ? { ...message, readOn: message.readOn ?? readOn } : message,
+        ),
+      );
+    } catch {
+      // The next event or look tries again.
+    }
+  });
+  const reread = useOneAtATime(async () => {
+    try {
+      const newest = await call('GET /messages/{userId}', { params: { userId }, query: {} });
+      const next = afterReread(shown.current, newest);
+      if (next.replaces) setHasEarlier(newest.hasEarlier);
+      show(next.messages);
+      for (const { from, key } of newest.messages) if (from === me && key) settle(key);
+      markRead();
+    } catch {
+      // What is on screen stays true; the next look may work.
+    }
+    retryAll();
+  });
+  useEffect(markRead, [markRead]);
+  useLive(({ kind, payload }) => {
+    if (kind === 'message' && [payload.from, payload.to].includes(userId)) {
+      add(payload);
+      if (payload.from === me) settle(payload.key);
+      else markRead();
+    }
+    if (kind === 'messages-read' && payload.by === userId) {
+      const isNew = (message: MessageView) =>
+        message.from === me && !message.readOn && message.createdOn <= payload.upTo;
+      show(shown.current.map((message) => (isNew(message) ? { ...message, readOn: payload.readOn } : message)));
+    }
+  }, reread);
 
   const loadEarlier = useCallback(async () => {
-    const before = messages[0]?._id;
+    const before = shown.current[0]?._id;
     if (!before) return;
     const older = await call('GET /messages/{userId}', { params: { userId }, query: { before } });
-    setMessages((newer) => merged(older.messages, newer));
+    show(merged(older.messages, shown.current));
     setHasEarlier(older.hasEarlier);
-  }, [userId, messages]);
+  }, [userId, show]);
 
-  return { messages, hasEarlier, outgoing, send, retry: deliver, loadEarlier };
-}
-
-/** Both lists in the order of time, each message once, the later list's version of it. */
-export function merged(one: readonly MessageView[], other: readonly MessageView[]): MessageView[] {
-  const byId = new Map([...one, ...other].map((message) => [message._id, message]));
-  return [...byId.values()].sort((a, b) => a.createdOn.localeCompare(b.createdOn) || a._id.localeCompare(b._id));
+  return { messages, hasEarlier, loadEarlier, ...outbox };
 }

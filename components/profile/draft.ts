@@ -8,14 +8,17 @@ export interface Draft<Values> {
 }
 
 const PREFIX = 'profile-draft:';
+/** Of everything that is typed and not sent: `components/message/unsent.ts` has the second. */
+const PREFIXES = [PREFIX, 'message-unsent:'];
 
 /** Where a student's draft of a step is kept. */
 export const draftKey = (studentId: string, step: string) => `${PREFIX}${studentId}:${step}`;
 
-/** Removes every draft: nobody's passport number stays behind on a shared computer. */
+/** Removes every draft, of messages too: nobody's passport number stays behind on a shared computer. */
 export function dropAllDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (PREFIXES.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so there was no draft.
   }

@@ -2,24 +2,21 @@
 
 import { Bell, Check } from 'lucide-react';
 import Link from 'next/link';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { timeAgo } from '@/components/activity/time-ago';
 import { Button } from '@/components/ui/button';
 import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
-import { call } from '@/lib/api/client';
-import type { getNotifications } from '@/lib/contract/notifications';
-import type { Result } from '@/lib/contract/operation';
+import { startLive } from '@/lib/live/live';
+import { useNotifications } from './use-notifications';
 
-type Notice = Result<typeof getNotifications>['notifications'][number];
-
-/** How often the bell asks for news while the page is in sight, in ms. */
-const ASKS_EVERY = 20_000;
-const SHOWN = 30;
-
-/** The bell with its unread count, and the popup of unread notifications; a read one leaves the list. */
+/**
+ * The bell with its unread count, and the popup of unread notifications; a read one leaves the list. It stands on every
+ * signed-in page, so it keeps the page's live connection too.
+ */
 export function NotificationBell({ userId, area }: { userId: string; area: string }) {
-  const { notices, unread, load, read, readAll } = useNotifications(userId);
+  const { notices, unread, load, read, readAll } = useNotifications(userId, area);
+  useEffect(() => startLive(userId, () => location.assign('/login?expired=1')), [userId]);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-GB')} unread`;
   return (
     <Popover
@@ -83,68 +80,13 @@ export function NotificationBell({ userId, area }: { userId: string; area: strin
               ))}
             </ul>
           )}
+          <p className="border-t border-line px-4 py-2.5 text-center text-sm">
+            <Link href={`${area}/notifications`} className="text-brand-ink hover:underline" onClick={close}>
+              {unread > notices.length ? `See all ${unread.toLocaleString('en-GB')}` : 'See all notifications'}
+            </Link>
+          </p>
         </>
       )}
     </Popover>
   );
-}
-
-function useNotifications(userId: string) {
-  const [state, setState] = useState<{ notices: Notice[]; unread: number }>({ notices: [], unread: 0 });
-  // A load that began before something was read must not bring it back.
-  const changes = useRef(0);
-
-  const load = useCallback(async () => {
-    const before = changes.current;
-    try {
-      const { notifications, unread } = await call('GET /get-notifications/{userId}', {
-        params: { userId },
-        query: { limit: SHOWN },
-      });
-      if (changes.current === before) setState({ notices: notifications, unread });
-    } catch (error) {
-      logged(error);
-    }
-  }, [userId]);
-
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') load();
-    };
-    ask();
-    const timer = setInterval(ask, ASKS_EVERY);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [load]);
-
-  const read = async ({ _id: notificationId }: Notice) => {
-    changes.current++;
-    try {
-      await call('POST /read-notification/{notificationId}/{userId}', { params: { notificationId, userId } });
-      setState(({ notices, unread }) => ({
-        notices: notices.filter(({ _id }) => _id !== notificationId),
-        unread: Math.max(0, unread - 1),
-      }));
-    } catch (error) {
-      logged(error);
-    }
-  };
-  const readAll = async () => {
-    changes.current++;
-    try {
-      await call('POST /read-all-notifications', {});
-      setState({ notices: [], unread: 0 });
-    } catch (error) {
-      logged(error);
-    }
-  };
-  return { ...state, load, read, readAll };
-}
-
-/** The specification: failures to load or to read a notification are only logged. */
-function logged(error: unknown): void {
-  console.warn('Notifications:', error);
 }

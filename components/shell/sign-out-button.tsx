@@ -6,18 +6,21 @@ import { dropAllDrafts } from '@/components/profile/draft';
 import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 import { CallError, call } from '@/lib/api/client';
+import { expectSignOut } from '@/lib/live/live';
 
 /** Ends the session and leaves by a full page load, so that nothing of the account stays in the tab's memory. */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
+    expectSignOut(true);
     try {
       await call('POST /logout', { body: {} });
       dropAllDrafts();
       location.assign('/login');
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      expectSignOut(false);
       setBusy(false);
     }
   };

@@ -7,8 +7,8 @@ import { operation } from './operation';
 export const LIVE_EVENTS = {
   /** One of the two people wrote; both are told. */
   message,
-  /** `by` read everything that `of` had written up to `readOn`; both are told. */
-  'messages-read': z.object({ by: id, of: id, readOn: z.string() }),
+  /** `by` read what `of` had written, up to the message of the moment `upTo`; both are told. */
+  'messages-read': z.object({ by: id, of: id, upTo: z.string(), readOn: z.string() }),
   notification: z.object({
     notification: z.string(),
     /** Inside the reader's own area; '' leads nowhere. */

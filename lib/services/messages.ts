@@ -76,15 +76,21 @@ export async function sendMessage(
 /** Marks what a contact wrote as read, and the notices about it. 404 for anybody else. */
 export async function readConversation(viewer: Viewer, userId: string): Promise<void> {
   await contactOf(viewer, userId);
+  // Looked up first: what arrives while the others are marked must not count as read.
+  const newest = await Message.findOne({ from: userId, to: viewer.userId, readOn: null }, 'createdOn')
+    .sort({ createdOn: -1 })
+    .lean();
+  if (!newest) return;
   const now = new Date();
   const { modifiedCount } = await Message.updateMany(
-    { from: userId, to: viewer.userId, readOn: null },
+    { from: userId, to: viewer.userId, readOn: null, createdOn: { $lte: newest.createdOn } },
     { $set: { readOn: now } },
   );
   if (!modifiedCount) return;
   const notice = { userId: viewer.userId, href: chatHref(userId), readOn: null };
   const notices = await Notification.updateMany(notice, { $set: { readOn: now } });
-  const payload = { by: viewer.userId, of: userId, readOn: now.toISOString() };
+  const upTo = newest.createdOn.toISOString();
+  const payload = { by: viewer.userId, of: userId, upTo, readOn: now.toISOString() };
   await publish({ kind: 'messages-read', to: [viewer.userId, userId], payload });
   if (notices.modifiedCount) await publish({ kind: 'notifications-read', to: [viewer.userId], payload: {} });
 }
@@ -108,10 +114,11 @@ async function repeated(viewer: Viewer, before: MessageRecord, userId: string): 
 
 /** Tells both people's open pages of a message, and the reader's bell unless it tells of this conversation already. */
 async function told(viewer: Viewer, sent: MessageView): Promise<MessageView> {
-  await publish({ kind: 'message', to: [sent.from, sent.to], payload: { ...sent } });
   const href = chatHref(viewer.userId);
   const isTold = await Notification.exists({ userId: sent.to, href, readOn: null });
+  // Before the message: an open chat reads it at once, and takes the notice off with it.
   if (!isTold) await notify(sent.to, `${viewer.name} sent you a message.`, href);
+  await publish({ kind: 'message', to: [sent.from, sent.to], payload: { ...sent } });
   return sent;
 }
 

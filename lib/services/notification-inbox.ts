@@ -2,7 +2,7 @@ import { ownUserId } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
-import { Notification } from '@/models/notification';
+import { Notification, type NotificationRecord } from '@/models/notification';
 import { pageOf } from './lists';
 
 /** The viewer's unread notifications, newest first, with their number. 404 for another's. */
@@ -17,13 +17,27 @@ export async function unreadNotifications(
     Notification.find(unread).sort({ createdOn: -1 }).skip(skip).limit(limit).lean(),
     Notification.countDocuments(unread),
   ]);
-  const notifications = records.map(({ _id, notification, href, createdOn }) => ({
-    _id: String(_id),
-    notification,
-    href,
-    createdOn: createdOn.toISOString(),
-  }));
-  return { notifications, unread: count };
+  return { notifications: records.map(viewOf), unread: count };
+}
+
+/** The notifications the viewer has read, the one read last on top. */
+export async function readNotifications(viewer: Viewer, paging: { page: number; limit: number }) {
+  const { skip, limit } = pageOf(paging);
+  const records = await Notification.find({ userId: viewer.userId, readOn: { $ne: null } })
+    .sort({ readOn: -1, createdOn: -1 })
+    .skip(skip)
+    .limit(limit)
+    .lean();
+  return records.map(viewOf);
+}
+
+/** How many notifications the viewer has: unread ones, and read ones. */
+export async function notificationCounts({ userId }: Viewer): Promise<{ unread: number; read: number }> {
+  const [unread, read] = await Promise.all([
+    Notification.countDocuments({ userId, readOn: null }),
+    Notification.countDocuments({ userId, readOn: { $ne: null } }),
+  ]);
+  return { unread, read };
 }
 
 /** Marks one as read; again is fine. 404 for another's notification. */
@@ -39,6 +53,10 @@ export async function readAllNotifications(viewer: Viewer): Promise<void> {
   const unread = { userId: viewer.userId, readOn: null };
   const { modifiedCount } = await Notification.updateMany(unread, { $set: { readOn: new Date() } });
   if (modifiedCount) await tellOpenPages(viewer);
+}
+
+function viewOf({ _id, notification, href, createdOn }: NotificationRecord) {
+  return { _id: String(_id), notification, href, createdOn: createdOn.toISOString() };
 }
 
 /** The bell counts in every open page of the reader. */

@@ -27,7 +27,7 @@ export interface RunningSite {
 
 export interface LaunchedSite extends RunningSite {
   /** Starts one more web process on the same database. */
-  another(): Promise<RunningSite>;
+  another(port?: number): Promise<RunningSite>;
   stop(): Promise<void>;
 }
 
@@ -98,8 +98,8 @@ export async function launchSite(
     ...settings,
   };
   const processes: Site[] = [];
-  const another = async () => {
-    const site = await startSite({ port: await freePort(), quiet: true, env });
+  const another = async (port?: number) => {
+    const site = await startSite({ port: port ?? (await freePort()), quiet: true, env });
     processes.push(site);
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
     return { url: site.url, dataDir: folder, pid: site.process.pid ?? 0, output: site.output, ended };

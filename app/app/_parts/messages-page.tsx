@@ -51,7 +51,7 @@ export async function ChatPage({ viewer, code }: { viewer: Viewer; code: string 
         {...(person.jobTitle ? { description: person.jobTitle } : {})}
         back={{ href: `${areaOf(viewer.role)}/messages`, label: 'Message' }}
       />
-      <Chat key={person._id} person={person} first={{ messages, hasEarlier }} />
+      <Chat key={person._id} me={viewer.userId} person={person} first={{ messages, hasEarlier }} />
     </>
   );
 }

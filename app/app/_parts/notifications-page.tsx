@@ -1,0 +1,64 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkTabs } from '@/components/ui/link-tabs';
+import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
+import { queryString } from '@/lib/api/client';
+import { areaOf } from '@/lib/areas';
+import type { Viewer } from '@/lib/auth/viewer';
+import { notificationCounts, readNotifications, unreadNotifications } from '@/lib/services/notification-inbox';
+import { NotificationList } from './notification-list';
+import { pageCountOf, pageOf } from './paging';
+
+const PER_PAGE = 20;
+
+export type NotificationsAddress = Promise<{ show?: string | string[]; page?: string | string[] }>;
+
+/** All notifications of a viewer: the unread ones, and behind a tab those that were read. */
+export async function NotificationsPage({ viewer, address }: { viewer: Viewer; address: NotificationsAddress }) {
+  const { show, page: askedPage } = await address;
+  const isRead = show === 'read';
+  const counts = await notificationCounts(viewer);
+  const total = isRead ? counts.read : counts.unread;
+  const page = pageOf(askedPage, total, PER_PAGE);
+  const paging = { page, limit: PER_PAGE };
+  const notices = isRead
+    ? await readNotifications(viewer, paging)
+    : (await unreadNotifications(viewer, viewer.userId, paging)).notifications;
+  const base = `${areaOf(viewer.role)}/notifications`;
+  const readHref = `${base}?show=read`;
+  return (
+    <>
+      <PageHeader title="Notifications" description="What happened to your applications, messages and account." />
+      <LiveRefresh kinds={['notification', 'notifications-read']} />
+      <LinkTabs
+        label="Notifications"
+        current={isRead ? readHref : base}
+        tabs={[
+          { href: base, label: 'Unread', count: counts.unread },
+          { href: readHref, label: 'Read', count: counts.read },
+        ]}
+        className="mb-5"
+      />
+      {notices.length === 0 ? (
+        <EmptyState
+          title="No notifications found."
+          text={isRead ? 'What you have read is kept here.' : 'New ones appear here by themselves.'}
+          illustration="inbox"
+        />
+      ) : (
+        <Card padding="none" className="max-w-3xl overflow-hidden">
+          <NotificationList userId={viewer.userId} area={areaOf(viewer.role)} notices={notices} isRead={isRead} />
+        </Card>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(total, PER_PAGE)}
+          href={(to) => `${base}${queryString({ show: isRead ? 'read' : '', page: to })}`}
+        />
+      </div>
+    </>
+  );
+}

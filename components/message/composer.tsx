@@ -1,0 +1,156 @@
+'use client';
+
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ACCEPT, fileProblem } from '@/components/profile/upload-documents';
+import { Button } from '@/components/ui/button';
+import { fileSize } from '@/components/ui/file-size';
+import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
+import { Textarea } from '@/components/ui/textarea';
+import type { Returned } from './chat';
+import { keepUnsent, readUnsent } from './unsent';
+
+interface ComposerProps {
+  me: string;
+  person: { _id: string; name: string };
+  /** A refused message, which comes back to be changed. */
+  returned: Returned | null;
+  onSend: (text: string, files: readonly File[]) => void;
+  /** Told whether files are chosen. */
+  onFiles: (holds: boolean) => void;
+}
+
+const LONGEST = 4_000;
+const MOST_FILES = 5;
+
+/**
+ * The box to write in: what stands in it survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
+ * Enter breaks it. What can't be sent stays, with the reason.
+ */
+export function Composer({ me, person, returned, onSend, onFiles }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const write = (next: string) => {
+    setText(next);
+    setProblem(null);
+    keepUnsent(me, person._id, { draft: next });
+  };
+  const choose = (next: readonly File[]) => {
+    setFiles(next);
+    setProblem(null);
+    onFiles(next.length > 0);
+  };
+  useEffect(() => {
+    const { draft } = readUnsent(me, person._id);
+    if (draft) setText((typed) => typed || draft);
+  }, [me, person._id]);
+  // Only when a message comes back, not when what stands in the box changes.
+  const latest = useRef({ text, files, write, choose });
+  useEffect(() => {
+    latest.current = { text, files, write, choose };
+  });
+  useEffect(() => {
+    if (!returned) return;
+    const now = latest.current;
+    now.write([returned.text, now.text].filter(Boolean).join('\n'));
+    now.choose([...returned.files, ...now.files]);
+    box.current?.focus();
+  }, [returned]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const trimmed = text.trim();
+    const found = problemOf(trimmed, files);
+    setProblem(found);
+    box.current?.focus();
+    if (found) return;
+    onSend(trimmed, files);
+    write('');
+    choose([]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  const onChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    choose([...files, ...(target.files ?? [])]);
+    target.value = '';
+  };
+  const remaining = LONGEST - text.trim().length;
+
+  return (
+    <form onSubmit={submit} className="border-t border-line p-3">
+      {files.length > 0 && (
+        <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
+          {files.map((file, index) => (
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              className="flex max-w-full items-center gap-1.5 rounded-control bg-sunken py-0.5 pr-0.5 pl-3 text-sm"
+            >
+              <span className="min-w-0 truncate">{file.name}</span>
+              <span className="shrink-0 text-xs text-muted tabular-nums">{fileSize(file.size)}</span>
+              <IconButton
+                label={`Take back ${file.name}`}
+                className="size-8"
+                onClick={() => choose(files.filter((_file, at) => at !== index))}
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p role="alert" id="message-problem" className="mb-2 text-sm text-danger-ink">
+          {problem}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label className={`${ICON_BUTTON} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand`}>
+          <span className="sr-only">Add files</span>
+          <Paperclip aria-hidden className="size-5" />
+          <input type="file" multiple accept={ACCEPT} onChange={onChoice} className="sr-only" />
+        </label>
+        <Textarea
+          ref={box}
+          aria-label={`Write to ${person.name}`}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? 'message-problem' : undefined}
+          placeholder="Write a message"
+          enterKeyHint="enter"
+          rows={1}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="max-h-40 min-h-10! min-w-0 flex-1 resize-none!"
+        />
+        <Button type="submit" aria-label="Send">
+          <SendHorizontal aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      {remaining < 500 && (
+        <p className={`mt-1 text-right text-xs tabular-nums ${remaining < 0 ? 'text-danger-ink' : 'text-muted'}`}>
+          {remaining < 0
+            ? `${(-remaining).toLocaleString('en-GB')} characters too many`
+            : `${remaining.toLocaleString('en-GB')} characters left`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Why this can't be sent, in words; null when it can. */
+function problemOf(text: string, files: readonly File[]): string | null {
+  if (!text && !files.length) return 'Please write a message.';
+  if (text.length > LONGEST) {
+    return `A message has at most 4,000 characters; this one has ${text.length.toLocaleString('en-GB')}. Please shorten it, or send it as a file.`;
+  }
+  if (files.length > MOST_FILES) return `At most ${MOST_FILES} files in one message.`;
+  return files.map(fileProblem).find((found) => found !== null) ?? null;
+}

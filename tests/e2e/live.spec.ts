@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import { forgetStanding } from '@/lib/auth/account';
+import { sendMessage } from '@/lib/services/messages';
+import { notify } from '@/lib/services/notifications';
+import { Message } from '@/models/message';
+import { User } from '@/models/user';
+import { PNG } from '../support/files';
+import { type Person, person } from '../support/people';
+import { expect, type LaunchedSite, launchSite, type RunningSite, signIn, test, watch } from '../support/site';
+
+/** A student's browser at one web process, a member of the team's at another, on one database. */
+
+test.describe.configure({ timeout: 120_000 });
+let first: LaunchedSite;
+let student: Person;
+let team: Person;
+
+test.beforeEach(async () => {
+  student = await person('student', { name: 'Asha Rao' });
+  team = await person('team', { name: 'Tom Reed' });
+});
+test.beforeAll(async () => {
+  first = await launchSite({ courses: 100 });
+});
+test.afterAll(() => first.stop());
+
+/** A page of a browser of this person's own at this process. */
+async function open(browser: Browser, site: RunningSite, who: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await signIn(context, site, who.viewer.email);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /Write to/ }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+};
+const logOf = (page: Page) => page.getByRole('log');
+
+test('messages, files, read marks, counts and notifications reach the other browser through another process', async ({
+  browser,
+}) => {
+  const second = await first.another();
+  const hers = await open(browser, first, student, `/app/student/messages/chat/${team.userId}`);
+  const his = await open(browser, second, team, '/app/team/messages');
+  const broken = [watch(hers), watch(his)];
+  const streams: string[] = [];
+  his.context().on('request', (request) => {
+    if (request.url().endsWith('/api/v1/events')) streams.push(request.url());
+  });
+  const entry = his.getByRole('link', { name: /Asha Rao/ });
+  await expect(entry).toBeVisible();
+  await write(hers, 'Is my <b>visa</b> ready?');
+  const sent = Date.now();
+  await expect(entry).toContainText('Is my <b>visa</b> ready?');
+  await expect(entry).toContainText('1 unread');
+  console.log(`\nthe other process's contact list shows a message after ${Date.now() - sent} ms`);
+  await expect(his.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(his.getByText('Asha Rao sent you a message.')).toBeVisible();
+  await expect(logOf(hers).getByText('Sent', { exact: true })).toBeVisible();
+
+  await entry.click();
+  await expect(logOf(his).getByText('Is my <b>visa</b> ready?')).toBeVisible();
+  await expect(logOf(hers).getByText('Read', { exact: true })).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await his
+    .getByLabel('Add files')
+    .setInputFiles({ name: 'visa.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
+  await write(his, 'Here it is.');
+  const answered = Date.now();
+  await expect(logOf(hers).getByText('Here it is.')).toBeVisible();
+  console.log(`an open chat shows the answer after ${Date.now() - answered} ms`);
+  await expect(logOf(hers).getByRole('link', { name: /visa\.png/ })).toHaveAttribute(
+    'href',
+    /\/api\/v1\/attachments\//,
+  );
+
+  // A second tab of his browser shares the connection.
+  const opened = streams.length;
+  const tab = await his.context().newPage();
+  await tab.goto('/app/team');
+  await expect(tab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await notify(team.userId, 'Asha Rao applied to a course.', '/applications');
+  const told = Date.now();
+  await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  console.log(`a notification from another process shows after ${Date.now() - told} ms`);
+  await expect(his.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  expect(streams.length).toBe(opened);
+  // The tab with the connection closes: the other one takes it over.
+  await his.close();
+  await expect.poll(() => streams.length).toBe(opened + 1);
+  await notify(team.userId, 'Asha Rao applied again.', '/applications');
+  await expect(tab.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  expect(broken.flat()).toEqual([]);
+  await hers.context().close();
+  await tab.context().close();
+});
+
+test('a process restarts: nothing is missed, nothing doubled, and what was written meanwhile arrives once', async ({
+  browser,
+}) => {
+  const second = await first.another();
+  const hers = await open(browser, first, student, `/app/student/messages/chat/${team.userId}`);
+  const his = await open(browser, second, team, `/app/team/messages/chat/${student.userId}`);
+  await write(hers, 'Before');
+  await expect(logOf(his).getByText('Before')).toBeVisible();
+  process.kill(second.pid, 'SIGTERM');
+  expect(await second.ended).toBe(0);
+  await write(hers, 'While it was down');
+  await write(his, 'Written while down');
+  await expect(logOf(his).getByText('Not sent: Network error.')).toBeVisible();
+  await first.another(Number(new URL(second.url).port));
+  await expect(logOf(hers).getByText('Written while down')).toBeVisible({ timeout: 40_000 });
+  await expect(logOf(his).getByText('While it was down')).toBeVisible();
+  await expect(logOf(his).getByText('Not sent')).toHaveCount(0);
+  await sendMessage(student.viewer, team.userId, { text: 'After', key: 'after-the-restart' });
+  await expect(logOf(his).getByText('After')).toBeVisible();
+  for (const page of [hers, his]) {
+    for (const text of ['Before', 'While it was down', 'Written while down', 'After']) {
+      await expect(logOf(page).getByText(text, { exact: true })).toHaveCount(1);
+    }
+  }
+  expect(await Message.countDocuments({ text: 'Written while down' })).toBe(1);
+  await hers.context().close();
+  await his.context().close();
+});
+
+test('what is written stays until it is sent: over a reload, when refused, when the way is cut', async ({
+  browser,
+}) => {
+  for (let index = 0; index < 40; index++) {
+    const key = `earlier-${String(index).padStart(4, '0')}`;
+    await sendMessage(team.viewer, student.userId, { text: `Earlier message ${index}`, key });
+  }
+  const hers = await open(browser, first, student, `/app/student/messages/chat/${team.userId}`);
+  const box = hers.getByRole('textbox', { name: /Write to/ });
+  await expect(logOf(hers).getByText('Earlier message 39')).toBeInViewport();
+  await box.fill('A draft');
+  await hers.reload();
+  await expect(box).toHaveValue('A draft');
+  await box.fill('x'.repeat(100_000));
+  await box.press('Enter');
+  await expect(hers.getByText('A message has at most 4,000 characters; this one has 100,000.')).toBeVisible();
+  await expect(box).toHaveValue('x'.repeat(100_000));
+  await box.fill('  \n ');
+  await box.press('Enter');
+  await expect(hers.getByText('Please write a message.')).toBeVisible();
+
+  await hers.route('**/api/v1/messages/*', (route) => {
+    return route.request().method() === 'POST' ? route.abort() : route.continue();
+  });
+  await write(hers, 'Through the wall');
+  await expect(logOf(hers).getByText('Not sent: Network error.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await hers.unroute('**/api/v1/messages/*');
+  await hers.reload();
+  await expect(logOf(hers).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(logOf(hers).getByText('Through the wall')).toHaveCount(1);
+  expect(await Message.countDocuments({ text: 'Through the wall' })).toBe(1);
+
+  const oldest = logOf(hers).getByText('Earlier message 11', { exact: true });
+  await oldest.scrollIntoViewIfNeeded();
+  await expect(logOf(hers).getByText('Earlier message 0', { exact: true })).toHaveCount(1);
+  await expect(oldest).toBeInViewport();
+
+  // Signed out everywhere, as a new password does: the page does not stay open over a session that ended.
+  await User.updateOne({ _id: student.userId }, { $inc: { sessionVersion: 1 } });
+  forgetStanding(student.userId);
+  await expect(hers).toHaveURL(/\/login\?expired=1$/);
+  await hers.context().close();
+});
