@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   'search-page': async () => (await import('./search-page')).benchSearchPage,
   tables: async () => (await import('./tables')).benchTables,
   'staff-tables': async () => (await import('./staff-tables')).benchStaffTables,
+  live: async () => (await import('./live')).benchLive,
   import: async () => (await import('./import')).benchImport,
   database: async () => (await import('./database')).benchDatabase,
   web: async () => (await import('./web')).benchWeb,

@@ -10,6 +10,7 @@ import { measureRequest } from './server/metrics';
 import { logRequest } from './server/request-log';
 import { type EndedRequest, followRequests } from './server/requests';
 import { isStopping, stopGracefully } from './server/stop';
+import { ensureConversations } from './services/conversations';
 import { keepCourseIndexFresh } from './services/course-search';
 import { standInFront } from './web/front';
 
@@ -40,6 +41,7 @@ async function workWithDatabase(): Promise<void> {
   try {
     const { connection } = await connectDatabase();
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
+    await ensureConversations();
     keepCourseIndexFresh();
     await startJobs(JOBS);
   } catch (error) {

@@ -2,6 +2,7 @@ import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
 import { Category } from './category';
+import { Conversation } from './conversation';
 import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
@@ -27,6 +28,7 @@ export const MODELS = [
   Blog,
   News,
   Category,
+  Conversation,
   Course,
   Enquiry,
   Event,

@@ -5,6 +5,8 @@ import { operation } from './operation';
 
 const tag = 'Messages';
 const writers = ['student', 'team', 'admin'] as const;
+/** Unread messages are counted up to here. */
+export const MOST_COUNTED = 100;
 export const LONGEST_MESSAGE = 4_000;
 /** Files in one message. */
 export const MOST_ATTACHMENTS = 5;
@@ -43,7 +45,7 @@ export const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 const contact = person.extend({
-  /** Messages from this person that the caller has not read. */
+  /** Messages from this person that the caller has not read: 100 stands for more than 99. */
   unread: z.number(),
   /** The newest message between the two; null before the first. */
   last: z
@@ -69,7 +71,7 @@ export const contacts = operation({
     contacts: z.array(contact),
     /** How many people match, on all pages. */
     total: z.number(),
-    /** Unread messages from all of them. */
+    /** Unread messages from all of them: 100 stands for more than 99. */
     unread: z.number(),
   }),
 });

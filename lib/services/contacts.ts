@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { contactsOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Contact } from '@/lib/contract/messages';
+import { type Contact, MOST_COUNTED } from '@/lib/contract/messages';
 import { notFound } from '@/lib/errors';
-import { Message, type MessageRecord } from '@/models/message';
+import { Message } from '@/models/message';
 import { User, type UserRecord } from '@/models/user';
+import { newestMessages } from './conversations';
 import { containing, type ListQuery, pageOf } from './lists';
 
 /** The viewer's contacts: those with messages first, the newest conversation on top; then the others, newest first. */
@@ -14,31 +15,36 @@ export async function listContacts(
 ): Promise<{ contacts: Contact[]; total: number; unread: number }> {
   const scope = contactsOf(viewer);
   if (!scope) return { contacts: [], total: 0, unread: 0 };
-  const [last, unread] = await Promise.all([lastMessages(viewer), unreadCounts(viewer)]);
+  const last = await newestMessages(viewer.userId);
   const known = [...last.keys()].map((id) => new Types.ObjectId(id));
   const wanted = { $and: [scope, containing(query.q, ['name'])] };
   const { skip, limit } = pageOf(query);
-  const [talkedTo, total] = await Promise.all([
-    User.find({ $and: [wanted, { _id: { $in: known } }] }).lean(),
+  const [found, total, unread] = await Promise.all([
+    User.find({ $and: [wanted, { _id: { $in: known } }] }, '_id').lean(),
     User.countDocuments(wanted),
+    unreadCount(viewer),
   ]);
-  const newest = (user: UserRecord) => last.get(String(user._id))?.createdOn ?? '';
-  talkedTo.sort((a, b) => newest(b).localeCompare(newest(a)));
-  const first = talkedTo.slice(skip, skip + limit);
-  const room = limit - first.length;
-  const others = room
-    ? await User.find({ $and: [wanted, { _id: { $nin: known } }] })
-        .sort({ _id: -1 })
-        .skip(Math.max(0, skip - talkedTo.length))
-        .limit(room)
-        .lean()
-    : [];
-  const contacts = [...first, ...others].map((user) => ({
-    ...personOf(user),
-    unread: unread.get(String(user._id)) ?? 0,
-    last: last.get(String(user._id)) ?? null,
-  }));
-  return { contacts, total, unread: [...unread.values()].reduce((sum, count) => sum + count, 0) };
+  const wantedIds = new Set(found.map(({ _id }) => String(_id)));
+  const talkedTo = known.filter((id) => wantedIds.has(String(id)));
+  const page = talkedTo.slice(skip, skip + limit);
+  const room = limit - page.length;
+  const [first, others] = await Promise.all([
+    User.find({ _id: { $in: page } }).lean(),
+    room
+      ? User.find({ $and: [wanted, { _id: { $nin: known } }] })
+          .sort({ _id: -1 })
+          .skip(Math.max(0, skip - talkedTo.length))
+          .limit(room)
+          .lean()
+      : [],
+  ]);
+  const place = new Map(page.map((id, index) => [String(id), index]));
+  first.sort((a, b) => (place.get(String(a._id)) ?? 0) - (place.get(String(b._id)) ?? 0));
+  const contacts = [...first, ...others].map(async (user) => {
+    const newest = last.get(String(user._id)) ?? null;
+    return { ...personOf(user), unread: newest ? await unreadCount(viewer, user._id) : 0, last: newest };
+  });
+  return { contacts: await Promise.all(contacts), total, unread };
 }
 
 /** One of the viewer's contacts. 404 for anybody else. */
@@ -60,41 +66,8 @@ export function personOf({ _id, name, role, jobTitle }: UserRecord) {
   return { _id: String(_id), name, role, jobTitle };
 }
 
-type Last = NonNullable<Contact['last']>;
-
-/** The newest message with each person the viewer has messages with, by that person's id. */
-async function lastMessages(viewer: Viewer): Promise<Map<string, Last>> {
-  const me = new Types.ObjectId(viewer.userId);
-  const group = {
-    from: { $first: '$from' },
-    to: { $first: '$to' },
-    text: { $first: '$text' },
-    attachments: { $first: '$attachments' },
-    createdOn: { $first: '$createdOn' },
-  };
-  const newest = await Message.aggregate<Pick<MessageRecord, 'from' | 'to' | 'text' | 'attachments' | 'createdOn'>>([
-    { $match: { $or: [{ from: me }, { to: me }] } },
-    { $sort: { createdOn: -1, _id: -1 } },
-    { $group: { _id: '$conversation', ...group } },
-  ]);
-  return new Map(
-    newest.map(({ from, to, text, attachments, createdOn }) => [
-      String(from.equals(me) ? to : from),
-      {
-        from: String(from),
-        text,
-        files: (attachments ?? []).map(({ name }) => name),
-        createdOn: createdOn.toISOString(),
-      },
-    ]),
-  );
-}
-
-/** Unread messages by the id of who wrote them. */
-async function unreadCounts(viewer: Viewer): Promise<Map<string, number>> {
-  const counts = await Message.aggregate<{ _id: Types.ObjectId; count: number }>([
-    { $match: { to: new Types.ObjectId(viewer.userId), readOn: null } },
-    { $group: { _id: '$from', count: { $sum: 1 } } },
-  ]);
-  return new Map(counts.map(({ _id, count }) => [String(_id), count]));
+/** How many messages the viewer has not read, from one person or from all; beyond `MOST_COUNTED` nobody counts. */
+function unreadCount(viewer: Viewer, from?: Types.ObjectId): Promise<number> {
+  const unread = { to: viewer.userId, readOn: null, ...(from ? { from } : {}) };
+  return Message.countDocuments(unread).limit(MOST_COUNTED).exec();
 }

@@ -8,6 +8,7 @@ import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { contactOf, isContactOf, personOf } from './contacts';
+import { conversationId, noteNewest } from './conversations';
 import { acceptedDocuments, storeUploads } from './document-uploads';
 import { notify } from './notifications';
 
@@ -70,7 +71,7 @@ export async function sendMessage(
     if (!before) throw error;
     return repeated(viewer, before, userId);
   }
-  return told(viewer, viewOf(stored));
+  return told(viewer, stored);
 }
 
 /** Marks what a contact wrote as read, and the notices about it. 404 for anybody else. */
@@ -109,22 +110,19 @@ export async function readableAttachment(viewer: Viewer, fileId: string): Promis
 async function repeated(viewer: Viewer, before: MessageRecord, userId: string): Promise<MessageView> {
   if (String(before.to) !== userId) throw conflict('This key belongs to another message.');
   // The first try may have ended right after it was stored. Pages know a message by its id, so twice does no harm.
-  return before.readOn ? viewOf(before) : told(viewer, viewOf(before));
+  return before.readOn ? viewOf(before) : told(viewer, before);
 }
 
 /** Tells both people's open pages of a message, and the reader's bell unless it tells of this conversation already. */
-async function told(viewer: Viewer, sent: MessageView): Promise<MessageView> {
+async function told(viewer: Viewer, stored: MessageRecord): Promise<MessageView> {
+  const sent = viewOf(stored);
+  await noteNewest(stored);
   const href = chatHref(viewer.userId);
   const isTold = await Notification.exists({ userId: sent.to, href, readOn: null });
   // Before the message: an open chat reads it at once, and takes the notice off with it.
   if (!isTold) await notify(sent.to, `${viewer.name} sent you a message.`, href);
   await publish({ kind: 'message', to: [sent.from, sent.to], payload: { ...sent } });
   return sent;
-}
-
-/** Both ids, the smaller first: one conversation per pair. */
-function conversationId(one: string, other: string): string {
-  return [one, other].sort().join('-');
 }
 
 const chatHref = (userId: string) => `/messages/chat/${userId}`;

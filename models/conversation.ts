@@ -1,0 +1,30 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/** What two people wrote last. It follows from the messages (lib/services/conversations.ts), and makes lists of them quick. */
+export interface ConversationRecord {
+  /** Both people's ids, the smaller first, joined by '-'. */
+  _id: string;
+  people: Types.ObjectId[];
+  lastOn: Date;
+  from: Types.ObjectId;
+  /** The beginning of the newest message. */
+  text: string;
+  /** The names of its files. */
+  files: string[];
+}
+
+const schema = new Schema<ConversationRecord>(
+  {
+    _id: { type: String, required: true },
+    people: [Schema.Types.ObjectId],
+    lastOn: { type: Date, required: true },
+    from: { type: Schema.Types.ObjectId, required: true },
+    text: { type: String, default: '' },
+    files: [String],
+  },
+  { versionKey: false },
+);
+schema.index({ people: 1, lastOn: -1 });
+
+export const Conversation = defineModel('Conversation', schema, 'conversations');
