@@ -7,7 +7,7 @@ import { timeAgo } from '@/components/activity/time-ago';
 import { Button } from '@/components/ui/button';
 import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
-import { startLive } from '@/lib/live/live';
+import { type Over, startLive } from '@/lib/live/live';
 import { useNotifications } from './use-notifications';
 
 /**
@@ -16,7 +16,7 @@ import { useNotifications } from './use-notifications';
  */
 export function NotificationBell({ userId, area }: { userId: string; area: string }) {
   const { notices, unread, load, read, readAll } = useNotifications(userId, area);
-  useEffect(() => startLive(userId, () => location.assign('/login?expired=1')), [userId]);
+  useEffect(() => startLive(userId, leave), [userId]);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-GB')} unread`;
   return (
     <Popover
@@ -89,4 +89,10 @@ export function NotificationBell({ userId, area }: { userId: string; area: strin
       )}
     </Popover>
   );
+}
+
+/** Nobody's page stays open over a session that ended. Where somebody else signed in, their own area follows. */
+function leave(why: Over): void {
+  if (why === 'signed-out') location.assign('/login?expired=1');
+  else location.reload();
 }

@@ -83,7 +83,14 @@ async function listenOnce({ lastEventId, onFrame, signal }: Connection): Promise
   return ended;
 }
 
-/** Waits; less when the browser comes back online or the page into sight. */
+/** Ends the wait before the next attempt. A hidden tab's own clock may tick only once a minute. */
+export function tryNow(): void {
+  wakes.dispatchEvent(new Event('now'));
+}
+
+const wakes = new EventTarget();
+
+/** Waits; less when the browser comes back online, the page into sight, or somebody asks. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(over, ms);
@@ -91,11 +98,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     function over() {
       clearTimeout(timer);
       window.removeEventListener('online', over);
+      wakes.removeEventListener('now', over);
       document.removeEventListener('visibilitychange', seen);
       signal.removeEventListener('abort', over);
       resolve();
     }
     window.addEventListener('online', over);
+    wakes.addEventListener('now', over);
     document.addEventListener('visibilitychange', seen);
     signal.addEventListener('abort', over);
   });

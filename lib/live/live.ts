@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveKind, Ready } from '@/lib/contract/live';
-import { keepConnected } from './connection';
+import { keepConnected, tryNow } from './connection';
 import type { Frame } from './frames';
 
 /** What a part of a page does with live events. */
@@ -11,11 +11,15 @@ export interface LiveListener {
 
 /** Without a connection, what is in sight is read again this often. */
 const ASKS_EVERY_MS = 20_000;
+/** A tab in sight asks a hidden one, whose clock may be slow, to try again after this. */
+const HURRIES_AFTER_MS = 1_500;
 /** The server repeats some seconds when a stream is resumed; ids are remembered for far longer than that. */
 const REMEMBERED = 2_000;
 
 /** What the tab with the connection tells the others, and what a new tab asks. */
-type Told = { frame: Frame } | { up: string } | 'down' | 'signed-out' | 'hello';
+type Told = { frame: Frame } | { up: string } | { over: Over } | 'down' | 'hello';
+/** Why there is nothing more to hear: nobody is signed in any more, or somebody else is. */
+export type Over = 'signed-out' | 'other-account';
 
 const listeners = new Set<LiveListener>();
 /** Listeners that came while there was no connection: what they show may be older than its start. */
@@ -39,10 +43,10 @@ export function listenLive(listener: LiveListener): () => void {
 /**
  * Keeps this browser connected for a user: one of its tabs holds the connection and tells the others, and when that tab
  * closes another one goes on from where it was. Browsers that can't agree on a tab (no Web Locks, as on an address
- * without https) hold one per tab in sight. `onSignedOut` is told when the session is over, or somebody else's. Answers
- * the function that ends it.
+ * without https) hold one per tab in sight. `onOver` is told when this user's session is over. Answers the function that
+ * ends it.
  */
-export function startLive(userId: string, onSignedOut: () => void): () => void {
+export function startLive(userId: string, onOver: (why: Over) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`live:${userId}`) : null;
@@ -54,7 +58,9 @@ export function startLive(userId: string, onSignedOut: () => void): () => void {
     const outcome = await keepConnected({
       lastEventId: () => lastEventId,
       onFrame: (frame) => {
-        if (frame.event === 'ready' && (JSON.parse(frame.data) as Ready).userId !== userId) return over();
+        if (frame.event === 'ready' && (JSON.parse(frame.data) as Ready).userId !== userId) {
+          return over('other-account');
+        }
         receive(frame);
         tell({ frame });
       },
@@ -66,23 +72,25 @@ export function startLive(userId: string, onSignedOut: () => void): () => void {
     });
     leads = false;
     isConnected = false;
-    if (outcome === 'signed-out') over();
+    if (outcome === 'signed-out') over(outcome);
   };
-  /** Somebody else is signed in now, or nobody. */
-  const over = () => {
-    if (!signal.aborted) tell('signed-out');
-    signedOut();
+  const over = (why: Over) => {
+    if (!signal.aborted) tell({ over: why });
+    end(why);
   };
-  const signedOut = () => {
+  const end = (why: Over) => {
     stopped.abort();
     isConnected = false;
-    if (!isLeaving) onSignedOut();
+    if (!isLeaving) onOver(why);
   };
   channel?.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
     if (told === 'hello') {
       if (leads && isConnected) tell({ up: lastEventId });
-    } else if (told === 'down') isConnected = false;
-    else if (told === 'signed-out') signedOut();
+      else if (leads) tryNow();
+    } else if (told === 'down') {
+      isConnected = false;
+      if (isVisible()) setTimeout(() => !signal.aborted && tell('hello'), HURRIES_AFTER_MS);
+    } else if ('over' in told) end(told.over);
     else if ('frame' in told) receive(told.frame);
     else up(told.up);
   });
@@ -95,7 +103,11 @@ export function startLive(userId: string, onSignedOut: () => void): () => void {
         // Only our own stopping ends the wait for the lock.
       });
   } else connectWhileVisible(connect, signal);
-  const asking = setInterval(() => !isConnected && isVisible() && rereadAll(), ASKS_EVERY_MS);
+  const asking = setInterval(() => {
+    if (isConnected || !isVisible()) return;
+    tell('hello');
+    rereadAll();
+  }, ASKS_EVERY_MS);
   const shown = () => isVisible() && rereadAll();
   document.addEventListener('visibilitychange', shown);
 

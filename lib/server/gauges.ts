@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import { searchIsReady } from '@/lib/services/course-search';
+import { openStreamCount } from '@/lib/services/live';
 import { Job } from '@/models/job';
 import { metrics } from './metrics';
 import { openRequests } from './requests';
@@ -13,6 +14,14 @@ export function addGauges(): void {
     registers,
     collect() {
       this.set(openRequests());
+    },
+  });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Open streams of live events, part of http_requests_open',
+    registers,
+    collect() {
+      this.set(openStreamCount());
     },
   });
   new Gauge({

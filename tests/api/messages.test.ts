@@ -87,6 +87,13 @@ describe('a conversation', () => {
     expect(await Notification.countDocuments(unread)).toBe(0);
   });
 
+  it('leaves no notice for a reader who wants none', async () => {
+    const settings = { notifications: false, tfa: false, newsLetter: false };
+    const reader = await person('student', { settings });
+    expect((await write(team, reader, 'Quietly')).status).toBe(201);
+    expect(await Notification.countDocuments({ userId: reader.userId })).toBe(0);
+  });
+
   it('is hidden from strangers: other students, students among themselves, staff among themselves, agents', async () => {
     const [stranger, agent] = [await person('student'), await person('agent')];
     expect((await talk(stranger, student)).status).toBe(404);
