@@ -5,6 +5,7 @@ import { correctMapping, type MappingCorrections, requireNames } from './correct
 import { type FoundHeader, findHeader, type HeaderChoice, searchHeaders } from './find-header';
 import { type ImportHeader, importHeader } from './import-header';
 import type { ImportLimits } from './limits';
+import { type ColumnMapping, isFieldName } from './map-headers';
 import { parseRow } from './parse-values';
 import { openSpreadsheet } from './read-workbook';
 import { ImportRefusal } from './refusal';
@@ -72,13 +73,12 @@ async function* readRows(
   { sheetIndex, headerRow, columns }: FoundHeader,
   { country, university = '', includeHidden }: ImportOptions,
 ): AsyncGenerator<ImportedRow, void, void> {
-  const labels = columns.map((column) => column.label);
   const context: RowContext = { country, university };
   let sinceBreath = 0;
   try {
     for await (const row of spreadsheet.rows(sheetIndex)) {
       if (row.number <= headerRow || isBlankRow(row.cells)) continue;
-      const reason = setAside(row, labels, includeHidden === true);
+      const reason = setAside(row, columns, includeHidden === true);
       if (reason) yield { row: row.number, draft: null, problems: [{ message: reason, fatal: true }] };
       else yield { row: row.number, ...parseRow(row, columns, context) };
       // Rows often come from memory, one microtask after the other: without a break nobody else would be served.
@@ -101,9 +101,16 @@ async function* startingWith(first: ImportedRow, rest: AsyncGenerator<ImportedRo
 }
 
 /** Why a row is no course although it holds something, before its cells are even parsed. */
-function setAside(row: SheetRow, labels: readonly string[], includeHidden: boolean): string | null {
+function setAside(row: SheetRow, columns: readonly ColumnMapping[], includeHidden: boolean): string | null {
   if (row.hidden && !includeHidden) return 'The row is hidden in the spreadsheet. Unhide it to import it.';
-  const repeats = labels.every((label, column) => label === '' || cellLine(row.cells[column] ?? null) === label);
-  if (repeats && labels.some((label) => label !== '')) return 'The row repeats the header.';
+  const repeats = columns.every(({ label, column }) => label === '' || cellLine(row.cells[column] ?? null) === label);
+  if (repeats && columns.some(({ label }) => label !== '')) return 'The row repeats the header.';
+  if (isAnotherHeader(row, columns)) return 'The row looks like another header.';
   return isTemplateExample(row.cells) ? 'This is the example row of the template.' : null;
+}
+
+/** A second table below the first, its heads in other words or another order. */
+function isAnotherHeader(row: SheetRow, columns: readonly ColumnMapping[]): boolean {
+  const names = columns.filter(({ field }) => field === 'course' || field === 'university');
+  return names.length === 2 && names.every(({ column }) => isFieldName(cellLine(row.cells[column] ?? null)));
 }

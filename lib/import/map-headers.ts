@@ -40,6 +40,14 @@ export function mapHeaders(labels: readonly string[]): ColumnMapping[] {
   return columns;
 }
 
+/** Whether a text is by itself the name of a field, as a head is and a course or a university is not. */
+export function isFieldName(text: string): boolean {
+  if (text.length > 60) return false;
+  const words = headerWords(text);
+  // Cheap first: this is asked of every row.
+  return (NAMES.has(words) || examIn(words) !== null) && mapOne(text, null, '').confidence === 1;
+}
+
 type Guess = Omit<ColumnMapping, 'column' | 'label'>;
 
 function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: string): Guess {

@@ -210,6 +210,12 @@ export const HOSTILE: NastyFile[] = [
   },
   { trap: 'of Excel 97', name: 'courses.xls', bytes: xls(), expected: { rows: { 2: LAW_DRAFT } } },
   {
+    trap: 'of Excel 95',
+    name: 'courses.xls',
+    bytes: () => workbookBytes(workbookOf({ Courses: [HEADS, LAW] }), 'biff5'),
+    expected: { rows: { 2: LAW_DRAFT } },
+  },
+  {
     trap: 'of Excel 97 under the name .xlsx',
     name,
     bytes: xls(),

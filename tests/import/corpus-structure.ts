@@ -103,6 +103,20 @@ export const STRUCTURE: NastyFile[] = [
     },
   },
   {
+    trap: 'with a second table below the first, its heads in other words',
+    name,
+    bytes: workbook([
+      HEADS,
+      LAW,
+      ['Programme', 'Institution', 'Tuition'],
+      ARTS,
+      ['IELTS Preparation', 'University', 1],
+    ]),
+    expected: {
+      rows: { 2: LAW_DRAFT, 3: /looks like another header/, 4: ARTS_DRAFT, 5: { course: 'IELTS Preparation' } },
+    },
+  },
+  {
     trap: 'with a hidden row',
     name,
     bytes: workbook([HEADS, LAW, ARTS], ({ Sheets }) => {

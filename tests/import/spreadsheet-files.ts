@@ -35,7 +35,10 @@ export function workbookOf(sheets: Record<string, Rows>): WorkBook {
   return workbook;
 }
 
-export function workbookBytes(workbook: WorkBook, bookType: 'xlsx' | 'xls' | 'xlsb' | 'ods' = 'xlsx'): Buffer {
+export function workbookBytes(
+  workbook: WorkBook,
+  bookType: 'xlsx' | 'xls' | 'biff5' | 'xlsb' | 'ods' = 'xlsx',
+): Buffer {
   return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
