@@ -8,6 +8,7 @@ import * as articles from './articles';
 import * as catalogue from './catalogue';
 import * as catalogueManagement from './catalogue-management';
 import * as courseImports from './course-imports';
+import * as courseManagement from './course-management';
 import * as courses from './courses';
 import * as dashboard from './dashboard';
 import * as documents from './documents';
@@ -126,6 +127,8 @@ export const OPERATIONS = [
   enquiries.getEnquiries,
   enquiries.exportEnquiries,
   dashboard.dashboardStats,
+  courseManagement.editCourse,
+  courseManagement.removeCourse,
   catalogueManagement.addCategory,
   catalogueManagement.editCategory,
   catalogueManagement.deleteCategory,

@@ -84,6 +84,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/bulk-course',
     '/app/admin/search-course',
     '/app/admin/view-application/{course}',
+    '/app/admin/edit-course/{course}',
     '/app/admin/saved-applications',
     '/app/admin/universities',
     '/app/admin/universities?q=zzzzqqqq',

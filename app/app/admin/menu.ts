@@ -26,7 +26,7 @@ export const ADMIN_MENU: readonly MenuEntry[] = [
     label: 'Search Course',
     shortLabel: 'Search',
     icon: 'search',
-    match: at('search-course', 'view-application'),
+    match: at('search-course', 'view-application', 'edit-course'),
   },
   { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
   { href: '/app/admin/messages', label: 'Message', icon: 'messages' },

@@ -8,6 +8,7 @@ import { DataTable } from '@/components/ui/data-table';
 import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import { useTableAddress } from '@/components/ui/use-table-address';
+import { isWaiting } from '@/lib/contract/application-status';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
 import type { LoadedTable } from '../load-table';
 import { ApplicationFilters } from './application-filters';
@@ -48,12 +49,14 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   {
     id: 'movedOn',
     header: 'Since',
-    cell: ({ movedOn, workingDays }) => (
+    cell: ({ status, movedOn, workingDays }) => (
       <>
         {dateText(movedOn)}
-        <span className="block text-xs text-muted tabular-nums">
-          {workingDays} working {workingDays === 1 ? 'day' : 'days'}
-        </span>
+        {isWaiting(status) && (
+          <span className="block text-xs text-muted tabular-nums">
+            {workingDays} working {workingDays === 1 ? 'day' : 'days'}
+          </span>
+        )}
       </>
     ),
   },

@@ -1,6 +1,8 @@
+import { Pencil } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { CoursePage } from '../../../_parts/course-page';
-import { courseMetadata } from '../../../_parts/load-course';
+import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,5 +14,16 @@ export async function generateMetadata({ params }: Address) {
 
 export default async function AdminCoursePage({ params }: Address) {
   const viewer = await requireViewer('admin');
-  return <CoursePage viewer={viewer} id={(await params).id} />;
+  const { _id } = await loadCourse((await params).id);
+  return (
+    <>
+      <div className="mb-4 flex justify-end">
+        <ButtonLink href={`/app/admin/edit-course/${_id}`} variant="secondary" size="sm">
+          <Pencil aria-hidden className="size-4" />
+          Edit course
+        </ButtonLink>
+      </div>
+      <CoursePage viewer={viewer} id={_id} />
+    </>
+  );
 }

@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { editCourse as editContract, removeCourse as removeContract } from '@/lib/contract/course-management';
+import { editCourse, removeCourse } from '@/lib/services/course-management';
+
+export const PUT = endpoint(editContract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The course was saved.',
+  course: await editCourse(viewer, params.id, body),
+}));
+
+export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
+  await removeCourse(viewer, params.id);
+  return { success: true, message: 'The course was removed.' };
+});

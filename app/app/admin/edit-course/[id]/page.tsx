@@ -1,0 +1,26 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { courseUse } from '@/lib/services/course-management';
+import { loadCourse } from '../../../_parts/load-course';
+import { CourseForm } from './_parts/course-form';
+import { RemoveCourse } from './_parts/remove-course';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Edit course' };
+
+export default async function EditCoursePage({ params }: { params: Promise<{ id: string }> }) {
+  await requireViewer('admin');
+  const course = await loadCourse((await params).id);
+  const use = await courseUse(course._id);
+  return (
+    <>
+      <PageHeader
+        title="Edit course"
+        description={<span className="wrap-anywhere">{`${course.course}, ${course.university}`}</span>}
+        back={{ href: `/app/admin/view-application/${course._id}`, label: 'View course' }}
+        actions={<RemoveCourse courseId={course._id} course={course.course} use={use} />}
+      />
+      <CourseForm course={course} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GET as search } from '@/app/api/v1/course-search/route';
+import { PUT as edit, DELETE as remove } from '@/app/api/v1/courses/[id]/route';
+import { GET as applications } from '@/app/api/v1/get-applications/route';
+import { GET as saved } from '@/app/api/v1/get-saved-courses/route';
+import { GET as view } from '@/app/api/v1/view-course/[id]/route';
+import { publish } from '@/lib/events/bus';
+import { searchIsCurrent } from '@/lib/services/course-search';
+import { Application } from '@/models/application';
+import { Category } from '@/models/category';
+import { Course } from '@/models/course';
+import { Notification } from '@/models/notification';
+import { SavedCourse } from '@/models/saved-course';
+import { StaffAction } from '@/models/staff-action';
+import { University } from '@/models/university';
+import { draft, storedCourses } from '../support/courses';
+import { everybody, type Person } from '../support/people';
+import { ask, rows } from '../support/request';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+let id: string;
+beforeEach(async () => {
+  for (const model of [Course, SavedCourse, Application, Notification]) await model.collection.deleteMany({});
+  await StaffAction.collection.deleteMany({});
+  who = await everybody();
+  const [course] = await storedCourses({ course: 'Bachelor of Nursing', admissionIntake: 'Sep' });
+  id = String(course?._id);
+  await ask(search);
+  await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+  await SavedCourse.create({ userId: who.student.userId, courseId: id, country: 'Canada' });
+  await Application.create({
+    userId: who.student.userId,
+    agentId: null,
+    courseId: id,
+    country: 'Canada',
+    university: 'Douglas College',
+    course: 'Bachelor of Nursing',
+    year: 2027,
+    month: 'Sep',
+    status: 'Pending',
+    history: [],
+  });
+});
+
+const facts = { course: 'Bachelor of Nursing', university: 'Douglas College', country: 'Canada' };
+const change = (body: object, as: Person | null = who.admin) => ask(edit, { as, params: { id }, body });
+const found = async (q: string) => {
+  await searchIsCurrent();
+  return rows((await ask(search, { query: { q } })).body.courses).map(({ _id }) => _id);
+};
+
+describe('a course that is edited', () => {
+  it('is found, saved and applied for under its new facts at once', async () => {
+    const answer = await change({
+      ...facts,
+      course: 'Bachelor of Midwifery',
+      university: 'Auckland University of Care',
+      country: 'New Zealand',
+      category: 'Health Sciences',
+      subcategory: 'Midwifery',
+      admissionIntake: ['Sep', 'Feb'],
+      currency: 'nzd',
+      tuitionFee: '31500.50',
+      ieltsOverall: '6.5',
+      durationInMonths: '',
+    });
+    expect([answer.status, answer.body.message]).toEqual([200, 'The course was saved.']);
+    expect((await ask(view, { params: { id } })).body.course).toMatchObject({
+      course: 'Bachelor of Midwifery',
+      admissionIntake: 'Feb Sep',
+      currency: 'NZD',
+      tuitionFee: 31500.5,
+      ieltsOverall: 6.5,
+      durationInMonths: null,
+    });
+    expect(await found('midwifery')).toEqual([id]);
+    expect(await found('nursing')).toEqual([]);
+    const there = { as: who.student, query: { country: 'New Zealand' } };
+    expect(rows((await ask(saved, there)).body)).toMatchObject([{ _id: id, course: 'Bachelor of Midwifery' }]);
+    expect(rows((await ask(applications, there)).body)).toMatchObject([{ courseId: id, country: 'New Zealand' }]);
+    expect(
+      await University.exists({ university: 'Auckland University of Care', country: 'New Zealand' }),
+    ).not.toBeNull();
+    expect(await Category.exists({ name: 'Health Sciences', 'subcategories.name': 'Midwifery' })).not.toBeNull();
+    const [line] = await StaffAction.find().lean();
+    expect(line).toMatchObject({ action: 'course.edit', subjectId: id, before: { country: 'Canada' } });
+  });
+
+  it('never becomes the same as another one', async () => {
+    const { course, university, country, campus, level, code } = draft({ course: 'Bachelor of Law' });
+    await storedCourses({ course });
+    const answer = await change({ course, university, country, campus, level, code });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([409, ['course']]);
+    expect((await Course.findById(id).lean())?.course).toBe('Bachelor of Nursing');
+  });
+
+  it('is refused what is no fact, each field with its reason', async () => {
+    const answer = await change({
+      ...facts,
+      course: ' ',
+      country: 'France',
+      level: 'Wizard',
+      tuitionFee: '-1',
+      ieltsOverall: 12,
+      courseLink: 'javascript:alert(1)',
+      admissionIntake: ['Sometime'],
+      currency: 'dollars',
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields ?? {}).map((name) => name.split('.')[0])).toEqual([
+      'course',
+      'country',
+      'level',
+      'admissionIntake',
+      'currency',
+      'tuitionFee',
+      'courseLink',
+      'ieltsOverall',
+    ]);
+    expect((await change({ ...facts, subcategory: 'Law' })).status).toBe(422);
+    expect((await change({ ...facts, identity: 'x' })).status).toBe(422);
+    expect(await StaffAction.countDocuments()).toBe(0);
+  });
+});
+
+describe('a course that is removed', () => {
+  it('leaves the search; its applications keep their names, and those who saved it are told', async () => {
+    expect(await found('nursing')).toEqual([id]);
+    const answer = await ask(remove, { as: who.admin, params: { id } });
+    expect([answer.status, answer.body.message]).toEqual([200, 'The course was removed.']);
+    expect(await found('nursing')).toEqual([]);
+    expect((await ask(view, { params: { id } })).status).toBe(404);
+    const here = { as: who.student, query: { country: 'Canada' } };
+    expect(rows((await ask(saved, here)).body)).toEqual([]);
+    expect(rows((await ask(applications, here)).body)).toMatchObject([
+      { courseId: id, course: 'Bachelor of Nursing', university: 'Douglas College' },
+    ]);
+    const notices = await Notification.find({ userId: who.student.userId }).lean();
+    expect(notices.map(({ notification }) => notification)).toEqual([
+      'Bachelor of Nursing at Douglas College, which you saved, is no longer offered.',
+    ]);
+    expect(await SavedCourse.countDocuments()).toBe(0);
+    expect(await StaffAction.findOne({ action: 'course.remove' }).lean()).toMatchObject({ subjectId: id });
+    expect((await ask(remove, { as: who.admin, params: { id } })).status).toBe(404);
+  });
+
+  it('tells each of those who saved it once, also when two admins remove it at the same moment', async () => {
+    const answers = await Promise.all([1, 2].map(() => ask(remove, { as: who.admin, params: { id } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await Notification.countDocuments({ userId: who.student.userId })).toBe(1);
+  });
+});
+
+it('courses are changed and removed by admins only', async () => {
+  for (const [as, status] of [
+    [who.student, 403],
+    [who.agent, 403],
+    [who.team, 403],
+    [null, 401],
+  ] as const) {
+    expect((await change(facts, as)).status).toBe(status);
+    expect((await ask(remove, { as, params: { id } })).status).toBe(status);
+  }
+  expect(await Course.countDocuments()).toBe(1);
+});
