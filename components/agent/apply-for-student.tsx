@@ -1,21 +1,131 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import type { Applicant } from '@/lib/contract/agent-area';
+import type { YearChoice } from '@/lib/contract/applications';
+import type { Month } from '@/lib/contract/lists';
+import { ApplyResults } from './apply-results';
 import { StudentPicker } from './student-picker';
+import { useApplyForSeveral } from './use-apply-for-several';
 
-/** Opens the agent's students to choose from; the chosen one leads to the application form. */
-export function ApplyForStudent({ courseId }: { courseId: string }) {
-  const [open, setOpen] = useState(false);
+interface ApplyForStudentProps {
+  courseId: string;
+  /** The years and months the course can be applied for. */
+  choices: readonly YearChoice[];
+}
+
+/**
+ * Opens the agent's students to choose from. A name leads to the application form for that student; ticked ones are
+ * applied for together, for one intake, each with a result of their own.
+ */
+export function ApplyForStudent({ courseId, choices }: ApplyForStudentProps) {
+  const formId = useId();
+  const [step, setStep] = useState<'closed' | 'students' | 'intake' | 'results'>('closed');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Applicant>>(new Map());
+  const [year, setYear] = useState('');
+  const [month, setMonth] = useState('');
+  const [errors, setErrors] = useState<IntakeErrors>({});
+  const { results, busy, apply, retry, stop } = useApplyForSeveral(courseId);
+
+  const intake = () => ({ year: Number(year), month: month as Month });
+  const toggle = (student: Applicant) => {
+    const next = new Map(chosen);
+    if (!next.delete(student._id)) next.set(student._id, student);
+    setChosen(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingIntake(year, month);
+    setErrors(missing);
+    if (missing.year || missing.month) return;
+    setStep('results');
+    void apply(chosen.values(), intake());
+  };
+  const close = () => {
+    if (step === 'results') {
+      stop();
+      setChosen(new Map());
+    }
+    setStep('closed');
+  };
+
+  const footers = {
+    closed: undefined,
+    students: chosen.size > 0 && (
+      <>
+        <Button variant="ghost" onClick={() => setChosen(new Map())}>
+          Clear
+        </Button>
+        <Button onClick={() => setStep('intake')}>{`Apply for ${studentCount(chosen.size)}`}</Button>
+      </>
+    ),
+    intake: (
+      <>
+        <Button variant="secondary" onClick={() => setStep('students')}>
+          Back
+        </Button>
+        <Button type="submit" form={formId}>
+          Submit
+        </Button>
+      </>
+    ),
+    results: (
+      <>
+        {!busy && results.some(({ state }) => state === 'failed') && (
+          <Button variant="secondary" onClick={() => void retry(intake())}>
+            Try the failed again
+          </Button>
+        )}
+        {!busy && (
+          <ButtonLink href="/app/agent/applications" variant="secondary">
+            See all applications
+          </ButtonLink>
+        )}
+        <Button onClick={close}>{busy ? 'Stop' : 'Done'}</Button>
+      </>
+    ),
+  };
   return (
     <>
-      <Button className="min-w-full" onClick={() => setOpen(true)}>
+      <Button className="min-w-full" onClick={() => setStep('students')}>
         Apply for student
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Select Student">
-        <StudentPicker hrefOf={(studentId) => `/app/agent/apply-course/${courseId}/${studentId}`} />
+      <Dialog
+        open={step !== 'closed'}
+        onClose={close}
+        title={step === 'students' ? 'Select Student' : `Apply for ${studentCount(chosen.size)}`}
+        footer={footers[step]}
+      >
+        {step === 'students' && (
+          <StudentPicker
+            courseId={courseId}
+            hrefOf={(studentId) => `/app/agent/apply-course/${courseId}/${studentId}`}
+            chosen={chosen}
+            onToggle={toggle}
+          />
+        )}
+        {step === 'intake' && (
+          <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+            <p className="text-sm text-muted wrap-anywhere">{Array.from(chosen.values(), nameOf).join(', ')}</p>
+            <IntakeFields
+              choices={choices}
+              year={year}
+              month={month}
+              errors={errors}
+              onYear={setYear}
+              onMonth={setMonth}
+            />
+          </form>
+        )}
+        {step === 'results' && <ApplyResults results={results} busy={busy} />}
       </Dialog>
     </>
   );
 }
+
+const nameOf = ({ name }: Applicant) => name;
+const studentCount = (count: number) => (count === 1 ? '1 student' : `${count} students`);

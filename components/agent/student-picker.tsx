@@ -1,28 +1,39 @@
 'use client';
 
-import Link from 'next/link';
-import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorBox } from '@/components/ui/error-box';
 import { SearchInput } from '@/components/ui/search-input';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import type { StudentRow } from '@/lib/contract/students';
-import { PICKED_AT_ONCE, useStudents } from './use-students';
+import type { Applicant } from '@/lib/contract/agent-area';
+import { ApplicantRow } from './applicant-row';
+import { useApplicants } from './use-applicants';
 
-/** The agent's students by name, with a search in them; each is a link to `hrefOf` their id. */
-export function StudentPicker({ hrefOf }: { hrefOf: (studentId: string) => string }) {
-  const { found, failed, search, retry } = useStudents();
+interface StudentPickerProps {
+  courseId: string;
+  /** The application form for one student. */
+  hrefOf: (studentId: string) => string;
+  /** Those ticked, also when a search has them out of sight. */
+  chosen: ReadonlyMap<string, Applicant>;
+  onToggle: (student: Applicant) => void;
+}
+
+/**
+ * The agent's students by name, with a search in them and how each stands towards the course. A name leads to the
+ * form for that one student; ticked ones are applied for together.
+ */
+export function StudentPicker({ courseId, ...choice }: StudentPickerProps) {
+  const { found, failed, search, retry } = useApplicants(courseId);
   return (
     // One height for the list, the wait and the refusal: nothing moves under the finger.
-    <div className="flex h-[min(28rem,60dvh)] flex-col gap-3 pb-4">
+    <div className="flex h-[min(32rem,60dvh)] flex-col gap-3 pb-2">
       <SearchInput aria-label="Search students" placeholder="Name, e-mail or mobile" maxLength={100} onText={search} />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {failed ? (
           <ErrorBox message="Failed to fetch students." action={<Button onClick={retry}>Try again</Button>} />
         ) : found ? (
-          <Found {...found} hrefOf={hrefOf} />
+          <Found {...found} {...choice} />
         ) : (
           <Waiting />
         )}
@@ -31,13 +42,13 @@ export function StudentPicker({ hrefOf }: { hrefOf: (studentId: string) => strin
   );
 }
 
-interface FoundProps {
+type FoundProps = Omit<StudentPickerProps, 'courseId'> & {
   search: string;
-  students: readonly StudentRow[];
-  hrefOf: (studentId: string) => string;
-}
+  students: readonly Applicant[];
+  total: number;
+};
 
-function Found({ search, students, hrefOf }: FoundProps) {
+function Found({ search, students, total, hrefOf, chosen, onToggle }: FoundProps) {
   if (!students.length && search) {
     return <EmptyState illustration="search" title={`No student matches '${search}'`} text="Try fewer letters." />;
   }
@@ -53,32 +64,26 @@ function Found({ search, students, hrefOf }: FoundProps) {
   return (
     <>
       <p role="status" className="mb-2 text-xs text-muted">
-        {countText(students.length)}
+        {countText(students.length, total)} Choose one, or tick several to apply for together.
       </p>
       <ul className="divide-y divide-line">
-        {students.map(({ _id, name, email }) => (
-          <li key={_id}>
-            <Link
-              href={hrefOf(_id)}
-              prefetch={false}
-              className="flex items-center gap-3 rounded-control px-2 py-2.5 hover:bg-sunken"
-            >
-              <Avatar name={name} />
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium wrap-anywhere">{name}</span>
-                <span className="block text-sm text-muted wrap-anywhere">{email}</span>
-              </span>
-            </Link>
-          </li>
+        {students.map((student) => (
+          <ApplicantRow
+            key={student._id}
+            student={student}
+            href={hrefOf(student._id)}
+            isChosen={chosen.has(student._id)}
+            onToggle={() => onToggle(student)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function countText(count: number): string {
-  if (count === PICKED_AT_ONCE) return `The first ${count} by name. Search to find others.`;
-  return count === 1 ? '1 student' : `${count} students`;
+function countText(shown: number, total: number): string {
+  if (shown < total) return `The first ${shown} of ${total.toLocaleString('en-GB')} by name: search to find others.`;
+  return shown === 1 ? '1 student.' : `${shown} students.`;
 }
 
 function Waiting() {
@@ -90,6 +95,7 @@ function Waiting() {
           <div className="flex-1 space-y-2">
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-3 w-2/3" />
+            <Skeleton className="h-5 w-1/3" />
           </div>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
-import { country, done, id, keyword, paging } from './fields';
+import { country, done, id, keyword, month, paging } from './fields';
 import { operation } from './operation';
 import { staffApplication } from './staff-applications';
 import { exportFormat } from './table-export';
@@ -32,6 +32,39 @@ export const exportAgentApplications = operation({
   limit: 'write',
   query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
+});
+
+export const applicant = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  /** Per cent. */
+  profileCompleted: z.number(),
+  /** Whether the student's scores meet the course's. It warns, it never stands in the way. */
+  eligibility: z.object({
+    verdict: z.enum(['met', 'not met', 'unknown']),
+    /** What is not met or not known, '' where nothing is. */
+    reason: z.string(),
+  }),
+  /** The intakes of this course that the student has an application for, the newest first. */
+  applied: z.array(z.object({ applicationId: id, year: z.number(), month })),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+export const applicants = operation({
+  method: 'GET',
+  path: '/agent/applicants',
+  tag: 'Applications',
+  summary: "The agent's students by name, each with how they stand towards one course",
+  access: ['agent'],
+  query: z.object({
+    courseId: id,
+    q: keyword,
+    page: paging.page.default(1),
+    limit: paging.limit.default(50),
+  }),
+  result: z.object({ students: z.array(applicant), total: z.number() }),
+  errors: ['not_found'],
 });
 
 export const leaveAgent = operation({

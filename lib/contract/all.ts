@@ -118,6 +118,7 @@ export const OPERATIONS = [
   students.addStudentByAgent,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
+  agentArea.applicants,
   agentArea.leaveAgent,
   students.getAgents,
   students.exportAgents,

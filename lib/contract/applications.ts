@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES } from './application-status';
 import { courseCard } from './courses';
 import { country, id, month, paging } from './fields';
+import type { Month } from './lists';
 import { operation } from './operation';
+
+/** Whether a month of a year can be chosen: 'past' and 'applied' ones are shown, but can't. */
+export type MonthState = 'open' | 'past' | 'applied';
+
+/** One year of an application form with its months, in calendar order. */
+export interface YearChoice {
+  year: number;
+  months: { month: Month; state: MonthState }[];
+}
 
 const tag = 'Applications';
 const status = z.enum(APPLICATION_STATUSES);

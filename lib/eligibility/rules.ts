@@ -7,6 +7,8 @@ import type { BandedScore, StudentScores } from '../search/types';
  * counts as met. The filter of the search (`qualifies` in lib/search/naive.ts) keeps exactly the courses with 'met'.
  */
 
+type Whose = 'your' | 'their';
+
 export type Verdict = 'met' | 'not met' | 'unknown';
 
 export interface RuleResult {
@@ -37,15 +39,18 @@ export interface CourseScores {
   gmat: number | null;
 }
 
-/** The verdict on one course, with each rule's own. */
-export function eligibilityOf(course: CourseScores, scores: StudentScores): Eligibility {
+/**
+ * The verdict on one course, with each rule's own.
+ * @param whose how the texts call the scores: 'your' to the student, 'their' to whoever reads about the student.
+ */
+export function eligibilityOf(course: CourseScores, scores: StudentScores, whose: Whose = 'your'): Eligibility {
   const english = [
-    banded('IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1),
-    banded('PTE', course.pteOverall, course.pteLessThan, scores.pte, 0),
-    single('TOEFL', course.toefl, scores.toefl),
-    single('DET', course.det, scores.det),
+    banded('IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose),
+    banded('PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose),
+    single('TOEFL', course.toefl, scores.toefl, whose),
+    single('DET', course.det, scores.det, whose),
   ].filter((rule) => rule !== null);
-  const others = [single('GRE', course.gre, scores.gre), single('GMAT', course.gmat, scores.gmat)].filter(
+  const others = [single('GRE', course.gre, scores.gre, whose), single('GMAT', course.gmat, scores.gmat, whose)].filter(
     (rule) => rule !== null,
   );
   return { verdict: all([any(english), ...others.map(({ verdict }) => verdict)]), english, others };
@@ -83,9 +88,9 @@ function all(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes('unknown') ? 'unknown' : 'met';
 }
 
-function single(test: string, needed: number | null, own: number | undefined): RuleResult | null {
+function single(test: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
   if (needed === null) return null;
-  return { test, ...compared(`${test} ${needed} needed`, needed, own, 'yours', 0) };
+  return { test, ...compared(`${test} ${needed} needed`, needed, own, `${whose}s`, 0) };
 }
 
 function banded(
@@ -94,11 +99,12 @@ function banded(
   lowest: number | null,
   own: BandedScore | undefined,
   digits: number,
+  whose: Whose,
 ): RuleResult | null {
   const parts = [
     ...(overall === null
       ? []
-      : [compared(`${test} ${overall.toFixed(digits)} needed`, overall, own?.overall, 'yours', digits)]),
+      : [compared(`${test} ${overall.toFixed(digits)} needed`, overall, own?.overall, `${whose}s`, digits)]),
     ...(lowest === null
       ? []
       : [
@@ -106,7 +112,7 @@ function banded(
             `${test} no band below ${lowest.toFixed(digits)} needed`,
             lowest,
             own?.lowest,
-            'your lowest',
+            `${whose} lowest`,
             digits,
           ),
         ]),

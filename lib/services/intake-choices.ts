@@ -1,13 +1,6 @@
+import type { MonthState, YearChoice } from '@/lib/contract/applications';
 import type { Month } from '@/lib/contract/lists';
 import { intakeProblem, offeredMonths, offeredYears } from './intakes';
-
-/** Whether a month of a year can be chosen: 'past' and 'applied' ones are shown, but can't. */
-export type MonthState = 'open' | 'past' | 'applied';
-
-export interface YearChoice {
-  year: number;
-  months: { month: Month; state: MonthState }[];
-}
 
 /** The years and months of an application form, with what stands in the way of each month. */
 export function intakeChoices(

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import { User } from '@/models/user';
+import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
 import { expect, signIn, test } from '../support/site';
 
 const AGENT = { name: 'Ritu Rao', email: 'ritu.rao@example.com', password: 'a long password' };
@@ -32,7 +35,12 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.goto('/app/agent');
   await expect(page).toHaveURL(/\/login/);
 
-  await User.updateOne({ email: AGENT.email }, { isVerified: true });
+  await signIn(context, site, 'admin@example.com');
+  await page.goto('/app/admin/agents?search=ritu.rao');
+  await page.getByRole('button', { name: 'Verify Rao & Partners' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unverify Rao & Partners' })).toBeVisible();
+  await context.clearCookies();
   await logIn();
   await expect(page).toHaveURL(/\/app\/agent$/);
   await expect(page.getByRole('heading', { name: 'Welcome Agent' })).toBeVisible();
@@ -50,6 +58,18 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   // No further than the furthest step reached.
   await page.goto(`/app/agent/add-student/${studentId}/5`);
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save and continue' });
+  await fillPersonal(page);
+  await save.click();
+  await expect(page.getByText('Step 3 of 5')).toBeVisible();
+  await fillEducation(page);
+  await save.click();
+  await expect(page.getByText('Step 4 of 5')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Step 5 of 5')).toBeVisible();
+  await chooseRequiredDocuments(page);
+  await page.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(page.getByText('Documents uploaded successfully!').first()).toBeVisible();
 
   await page.goto('/app/agent/students');
   const row = page.getByRole('row').filter({ hasText: STUDENT.email });
@@ -67,13 +87,13 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   const href = await found.getByRole('link', { name: /View more/ }).getAttribute('href');
   await page.goto(String(href));
   const course = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.route('**/api/v1/get-students?*', (route) =>
+  await page.route('**/api/v1/agent/applicants?*', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many.' } }),
   );
   await page.getByRole('button', { name: 'Apply for student' }).click();
   const modal = page.getByRole('dialog', { name: 'Select Student' });
   await expect(modal.getByText('Failed to fetch students.')).toBeVisible();
-  await page.unroute('**/api/v1/get-students?*');
+  await page.unroute('**/api/v1/agent/applicants?*');
   await modal.getByRole('button', { name: 'Try again' }).click();
   await expect(modal.getByRole('link', { name: new RegExp(STUDENT.email) })).toBeVisible();
   await modal.getByRole('searchbox').fill('nobody of this name');
@@ -99,15 +119,34 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByRole('row').filter({ hasText: STUDENT.name }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(course));
   const application = page.url();
+  const applicationId = application.split('/').at(-1) as string;
   await page.goto('/app/agent/applications?status=Rejected');
   await expect(page.getByText('No application is among these')).toBeVisible();
 
   await User.updateOne({ email: STUDENT.email }, { isVerified: true });
   const agentCookies = await context.cookies();
+  await signIn(context, site, 'team@example.com');
+  await page.goto(`/app/team/applications/${applicationId}`);
+  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('menuitem', { name: 'Under Review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
+
   await context.clearCookies();
-  await signIn(context, site, STUDENT.email);
-  await page.goto(application.replace('/app/agent/applications/', '/app/student/my-applications/'));
+  await context.addCookies(agentCookies);
+  await page.goto(application);
+  await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel(/^e-?mail/i).fill(STUDENT.email);
+  await page.getByLabel('Password', { exact: true }).fill('another long password');
+  await page.getByRole('button', { name: /log ?in|sign in/i }).click();
+  await expect(page).toHaveURL(/\/app\/student$/);
+  await page.goto(`/app/student/my-applications/${applicationId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(course));
+  await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
+  await page.goto(`/app/student/view-profile/${studentId}`);
+  await expect(page.getByText('Marine Drive')).toBeVisible();
   await page.goto('/app/student/settings');
   await page.getByRole('button', { name: 'Leave this agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
@@ -115,16 +154,39 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
 
   await context.clearCookies();
   await context.addCookies(agentCookies);
-  for (const path of [
-    `/app/agent/add-student/${studentId}`,
-    `/app/agent/add-student/${studentId}/2`,
-    `/app/agent/view-profile/${studentId}`,
-    form,
-    application,
-  ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+  for (const path of agentPagesAbout({ studentId, applicationId, courseId: form.split('/').at(-2) as string })) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
   }
   await page.goto('/app/agent/students');
   await expect(page.getByText('No students yet')).toBeVisible();
 });
+
+/**
+ * Every page of the agent's area that names a record, found in the folders themselves, once with the student's and once
+ * with the application's id in each place that names one; a course's id where the student stands beside it.
+ */
+function agentPagesAbout({
+  studentId,
+  applicationId,
+  courseId,
+}: Record<'studentId' | 'applicationId' | 'courseId', string>) {
+  const pages = readdirSync('app/app/agent', { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('page.tsx') && file.includes('['))
+    .map((file) =>
+      file
+        .split(sep)
+        .slice(0, -1)
+        .filter((part) => !part.startsWith('(')),
+    );
+  return pages.flatMap((parts) =>
+    [studentId, applicationId].map((id) => {
+      const filled = parts.map((part) => {
+        if (part === '[step]') return '2';
+        if (part === '[id]' && parts.includes('[studentId]')) return courseId;
+        return part.startsWith('[') ? id : part;
+      });
+      return `/app/agent/${filled.join('/')}`;
+    }),
+  );
+}

@@ -1,7 +1,8 @@
 import { createAccount } from '@/lib/services/accounts';
 import { Profile } from '@/models/profile';
-import { PDF, PNG } from '../support/files';
-import { education, personal } from '../support/profiles';
+import { PDF } from '../support/files';
+import { chooseDocument, chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
+import { personal } from '../support/profiles';
 import { expect, signIn, test } from '../support/site';
 
 let made = 0;
@@ -32,25 +33,12 @@ test('a student walks the profile wizard from the welcome to the documents, and 
 
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('alert').getByText('Date of birth: Please enter a date')).toBeVisible();
-  const { gender, marital_status, ...fields } = personal();
-  const selects = ['country', 'state', 'issued_country', 'country_of_birth', 'nationality', 'citizenship'];
-  for (const [name, value] of Object.entries(fields)) {
-    const field = page.locator(`[name="${name}"]`);
-    if (selects.includes(name)) await field.selectOption(value);
-    else await field.fill(value);
-  }
-  await page.getByLabel('Female').check();
-  await page.getByLabel('Unmarried').check();
+  await fillPersonal(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Personal information saved successfully!').first()).toBeVisible();
 
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
-  for (const [name, value] of Object.entries(education())) {
-    const field = page.locator(`[name="educationSummaries.0.${name}"]`);
-    const isSelect = ['country_of_education', 'level_of_education', 'state'].includes(name);
-    if (isSelect) await field.selectOption(String(value));
-    else await field.fill(String(value));
-  }
+  await fillEducation(page);
   await page.getByRole('button', { name: 'Add education' }).click();
   await expect(page.getByRole('heading', { name: 'Education 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove last' }).click();
@@ -75,18 +63,13 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await page.getByRole('button', { name: 'Upload documents' }).click();
   await expect(page.getByText('Please upload all required documents').first()).toBeVisible();
   await expect(page.getByText('Please upload the 10th certificate').first()).toBeVisible();
-  const upload = (name: string, file: string, content: Uint8Array) =>
-    page.locator(`input[name="${name}"]`).setInputFiles({ name: file, mimeType: 'x/y', buffer: Buffer.from(content) });
-  await upload('tenth_certificate', 'notes.txt', PDF);
+  await chooseDocument(page, 'tenth_certificate', 'notes.txt', PDF);
   await expect(page.getByText(/notes\.txt is not a PDF/).first()).toBeVisible();
-  await upload('tenth_certificate', 'tenth.pdf', PDF);
-  await upload('twelfth_certificate', 'twelfth.pdf', PDF);
-  await upload('english_certificate', 'ielts.pdf', PDF);
-  await upload('passport', 'passport.png', PNG);
+  await chooseRequiredDocuments(page);
   await page.getByRole('button', { name: 'Upload documents' }).click();
   await expect(page.getByText('Documents uploaded successfully!').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /tenth\.pdf/ })).toBeVisible();
-  await upload('tenth_certificate', 'better.pdf', PDF);
+  await chooseDocument(page, 'tenth_certificate', 'better.pdf', PDF);
   await page.getByRole('button', { name: 'Upload documents' }).click();
   await expect(page.getByRole('link', { name: /better\.pdf/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /tenth\.pdf/ })).toBeHidden();

@@ -8,6 +8,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/contract/lists';
 import { log } from '@/lib/log';
 import { ownScores } from '@/lib/services/eligibility';
+import { intakeChoices } from '@/lib/services/intake-choices';
 import { isCourseSaved } from '@/lib/services/saved-courses';
 import { logoOf } from '@/lib/services/universities';
 import { loadCourse } from './load-course';
@@ -27,7 +28,9 @@ export async function CoursePage({ viewer, id }: { viewer: Viewer; id: string })
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && <ApplyForStudent courseId={course._id} />}
+      {viewer.role === 'agent' && (
+        <ApplyForStudent courseId={course._id} choices={intakeChoices(course.admissionIntake, [], new Date())} />
+      )}
     </>
   );
   return (

@@ -3,34 +3,37 @@
 import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { call } from '@/lib/api/client';
-import type { StudentRow } from '@/lib/contract/students';
+import type { Applicant } from '@/lib/contract/agent-area';
 
 /** How many students one answer holds. */
-export const PICKED_AT_ONCE = 50;
+const PICKED_AT_ONCE = 50;
 /** How long the keys must be quiet before a search goes out. */
 const QUIET_MS = 250;
 
-interface StudentSearch {
+interface ApplicantSearch {
   /** The last answer and what was searched for to get it; undefined before the first. */
-  found: { search: string; students: readonly StudentRow[] } | undefined;
+  found: { search: string; students: readonly Applicant[]; total: number } | undefined;
   failed: boolean;
   search: (text: string) => void;
   retry: () => void;
 }
 
-/** The agent's students whose name, e-mail address or mobile number contains the words, by name; the first 50. */
-export function useStudents(): StudentSearch {
+/**
+ * The agent's students whose name, e-mail address or mobile number contains the words, by name, with how each stands
+ * towards the course; the first 50.
+ */
+export function useApplicants(courseId: string): ApplicantSearch {
   const [asked, setAsked] = useState({ text: '', delay: 0 });
-  const [found, setFound] = useState<StudentSearch['found']>();
+  const [found, setFound] = useState<ApplicantSearch['found']>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        const query = { q: asked.text, sort: 'name' as const, page: 1, limit: PICKED_AT_ONCE };
-        const students = await call('GET /get-students', { query, signal: leaving.signal });
-        setFound({ search: asked.text, students });
+        const query = { courseId, q: asked.text, page: 1, limit: PICKED_AT_ONCE };
+        const { students, total } = await call('GET /agent/applicants', { query, signal: leaving.signal });
+        setFound({ search: asked.text, students, total });
         setFailed(false);
       } catch {
         if (leaving.signal.aborted) return;
@@ -43,7 +46,7 @@ export function useStudents(): StudentSearch {
       clearTimeout(quiet);
       leaving.abort();
     };
-  }, [asked]);
+  }, [asked, courseId]);
 
   return {
     found,

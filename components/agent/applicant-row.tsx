@@ -1,0 +1,48 @@
+'use client';
+
+import Link from 'next/link';
+import { EligibilityVerdict } from '@/components/eligibility/eligibility-verdict';
+import { Checkbox } from '@/components/ui/checkbox';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Applicant } from '@/lib/contract/agent-area';
+
+interface ApplicantRowProps {
+  student: Applicant;
+  /** The application form for this student alone. */
+  href: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** One student to apply for: a tick box, a link by name and e-mail, and how they stand towards the course. */
+export function ApplicantRow({ student, href, isChosen, onToggle }: ApplicantRowProps) {
+  const { name, email } = student;
+  return (
+    <li className="flex items-start gap-1 py-1.5">
+      <Checkbox
+        checked={isChosen}
+        onChange={onToggle}
+        className="min-h-11 min-w-11 justify-center px-3 pt-3"
+        label={<VisuallyHidden>{`Apply for ${name} (${email}) together with others`}</VisuallyHidden>}
+      />
+      <div className="min-w-0 flex-1">
+        <Link href={href} prefetch={false} className="block rounded-control px-2 py-1.5 hover:bg-sunken">
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span className="block text-sm text-muted wrap-anywhere">{email}</span>
+        </Link>
+        <Standing student={student} />
+      </div>
+    </li>
+  );
+}
+
+function Standing({ student: { eligibility, applied, profileCompleted } }: { student: Applicant }) {
+  const intakes = applied.map(({ month, year }) => `${month} ${year}`);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-1 text-xs text-muted">
+      <EligibilityVerdict {...eligibility} />
+      {intakes.length > 0 && <span className="font-medium text-ink">{`Applied: ${intakes.join(', ')}`}</span>}
+      {profileCompleted < 100 && <span>{`Profile ${profileCompleted}% completed`}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import type { MonthState, YearChoice } from '@/lib/contract/applications';
+
+export type IntakeErrors = Partial<Record<'year' | 'month', string>>;
+
+interface IntakeFieldsProps {
+  choices: readonly YearChoice[];
+  /** '' until one is chosen. */
+  year: string;
+  month: string;
+  errors: IntakeErrors;
+  onYear: (year: string) => void;
+  onMonth: (month: string) => void;
+}
+
+/** Year and month of an application. Another year takes back a month that can't be chosen in it. */
+export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: IntakeFieldsProps) {
+  const months = choices.find((choice) => String(choice.year) === year)?.months ?? choices.at(-1)?.months ?? [];
+
+  const chooseYear = (chosen: string) => {
+    onYear(chosen);
+    const offered = choices.find((choice) => String(choice.year) === chosen)?.months ?? [];
+    if (!offered.some((choice) => choice.month === month && choice.state === 'open')) onMonth('');
+  };
+  return (
+    <>
+      <Field label="Year" name="year" {...(errors.year ? { error: errors.year } : {})}>
+        <SelectField
+          value={year}
+          onChange={(event) => chooseYear(event.target.value)}
+          placeholder="Choose a year"
+          options={choices.map((choice) => String(choice.year))}
+        />
+      </Field>
+      <Field
+        label="Month"
+        name="month"
+        hint="The months this course starts in."
+        {...(errors.month ? { error: errors.month } : {})}
+      >
+        <SelectField
+          value={month}
+          onChange={(event) => onMonth(event.target.value)}
+          placeholder="Choose a month"
+          className="caps"
+          options={months.map((choice) => ({
+            value: choice.month,
+            label: `${choice.month}${MONTH_NOTE[year ? choice.state : 'open']}`,
+            disabled: year !== '' && choice.state !== 'open',
+          }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What of the two is not chosen yet, in words for the fields. */
+export function missingIntake(year: string, month: string): IntakeErrors {
+  return {
+    ...(year ? {} : { year: 'Please choose a year.' }),
+    ...(month ? {} : { month: 'Please choose a month.' }),
+  };
+}
+
+const MONTH_NOTE: Record<MonthState, string> = { open: '', past: ' – past', applied: ' – applied' };
