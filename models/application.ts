@@ -65,7 +65,10 @@ const schema = new Schema<ApplicationRecord>(
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
+/** An agent's applications as their table shows them: all, at a status, in a country with or without one. */
 schema.index({ agentId: 1, _id: -1 });
+schema.index({ agentId: 1, status: 1, _id: -1 });
+schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
 schema.index({ status: 1, _id: -1 });
 schema.index({ country: 1, status: 1, _id: -1 });
 schema.index({ courseId: 1 });

@@ -47,16 +47,9 @@ export function pipelineQuery(
   const filter: CompiledFilter = parseFilter(split.filter, { collation, variables });
   const sort: CompiledSort | undefined = split.sort && compileSort(split.sort, collation);
   const plan = choosePlan(store.env, collection, { filter, sort, hint, limited: split.limit !== undefined });
-  return {
-    store,
-    collection,
-    plan,
-    filter,
-    sort,
-    skip: split.skip,
-    limit: split.limit,
-    fields: neededFields(split.rest),
-  };
+  const fields = neededFields(split.rest);
+  const onlyCounted = fields?.size === 0;
+  return { store, collection, plan, filter, sort, skip: split.skip, limit: split.limit, fields, onlyCounted };
 }
 
 /** Takes $match, then $sort, $skip and $limit from the front of a pipeline. */

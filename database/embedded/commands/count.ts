@@ -26,8 +26,8 @@ export const count: Command = {
     }
     const plan = choosePlan(store.env, collection, { filter, hint });
     let n = 0;
-    for await (const slice of runQuery({ store, collection, plan, filter, skip, limit, fields: new Set() }, call.pacer))
-      n += slice.length;
+    const run = { store, collection, plan, filter, skip, limit, fields: new Set<string>(), onlyCounted: true };
+    for await (const slice of runQuery(run, call.pacer)) n += slice.length;
     return docOf({ n });
   },
 };

@@ -89,5 +89,6 @@ function expiredPlan(index: Index, before: number) {
     mergeAfter: undefined,
     equalities: 0,
     bounded: 1,
+    exact: false,
   };
 }

@@ -139,6 +139,7 @@ function wholeIndex(index: Index): IndexScan {
     mergeAfter: undefined,
     equalities: 0,
     bounded: 0,
+    exact: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compare';
-import { isDoc } from '../bson/types';
+import { DateTime, isDoc, ObjectId, type Value } from '../bson/types';
 import type { CompiledFilter, FieldNode, FilterNode, LogicalNode } from '../query/filter';
 import { isValueCondition } from '../query/operators/array';
 import { parseFilterNode } from '../query/parse-filter';
@@ -12,6 +12,8 @@ export class Conditions {
   private readonly nodes: FieldNode[] = [];
   /** The $or conditions, each of which must hold too. */
   readonly alternatives: LogicalNode[] = [];
+  /** Whether the filter says nothing beyond what `onlyEqualities` looks at. */
+  private plain = true;
 
   constructor(private readonly filter: Pick<CompiledFilter, 'root' | 'collation'>) {
     this.collect(filter.root, '');
@@ -28,6 +30,15 @@ export class Conditions {
     return lists.reduce(intersect);
   }
 
+  /**
+   * Whether the filter is nothing but "equal to this value" or "to one of these" on exactly these paths, one condition
+   * each, with values that have one encoding of their own: texts, ids, dates and booleans.
+   */
+  onlyEqualities(paths: readonly string[]): boolean {
+    if (!this.plain || this.filter.collation || this.nodes.length !== paths.length) return false;
+    return paths.every((path) => this.nodes.some((node) => node.path === path && hasPlainOperand(node)));
+  }
+
   /** Whether every matching document also matches the condition of a partial index. */
   imply(partial: FilterNode): boolean {
     if (partial.kind === 'and') return partial.children.every((child) => this.imply(child));
@@ -40,14 +51,21 @@ export class Conditions {
     if (node.kind === 'and') for (const child of node.children) this.collect(child, prefix);
     else if (node.kind === 'or') {
       if (node.children.length === 1) this.collect(node.children[0] as FilterNode, prefix);
-      else if (prefix === '') this.alternatives.push(node);
+      else {
+        this.plain = false;
+        if (prefix === '') this.alternatives.push(node);
+      }
     } else if (node.kind === 'field') this.collectField(node, prefix);
+    else this.plain = false;
   }
 
   private collectField(node: FieldNode, prefix: string): void {
     const path = prefix + node.path;
     // "a.0" means an element or a field named "0"; an index on it covers only the former.
-    if (path.split('.').some((part) => /^\d+$/.test(part))) return;
+    if (path.split('.').some((part) => /^\d+$/.test(part))) {
+      this.plain = false;
+      return;
+    }
     const collated = this.filter.collation !== undefined;
     if (prefix === '') this.nodes.push(node);
     if (node.operator === '$elemMatch' && isDoc(node.operand)) {
@@ -65,6 +83,17 @@ export class Conditions {
     if (lists) lists.push(intervals);
     else this.byPath.set(path, [intervals]);
   }
+}
+
+function hasPlainOperand({ operator, operand }: FieldNode): boolean {
+  if (operator === '$eq') return isPlain(operand);
+  return operator === '$in' && Array.isArray(operand) && operand.every(isPlain);
+}
+
+function isPlain(value: Value): boolean {
+  return (
+    typeof value === 'string' || typeof value === 'boolean' || value instanceof ObjectId || value instanceof DateTime
+  );
 }
 
 /** Few points are narrower than many, points narrower than ranges. */

@@ -37,7 +37,20 @@ export function indexScan(
     mergeAfter: order?.merge ? fixedLengths : undefined,
     equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
     bounded: bounds.length,
+    exact: isExact(index, conditions, bounds, fixedLengths),
   };
+}
+
+/** See IndexScan.exact. A value beyond what is kept of a long key shares its beginning with others. */
+function isExact(
+  index: Index,
+  conditions: Conditions,
+  bounds: readonly Interval[][],
+  fixedLengths: readonly number[],
+): boolean {
+  if (index.isMultikey || index.shortened || bounds.length === 0) return false;
+  if (fixedLengths.length === 0 || fixedLengths.some((length) => length >= keptOfLongKey)) return false;
+  return conditions.onlyEqualities(index.fields.slice(0, bounds.length));
 }
 
 /** The intervals of the leading fields, up to the first field without any. Only one field through an array is bounded. */

@@ -23,6 +23,11 @@ export interface IndexScan {
   /** How many fields, from the first on, are fixed to single values, and how many more are bounded. */
   readonly equalities: number;
   readonly bounded: number;
+  /**
+   * Every key of the ranges belongs to a matching document, each document has one key, and none is left out: what only
+   * asks how many there are, or steps over some, needs no document.
+   */
+  readonly exact: boolean;
 }
 
 /** The union of several index scans, for $or; each document once. */

@@ -22,12 +22,14 @@ export class ScanStats {
 /**
  * Yields the candidates of a plan in slices. Between two slices nothing is held open and the collection may change:
  * the scan goes on after the last key it saw.
+ * @param skip steps over so many candidates without reading them; for one index scan only
  */
 export function* scan(
   env: Environment,
   collection: Collection,
   plan: Plan,
   stats: ScanStats = new ScanStats(),
+  skip = 0,
 ): Generator<StoredRecord[]> {
   if (plan.kind === 'collection') {
     for (const slice of slices(env, spaceRange(collection.id), plan.reverse)) {
@@ -40,7 +42,7 @@ export function* scan(
   const mayRepeat = branches.length > 1 || branches.some((branch) => branch.index.isMultikey);
   const seen = mayRepeat ? new Set<RecordId>() : undefined;
   for (const branch of branches) {
-    for (const slice of indexSlices(env, branch)) {
+    for (const slice of indexSlices(env, branch, skip)) {
       stats.keysExamined += slice.length;
       const found: StoredRecord[] = [];
       for (const entry of slice) {
@@ -56,24 +58,36 @@ export function* scan(
   }
 }
 
-function* indexSlices(env: Environment, plan: IndexScan): Generator<Entry[]> {
+function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generator<Entry[]> {
   if (plan.mergeAfter) {
-    yield* mergedSlices(env, plan, plan.mergeAfter);
+    let left = skip;
+    for (const slice of mergedSlices(env, plan, plan.mergeAfter)) {
+      const part = left > 0 ? slice.slice(left) : slice;
+      left -= slice.length - part.length;
+      if (part.length > 0) yield part;
+    }
     return;
   }
+  let left = skip;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const range of ranges) yield* slices(env, range, plan.reverse);
+  for (const range of ranges) {
+    const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
+    left -= passed;
+    yield* slices(env, range, plan.reverse, passed);
+  }
 }
 
 function recordOf({ index }: IndexScan, { key, value }: Entry): RecordId {
   return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfKey(key);
 }
 
-function* slices(env: Environment, range: KeyRange, reverse: boolean): Generator<Entry[]> {
+function* slices(env: Environment, range: KeyRange, reverse: boolean, skip = 0): Generator<Entry[]> {
   let { start, end } = range;
   let size = firstSlice;
+  let offset = skip;
   while (true) {
-    const entries = env.entries({ start, end }, size, reverse);
+    const entries = env.entries({ start, end }, size, reverse, offset);
+    offset = 0;
     if (entries.length > 0) yield entries;
     if (entries.length < size) return;
     const last = (entries[entries.length - 1] as Entry).key;

@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode';
 import type { Doc, Value } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
-import type { Plan } from '../planner/plan';
+import type { IndexScan, Plan } from '../planner/plan';
 import { type ScanStats, type StoredRecord, scan } from '../planner/scan';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
@@ -28,6 +28,8 @@ export interface QueryRun {
   readonly limit?: number | undefined;
   /** The top-level fields to decode; undefined for all. The filter's and the sort's are added. */
   readonly fields?: ReadonlySet<string> | undefined;
+  /** Only how many match is wanted: the matches may come without their documents. */
+  readonly onlyCounted?: boolean;
   readonly stats?: ScanStats;
 }
 
@@ -36,8 +38,14 @@ const sortMemory = 100 * 1024 * 1024;
 
 /** The matches of a query in slices, sorted, skipped and limited; gives way to other commands between slices. */
 export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Match[]> {
-  const source = needsSort(run) ? sorted(run, pacer) : unsorted(run, pacer);
-  let toSkip = run.skip ?? 0;
+  const exact = exactScan(run);
+  const source = needsSort(run)
+    ? sorted(run, pacer)
+    : exact && run.onlyCounted
+      ? counted(run, exact)
+      : unsorted(run, pacer);
+  // An exact scan has stepped over them already.
+  let toSkip = exact && !run.onlyCounted ? 0 : (run.skip ?? 0);
   let left = run.limit || Number.POSITIVE_INFINITY;
   for await (const slice of source) {
     let part = slice;
@@ -56,7 +64,8 @@ export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Mat
 export function* matches(run: QueryRun): Generator<Match[]> {
   const { store, collection, filter } = run;
   const fields = wantedFields(run);
-  for (const slice of scan(store.env, collection, run.plan, run.stats)) {
+  const skip = exactScan(run) ? run.skip : 0;
+  for (const slice of scan(store.env, collection, run.plan, run.stats, skip)) {
     const found: Match[] = [];
     for (const { record, bytes } of slice) {
       const doc = decodeDocument(bytes, 0, fields);
@@ -70,6 +79,20 @@ export function* matches(run: QueryRun): Generator<Match[]> {
 /** Whether the plan leaves the sorting to be done. */
 export function needsSort({ sort, plan }: Pick<QueryRun, 'sort' | 'plan'>): boolean {
   return sort !== undefined && sort.fields.length > 0 && !(plan.kind === 'index' && plan.sorted);
+}
+
+/** The plan, when its keys alone say which documents match, in the order that is wanted. */
+function exactScan(run: QueryRun): IndexScan | undefined {
+  return run.plan.kind === 'index' && run.plan.exact && !needsSort(run) ? run.plan : undefined;
+}
+
+const nothing: Match = { record: 0, bytes: Buffer.alloc(0), doc: new Map(), position: undefined };
+const nothings: readonly Match[] = Array.from({ length: 256 }, () => nothing);
+
+/** As many empty matches as the scan has keys. */
+async function* counted({ store }: QueryRun, { ranges }: IndexScan): AsyncGenerator<Match[]> {
+  let left = ranges.reduce((sum, range) => sum + store.env.count(range), 0);
+  for (; left > 0; left -= nothings.length) yield nothings.slice(0, left);
 }
 
 async function* unsorted(run: QueryRun, pacer: Pacer): AsyncGenerator<Match[]> {

@@ -66,13 +66,18 @@ export class Environment {
   }
 
   /** Up to `limit` entries of the range, in descending order when `reverse`. Nothing stays open afterwards. */
-  entries(range: KeyRange, limit: number, reverse = false): Entry[] {
-    return Array.from(this.db.getRange({ ...bounds(range, reverse), limit }));
+  entries(range: KeyRange, limit: number, reverse = false, offset = 0): Entry[] {
+    return Array.from(this.db.getRange({ ...bounds(range, reverse), limit, ...(offset ? { offset } : {}) }));
   }
 
   /** As `entries`, keys only. */
   keys(range: KeyRange, limit: number, reverse = false): Buffer[] {
     return Array.from(this.db.getKeys({ ...bounds(range, reverse), limit }));
+  }
+
+  /** How many keys the range holds, counted without reading them out. */
+  count(range: KeyRange): number {
+    return this.db.getKeysCount(bounds(range, false));
   }
 
   /**
