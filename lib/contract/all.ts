@@ -26,6 +26,7 @@ import * as settings from './settings';
 import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as staffApplications from './staff-applications';
+import * as studentImport from './student-import';
 import * as students from './students';
 import * as verification from './verification';
 import * as workExperience from './work-experience';
@@ -119,6 +120,9 @@ export const OPERATIONS = [
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,
+  studentImport.planStudentImport,
+  studentImport.addImportedStudents,
+  studentImport.studentImportTemplate,
   agentArea.leaveAgent,
   students.getAgents,
   students.exportAgents,

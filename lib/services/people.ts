@@ -74,25 +74,32 @@ export interface NewStudent {
 
 /**
  * Adds a student to the agent's own. The account is unverified as after a registration: nobody has shown yet that the
- * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for another's `addedBy`, 409 when the e-mail is taken.
+ * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for
+ * another's `addedBy`, 409 when the e-mail is taken.
  */
 export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
   if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
-  const { name, email, mobile, counsellor_name } = input;
-  const passwordHash = await hashPassword(input.password);
-  const addedBy = viewer.userId as never;
-  const student = await createStudent({ name, email, mobile, counsellor_name, passwordHash, addedBy });
-  const userId = String(student._id);
-  await recordActivity(viewer.userId, `You added the student ${name}.`);
-  await sendMail({ template: 'set-password', userId }, { key: userId });
+  const userId = await createStudent(viewer, input, await hashPassword(input.password));
+  await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
 }
 
-async function createStudent(
-  fields: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'counsellor_name' | 'passwordHash' | 'addedBy'>,
-): Promise<UserRecord> {
+/**
+ * Stores a student as one of the agent's and e-mails them a link to choose a password of their own.
+ * @param passwordHash '' for none until then
+ * @returns the new id; 409 when the e-mail is taken
+ */
+export async function createStudent(
+  agent: Viewer,
+  { name, email, mobile, counsellor_name }: Omit<NewStudent, 'password' | 'addedBy'>,
+  passwordHash: string,
+): Promise<string> {
   try {
-    return await createAccount({ ...fields, role: 'student' });
+    const addedBy = agent.userId as never;
+    const fields = { name, email, mobile, counsellor_name, passwordHash, addedBy };
+    const userId = String((await createAccount({ ...fields, role: 'student' }))._id);
+    await sendMail({ template: 'set-password', userId }, { key: userId });
+    return userId;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     const message = 'An account with this e-mail address exists already.';

@@ -123,6 +123,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agent/applications/export':      [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'GET /agent/applicants':               [{ query: 'for the course' },[401,  403,  403,  200,  200,  403,  403]],
+  'POST /agent/student-import/plan':     [{ form: 'students file' },  [401,  403,  403,  200,  200,  403,  403]],
+  'POST /agent/student-import':          [{ body: 'imported' },       [401,  403,  403,  200,  200,  403,  403]],
+  'GET /agent/student-import/template':  [{},                         [401,  403,  403,  200,  200,  403,  403]],
   'POST /add-student-by-agent':          [{ body: 'agent\'s' },       [401,  403,  403,  409,  404,  403,  403]],
   'GET /get-agents':                     [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /get-agents/export':              [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -161,6 +164,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   // The last line, since it ends the bond that the lines above are about.
   'POST /leave-agent':                   [{ body: 'own' },            [401,  200,  404,  403,  403,  403,  403]],
 };
+
+const IMPORTED = { name: 'Asha', email: 'imported@example.com', mobile: '9876543210', counsellor_name: 'Meera' };
+const CSV = new TextEncoder().encode('Name,Email,Mobile\nAsha,imported@example.com,9876543210\n');
 
 interface Made {
   params?: string;
@@ -204,6 +210,8 @@ beforeAll(async () => {
     'own course': { courseId, userId },
     'own country': { country: 'Canada', userId },
     'for the course': { courseId },
+    'students file': { students_file: file(CSV, 'students.csv') },
+    imported: { students: [{ row: 2, ...IMPORTED }] },
     university: { university: 'Douglas College', country: 'Canada' },
     apply: { courseId, userId, year, month: 'Sep' },
     enrol: { status: 'Enrolled', reason: '' },

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { planStudentImport } from '@/lib/contract/student-import';
+import { invalid } from '@/lib/errors';
+import { planStudents } from '@/lib/services/student-import';
+
+export const POST = endpoint(planStudentImport, async (viewer, { body, files }) => {
+  const [file] = files;
+  if (!file) throw invalid({ students_file: 'Please select a file before submitting.' });
+  return planStudents(viewer, file, body);
+});

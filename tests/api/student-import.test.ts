@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { POST as plan } from '@/app/api/v1/agent/student-import/plan/route';
+import { POST as add } from '@/app/api/v1/agent/student-import/route';
+import { GET as template } from '@/app/api/v1/agent/student-import/template/route';
+import { POST as signIn } from '@/app/api/v1/auth/route';
+import { User } from '@/models/user';
+import { emptyDatabase } from '../support/database';
+import { everybody, type Person } from '../support/people';
+import { ask, type Json, rows, send } from '../support/request';
+import { xlsx } from '../support/workbooks';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+beforeEach(async () => {
+  await emptyDatabase();
+  who = await everybody();
+});
+
+const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+async function planned(bytes: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, as: Person = who.agent) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(more)) form.append(name, value);
+  form.append('students_file', new File([bytes], 'students.csv'));
+  return ask(plan, { as, form });
+}
+
+const outcomes = (body: Json) => rows(body.rows).map(({ row, outcome }) => [row, outcome]);
+
+describe('POST /agent/student-import/plan', () => {
+  it('finds the heads under titles, whatever they are called, and says what would become of each row', async () => {
+    const { email } = who.student.user;
+    const book = xlsx({
+      Students: [
+        ['Our students, autumn'],
+        [],
+        ['S. No.', 'Student Name', 'E-Mail ID', 'Contact No.', 'Counselor'],
+        [1, ' Asha   Rao ', 'Asha.Rao@Example.com', 919876543210, 'Meera'],
+        [2, 'Bina', 'bina@example', '98765-43210', 'Meera'],
+        [3, 'Own', email, '9876543210', 'Meera'],
+        [4, 'Theirs', who.otherStudent.user.email, '9876543210', 'Meera'],
+        [],
+        [5, 'Asha again', 'asha.rao@example.com', '9876543210', 'Meera'],
+        [6, 'Chitra', 'chitra@example.com', '9876543210', ''],
+      ],
+    });
+    const before = await User.countDocuments({});
+    const { status, body } = await planned(book, { counsellor_name: 'Latha' });
+    expect(status).toBe(200);
+    expect([body.headerRow, body.missing]).toEqual([3, []]);
+    expect(rows(body.columns).map(({ field }) => field)).toEqual([null, 'name', 'email', 'mobile', 'counsellor_name']);
+    expect(outcomes(body)).toEqual([
+      [4, 'new'],
+      [5, 'refused'],
+      [6, 'yours'],
+      [7, 'taken'],
+      [9, 'repeated'],
+      [10, 'new'],
+    ]);
+    const [asha, bina, , , again, chitra] = rows(body.rows);
+    expect(asha).toMatchObject({ name: 'Asha Rao', email: 'asha.rao@example.com', mobile: '919876543210' });
+    expect(bina?.message).toBe('Email: Please enter an e-mail address like name@example.com.');
+    expect(again?.message).toBe('The same e-mail address as in row 4.');
+    expect(chitra?.counsellor_name).toBe('Latha');
+    expect(await User.countDocuments({})).toBe(before);
+  });
+
+  it('joins a name in two columns, and takes a correction of what columns hold and where the heads stand', async () => {
+    const two = await planned(text('First Name,Surname,Email,Phone', 'Asha,Rao,a@example.com,9876543210'));
+    expect(rows(two.body.rows)[0]).toMatchObject({ name: 'Asha Rao', outcome: 'refused' });
+    expect(rows(two.body.rows)[0]?.message).toBe('Counsellor name: Please fill in this field.');
+
+    const odd = text('Wer,Wo,Wie', 'Jörg,joerg@example.com,9876543210');
+    const { body } = await planned(odd);
+    expect([body.missing, body.rows]).toEqual([['the name', 'the e-mail address', 'the mobile number'], []]);
+    expect(rows(body.columns)[1]).toEqual({ column: 1, head: 'Wo', samples: ['joerg@example.com'], field: null });
+    const corrected = await planned(odd, { fields: 'name,email,mobile', headerRow: '1', counsellor_name: 'Meera' });
+    expect(outcomes(corrected.body)).toEqual([[2, 'new']]);
+    const noHeads = await planned(text('', 'Asha,a@example.com,9876543210'), { fields: 'name,email,mobile' });
+    expect(noHeads.body.headerRow).toBe(2);
+  });
+
+  it('looks into the sheet that is named, else into the one whose heads fit best', async () => {
+    const book = xlsx({
+      Notes: [['Read me'], ['Name of the person who made this']],
+      List: [
+        ['Name', 'Email', 'Mobile'],
+        ['Asha', 'a@example.com', '9876543210'],
+      ],
+    });
+    expect((await planned(book)).body.sheet).toBe(1);
+    const named = await planned(book, { sheet: '0' });
+    expect([named.body.sheet, rows(named.body.missing).length]).toEqual([0, 3]);
+  });
+
+  it('refuses what is no spreadsheet, empty, too long or too large, and says why at the file', async () => {
+    const png = Uint8Array.from(Buffer.from('89504e470d0a1a0a', 'hex'));
+    const picture = await planned(png);
+    expect([picture.status, picture.body.fields?.students_file]).toEqual([415, picture.body.message]);
+    expect((await planned(text(''))).status).toBe(422);
+    const lines = Array.from({ length: 2_001 }, (_none, index) => `S,s${index}@example.com,9876543210`);
+    const long = await planned(text('Name,Email,Mobile', ...lines));
+    expect([long.status, long.body.message]).toEqual([
+      413,
+      'One file may hold 2,000 students. Upload this one in smaller parts.',
+    ]);
+    expect((await planned(new Uint8Array(6 * 1024 * 1024).fill(97))).status).toBe(413);
+    expect((await ask(plan, { as: who.agent, form: new FormData() })).status).toBe(422);
+    expect((await planned(text('a'), { fields: 'name,role' })).status).toBe(422);
+    expect((await planned(text('Name'), {}, who.student)).status).toBe(403);
+  });
+});
+
+describe('POST /agent/student-import', () => {
+  const student = (row: number, email: string) => ({
+    row,
+    name: 'Asha Rao',
+    email,
+    mobile: '9876543210',
+    counsellor_name: 'Meera',
+  });
+  const adding = (students: object[], as: Person = who.agent) => ask(add, { as, body: { students } });
+
+  it("adds the agent's students, each with a result of their own; again it changes nothing", async () => {
+    const given = [student(2, 'a@example.com'), student(3, who.otherStudent.user.email), student(4, 'b@example.com')];
+    const first = await adding(given);
+    expect(rows(first.body.results).map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'taken'],
+      [4, 'new'],
+    ]);
+    const stored = await User.findOne({ email: 'a@example.com' }).lean();
+    expect(stored).toMatchObject({ role: 'student', isVerified: false, passwordHash: '', counsellor_name: 'Meera' });
+    expect(String(stored?.addedBy)).toBe(who.agent.userId);
+    expect(rows(first.body.results)[0]?.userId).toBe(String(stored?._id));
+    const before = await User.find({}).sort({ _id: 1 }).lean();
+    const again = await adding(given);
+    expect(rows(again.body.results).map(({ outcome }) => outcome)).toEqual(['yours', 'taken', 'yours']);
+    expect(await User.find({}).sort({ _id: 1 }).lean()).toEqual(before);
+    expect(String((await User.findById(who.otherStudent.userId).lean())?.addedBy)).not.toBe(who.agent.userId);
+  });
+
+  it('of two at once for one address exactly one adds the student', async () => {
+    const answers = await Promise.all([
+      adding([student(2, 'a@example.com')]),
+      adding([student(2, 'a@example.com')], who.otherAgent),
+    ]);
+    const seen = answers.map(({ body }) => rows(body.results)[0]?.outcome).sort();
+    expect(seen).toEqual(['new', 'taken']);
+    expect(await User.countDocuments({ email: 'a@example.com' })).toBe(1);
+  });
+
+  it('nobody can sign in as an imported student before they have chosen a password', async () => {
+    await adding([student(2, 'a@example.com')]);
+    await User.updateOne({ email: 'a@example.com' }, { isVerified: true });
+    for (const password of ['', ' ', 'anything at all']) {
+      expect([401, 422]).toContain((await ask(signIn, { body: { email: 'a@example.com', password } })).status);
+    }
+  });
+
+  it('takes nothing but checked rows, a few at a time, from agents only', async () => {
+    const wrong = [[], [{ ...student(2, 'a@example.com'), addedBy: who.otherAgent.userId }], [student(2, 'nonsense')]];
+    for (const students of wrong) expect((await adding(students)).status).toBe(422);
+    const many = Array.from({ length: 26 }, (_none, index) => student(index + 2, `s${index}@example.com`));
+    expect((await adding(many)).status).toBe(422);
+    for (const as of [who.student, who.team, who.admin]) {
+      expect((await adding([student(2, 'a@example.com')], as)).status).toBe(403);
+    }
+    expect(await User.countDocuments({ email: /@example\.com$/, role: 'student', passwordHash: '' })).toBe(0);
+  });
+});
+
+describe('GET /agent/student-import/template', () => {
+  it('is understood by the import itself, in both formats', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const answer = await send(template, { as: who.agent, query: { format } });
+      const { body } = await planned(new Uint8Array(await answer.arrayBuffer()));
+      expect(outcomes(body)).toEqual([[2, 'new']]);
+    }
+    const book = await send(template, { as: who.agent, query: { format: 'xlsx' } });
+    expect(XLSX.read(Buffer.from(await book.arrayBuffer())).SheetNames).toEqual(['students-template']);
+  });
+});
