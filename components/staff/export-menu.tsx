@@ -8,20 +8,21 @@ import type { ExportFormat } from '@/lib/contract/table-export';
 
 interface ExportMenuProps {
   /** The call that answers the table as a file. */
-  call: Extract<CallName, `GET ${string}/export`>;
+  call: Extract<CallName, `GET ${string}/export` | `GET ${string}/template`>;
   /** What narrows and orders the table in sight. */
   query: Readonly<Record<string, string | undefined>>;
+  label?: string;
 }
 
 /** Downloads all rows of a table, as it is searched and ordered, in one of the formats. */
-export function ExportMenu({ call, query }: ExportMenuProps) {
+export function ExportMenu({ call, query, label = 'Export' }: ExportMenuProps) {
   const path = call.slice('GET '.length);
   return (
     <Menu
       trigger={
         <>
           <Download aria-hidden className="size-4" />
-          Export
+          {label}
         </>
       }
       triggerClassName={buttonStyle('secondary', 'md')}

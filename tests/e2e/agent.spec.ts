@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { User } from '@/models/user';
 import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
 import { expect, signIn, test } from '../support/site';
+import { xlsx } from '../support/workbooks';
 
 const AGENT = { name: 'Ritu Rao', email: 'ritu.rao@example.com', password: 'a long password' };
 const STUDENT = { name: 'Kiran Devi', email: 'kiran.devi@example.com' };
@@ -190,3 +191,70 @@ function agentPagesAbout({
     }),
   );
 }
+
+test('an agent imports students from a spreadsheet after correcting how it is read, and applies for several at once', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(120_000);
+  await loginAs('agent');
+  await page.goto('/app/agent/students');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Please select a file before submitting.').first()).toBeVisible();
+  const book = xlsx({
+    Students: [
+      ['Wer', 'E-mail ID', 'Phone'],
+      ['Importa Eins', 'importa1@example.com', 9876543210],
+      ['Importa Zwei', 'importa2@example.com', 9876543211],
+      ['Importa Zwei', 'importa2@example.com', 9876543211],
+      ['No address', 'nothing', 9876543212],
+    ],
+  });
+  const file = { name: 'autumn.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel(/counsellor/i).fill('Meera');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('No column for the name. Please choose it below.')).toBeVisible();
+  await page.getByLabel('Wer').selectOption('Name');
+  await expect(page.getByText('New: 2')).toBeVisible();
+  await expect(page.getByText('Repeated: 1')).toBeVisible();
+  await expect(page.getByText('Email: Please enter an e-mail address like name@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('Added: 2')).toBeVisible();
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download report' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toBe('autumn - report.csv');
+
+  await page.goto('/app/agent/search-course');
+  const details = await page
+    .getByRole('link', { name: /View more/ })
+    .first()
+    .getAttribute('href');
+  await page.goto(String(details));
+  await page.getByRole('button', { name: 'Apply for student' }).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('searchbox').fill('importa');
+  await expect(modal.getByText('2 students.')).toBeVisible();
+  for (const email of ['importa1@example.com', 'importa2@example.com']) {
+    await modal.getByRole('checkbox', { name: new RegExp(email) }).check();
+  }
+  await modal.getByRole('button', { name: 'Apply for 2 students' }).click();
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal.getByText('Please choose a year.')).toBeVisible();
+  await modal.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
+  await modal.getByLabel('Month').selectOption({ index: 1 });
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal.getByText('2 applied', { exact: true })).toBeVisible();
+  await modal.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Apply for student' }).click();
+  await modal.getByRole('searchbox').fill('importa1');
+  await expect(modal.getByText(/^Applied: /)).toHaveCount(1);
+  await modal.getByRole('checkbox', { name: /importa1/ }).check();
+  await modal.getByRole('button', { name: 'Apply for 1 student' }).click();
+  await modal.getByRole('button', { name: 'Submit' }).click();
+  await expect(modal.getByText('Already applied', { exact: true })).toBeVisible();
+});

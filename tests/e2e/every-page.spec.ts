@@ -66,6 +66,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/add-student/ffffffffffffffffffffffff',
     '/app/agent/students',
     '/app/agent/students?search=zzzz',
+    '/app/agent/students/import',
     '/app/agent/view-profile/{ofAgent}',
     '/app/agent/applications',
     '/app/agent/applications/{agentApplication}',

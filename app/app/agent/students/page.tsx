@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { Upload, UserPlus } from 'lucide-react';
 import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
@@ -34,6 +34,10 @@ export default async function AgentStudentsPage({ searchParams }: { searchParams
             {loaded.total > 0 && (
               <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
             )}
+            <ButtonLink href="/app/agent/students/import" variant="secondary">
+              <Upload aria-hidden className="size-4" />
+              Import
+            </ButtonLink>
             <ButtonLink href="/app/agent/add-student/new">
               <UserPlus aria-hidden className="size-4" />
               Add student

@@ -1,0 +1,21 @@
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv';
+import { OUTCOME_WORDS, shownOutcome } from './outcomes';
+import type { AddedStudent } from './use-student-import';
+
+/** Saves what became of each row as a CSV file, named after the file the rows came from. */
+export function downloadReport(fileName: string, rows: readonly AddedStudent[]): void {
+  const url = URL.createObjectURL(new Blob([reportCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileName.replace(/\.[^.]+$/, '')} - report.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The report's text: the rows in the file's order, each with its result and the reason. */
+export function reportCsv(rows: readonly AddedStudent[]): string {
+  const lines = rows.map((row) =>
+    csvLine([row.row, row.name, row.email, row.mobile, OUTCOME_WORDS[shownOutcome(row)], row.message]),
+  );
+  return BYTE_ORDER_MARK + csvLine(['Row', 'Name', 'Email', 'Mobile', 'Result', 'Reason']) + lines.join('');
+}

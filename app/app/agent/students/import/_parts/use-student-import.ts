@@ -1,0 +1,113 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { CallError, call } from '@/lib/api/client';
+import type { Operations } from '@/lib/contract/all';
+import type { Result } from '@/lib/contract/operation';
+import type { PlannedStudent } from '@/lib/contract/student-import';
+import type { StudentField } from '@/lib/student-import/fields';
+
+export type StudentPlan = Result<Operations['POST /agent/student-import/plan']>;
+
+/** What the person says of the file, where that differs from what it seems to be. */
+export interface PlanChoice {
+  sheet?: number;
+  headerRow?: number;
+  fields?: readonly (StudentField | null)[];
+  counsellor_name?: string;
+}
+
+/** The contract's number: the contract itself would bring its schemas to the browser. */
+const STUDENTS_AT_ONCE = 25;
+
+export interface AddedStudent extends PlannedStudent {
+  /** Whether this import added the student. */
+  isAdded: boolean;
+}
+
+/**
+ * An import of students as the page sees it: choose a file, correct how it is read, look at the plan, add. Students are
+ * added a few at a time, so that the progress is seen; what was added before a failure stays, and trying again goes on
+ * with the rest.
+ */
+export function useStudentImport() {
+  const [file, setFile] = useState<File>();
+  const [choice, setChoice] = useState<PlanChoice>({});
+  const [plan, setPlan] = useState<StudentPlan>();
+  const [rows, setRows] = useState<readonly AddedStudent[]>([]);
+  const [busy, setBusy] = useState<'no' | 'reading' | 'adding'>('no');
+  const [problem, setProblem] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  // Of two answers the later question's counts.
+  const asked = useRef(0);
+
+  const read = async (chosen: File, changed: PlanChoice) => {
+    const own = ++asked.current;
+    setFile(chosen);
+    setChoice(changed);
+    setBusy('reading');
+    setProblem('');
+    setIsDone(false);
+    try {
+      const { fields, ...rest } = changed;
+      const body = { ...rest, ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}) };
+      const answer = await call('POST /agent/student-import/plan', { body, files: { students_file: chosen } });
+      if (own !== asked.current) return;
+      setPlan(answer);
+      setRows(answer.rows.map((row) => ({ ...row, isAdded: false })));
+    } catch (error) {
+      if (own !== asked.current) return;
+      setPlan(undefined);
+      setRows([]);
+      setProblem(messageOf(error));
+    }
+    if (own === asked.current) setBusy('no');
+  };
+
+  const add = async () => {
+    if (busy !== 'no') return;
+    setBusy('adding');
+    setProblem('');
+    const left = rows.filter(({ outcome, isAdded }) => outcome === 'new' && !isAdded);
+    try {
+      for (let at = 0; at < left.length; at += STUDENTS_AT_ONCE) {
+        const students = left
+          .slice(at, at + STUDENTS_AT_ONCE)
+          .map(({ row, name, email, mobile, counsellor_name }) => ({ row, name, email, mobile, counsellor_name }));
+        const { results } = await call('POST /agent/student-import', { body: { students } });
+        const byRow = new Map(results.map((result) => [result.row, result]));
+        setRows((all) =>
+          all.map((one) => {
+            const result = byRow.get(one.row);
+            if (!result) return one;
+            return { ...one, outcome: result.outcome, message: result.message, isAdded: result.outcome === 'new' };
+          }),
+        );
+      }
+      setIsDone(true);
+      toast.success('Students imported.');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setBusy('no');
+  };
+
+  const reset = () => {
+    asked.current++;
+    setFile(undefined);
+    setChoice({});
+    setPlan(undefined);
+    setRows([]);
+    setBusy('no');
+    setProblem('');
+    setIsDone(false);
+  };
+
+  return { file, choice, plan, rows, busy, problem, isDone, read, add, reset };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong.';
+  return Object.values(error.fields)[0] ?? error.message;
+}

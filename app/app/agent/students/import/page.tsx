@@ -1,0 +1,22 @@
+import { ExportMenu } from '@/components/staff/export-menu';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { ImportStudents } from './_parts/import-students';
+
+export const dynamic = 'force-dynamic';
+export const metadata = { title: 'Import students' };
+
+export default async function ImportStudentsPage() {
+  await requireViewer('agent');
+  return (
+    <>
+      <PageHeader
+        title="Import students"
+        description="From a spreadsheet. You see what becomes of each row before anything is added."
+        back={{ href: '/app/agent/students', label: 'All Students' }}
+        actions={<ExportMenu call="GET /agent/student-import/template" query={{}} label="Template" />}
+      />
+      <ImportStudents />
+    </>
+  );
+}
