@@ -53,9 +53,11 @@ const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, test
 
 function verdictOn(course: CourseScores, tests: Parameters<typeof scoresOf>[0]): Applicant['eligibility'] {
   const { verdict, english, others } = eligibilityOf(course, scoresOf(tests), 'their');
+  if (verdict === 'met') return { verdict, reason: '' };
+  if (verdict === 'unknown' && english.length === 0)
+    return { verdict, reason: 'The course publishes no English score.' };
   const inTheWay = [...english, ...others].filter((rule) => rule.verdict === verdict);
-  const nothingPublished =
-    verdict === 'unknown' && english.length === 0 ? ['The course publishes no English score'] : [];
-  const reason = verdict === 'met' ? '' : [...nothingPublished, ...inTheWay.map(({ text }) => text)].join('; ');
-  return { verdict, reason };
+  // A list of all that is needed would say less than which scores are not there.
+  const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.test : rule.text));
+  return { verdict, reason: verdict === 'unknown' ? `Not known: ${reason.join(', ')}` : reason.join('; ') };
 }
