@@ -1,6 +1,6 @@
-const RUNS = 30;
+const RUNS = Number(process.env.BENCH_RUNS ?? 30);
 
-/** Runs something 3 times to warm up and 30 times for one line of figures: median, 90th percentile, longest, in ms. */
+/** Runs something 3 times to warm up and 30 times (BENCH_RUNS) for one line of figures: median, 90th percentile, longest, in ms. */
 export async function measure(what: string, run: () => Promise<unknown>): Promise<void> {
   for (let warm = 0; warm < 3; warm++) await run();
   const times: number[] = [];

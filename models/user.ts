@@ -59,7 +59,11 @@ const schema = new Schema<UserRecord>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: -1 });
+/** All of a role as the staff's tables show them, in each of their orders. */
 schema.index({ role: 1, createdOn: -1, _id: -1 });
+schema.index({ role: 1, name: 1, _id: 1 });
+schema.index({ role: 1, email: 1, _id: 1 });
+schema.index({ role: 1, mobile: 1, _id: 1 });
 /**
  * An agent's students as their table shows them, in each of its orders. The role stands in front, so that the whole
  * question is in the index: the database counts and steps over rows without reading them.
