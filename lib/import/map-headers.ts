@@ -42,9 +42,9 @@ export function mapHeaders(labels: readonly string[]): ColumnMapping[] {
 
 /** Whether a text is by itself the name of a field, as a head is and a course or a university is not. */
 export function isFieldName(text: string): boolean {
-  if (text.length > 60) return false;
-  const words = headerWords(text);
   // Cheap first: this is asked of every row.
+  if (text.length > 60 || !BEGINNINGS.has(text.slice(0, 3).toLowerCase())) return false;
+  const words = headerWords(text);
   return (NAMES.has(words) || examIn(words) !== null) && mapOne(text, null, '').confidence === 1;
 }
 
@@ -87,6 +87,9 @@ function mapExam(exam: Exam, label: string): Guess {
 
 const NAMES = new Map<string, ImportField>(
   IMPORT_FIELDS.flatMap((field) => (FIELD_NAMES[field] ?? []).map((name) => [name, field] as const)),
+);
+const BEGINNINGS = new Set(
+  [...NAMES.keys(), ...Object.values(EXAM_NAMES)].map((name) => name.slice(0, 3).toLowerCase()),
 );
 const SORTED_NAMES = new Map([...NAMES].map(([name, field]) => [sortWords(name), field]));
 const JOINED_NAMES = new Map([...NAMES].map(([name, field]) => [name.replaceAll(' ', ''), field]));

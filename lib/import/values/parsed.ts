@@ -17,9 +17,12 @@ export function unread(cell: unknown, why: string): { value: null; problem: stri
   return { value: null, problem: `${quoted(cell)} ${why}.` };
 }
 
+const NOTHING =
+  /^(?:n\.?\/?a\.?|nil|none|null|undefined|nan|tb[acd]|t\.b\.[acd]\.?|not (?:available|applicable|specified|stated|known|published|listed|required)|unknown|to be (?:advised|announced|confirmed)|waived)$/i;
+
 /** What people write where they have nothing to say. */
 export function isNothing(text: string): boolean {
-  return /^(?:[-–—.?*_/\\]+|n\.?\/?a\.?|nil|none|null|undefined|nan|tb[acd]|t\.b\.[acd]\.?|not (?:available|applicable|specified|stated|known|published|listed|required)|unknown|to be (?:advised|announced|confirmed)|waived)$/i.test(
-    text.trim(),
-  );
+  const trimmed = text.trim();
+  // Asked of every text of every row: the words are short, and a line of dashes shows at its first character.
+  return (trimmed.length <= 20 && NOTHING.test(trimmed)) || /^[-–—.?*_/\\]+$/.test(trimmed);
 }
