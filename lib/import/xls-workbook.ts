@@ -25,7 +25,9 @@ export async function openXls(path: string, limits: ImportLimits): Promise<Sprea
   if (bytes.length > limits.xlsFile) {
     throw new ImportRefusal(413, 'The .xls file is too large. Save it as .xlsx or .csv and upload that.');
   }
-  return new XlsWorkbook(library, parse(library, bytes), limits);
+  const workbook = parse(library, bytes);
+  if (!workbook.SheetNames.every((name) => workbook.Sheets[name])) throw damaged('one of its sheets is missing');
+  return new XlsWorkbook(library, workbook, limits);
 }
 
 function streamNames(library: Library, bytes: Buffer): Set<string> {

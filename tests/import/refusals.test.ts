@@ -153,8 +153,12 @@ describe('a damaged workbook is refused with 422 and gives no half-read sheet', 
     expect([415, 422]).toContain(refusal.status);
   });
 
-  it('random bytes flipped anywhere never throw anything but a refusal', async () => {
-    const whole = bytes();
+  it.each<[string, () => Buffer]>([
+    ['.xlsx', bytes],
+    ['.xls', () => workbookBytes(workbookOf({ Courses: [HEADS, ...rows.slice(0, 40)] }), 'xls')],
+    ['.csv', () => Buffer.from([HEADS, ...rows.slice(0, 40)].map((row) => row.join(';')).join('\r\n'), 'utf16le')],
+  ])('random bytes flipped anywhere in a %s never throw anything but a refusal', async (_, make) => {
+    const whole = make();
     let seed = 7;
     for (let round = 0; round < 60; round++) {
       const broken = Buffer.from(whole);
