@@ -47,7 +47,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     updatedOn: null,
     resolver: zodResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
     labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
-    texts: { success: SUCCESS[mode], failure: null },
+    texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {
       if (mode !== 'new') {
         await call('POST /save-basic-profile', { body: { ...checked, userId: place.studentId } });

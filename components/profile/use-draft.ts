@@ -83,7 +83,13 @@ export function useDraft<Values extends FieldValues, Sent>(
     [key, reset],
   );
 
-  return { state, base, takeDraft, discard, saved };
+  /** Call when the step was saved elsewhere: that save's tab shares this browser's drafts, and dropped this one's. */
+  const keep = useCallback(
+    (values: Values) => keepDraft(key, { values: keeps(values), base: base.current, at: new Date().toISOString() }),
+    [key, keeps],
+  );
+
+  return { state, base, takeDraft, discard, saved, keep };
 }
 
 const sameValues = <Values>(values: Values): Values => values;

@@ -26,8 +26,8 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   labelOf: (path: string) => string;
   /** Where the form holds a field the server names; as the server says unless told. */
   pathOf?: (field: string) => string;
-  /** For the toasts. `failure` null: the server's own message. */
-  texts: { success: string; failure: string | null };
+  /** For the toasts. `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless told. */
+  texts: { success: string; failure: string | null; signedOut?: string };
   /** Makes the call; answers the new `updatedOn`, and where to go on when the place came into being by it. */
   save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null; nextHref?: string }>;
   /** What of the values a draft may hold; everything unless told. */
@@ -50,9 +50,13 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
 
   const refuse = (error: unknown) => {
     const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-    toast.error(SERVER_TEXT[status] ?? texts.failure ?? message);
+    const own: Record<number, string> = { 0: 'Network error.', 401: texts.signedOut ?? 'Please log in again.' };
+    toast.error(own[status] ?? texts.failure ?? message);
     setHasExpired(status === 401);
-    if (status === 409 && Object.keys(fields).length === 0) router.refresh();
+    if (status === 409 && Object.keys(fields).length === 0) {
+      draft.keep(form.getValues());
+      router.refresh();
+    }
     const atFields = Object.entries(fields).map(([field, reason]) => {
       const name = pathOf?.(field) ?? field;
       form.setError(name as Path<Values>, { message: reason });
@@ -86,9 +90,6 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
 
   return { form, submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount };
 }
-
-/** Refusals that say more than the step's own text. */
-const SERVER_TEXT: Record<number, string> = { 0: 'Network error.', 401: 'Please log in again.' };
 
 /** What a step's frame needs to know of its form. */
 export interface StepFormState {

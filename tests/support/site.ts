@@ -131,8 +131,10 @@ export async function signIn(context: BrowserContext, site: RunningSite, email: 
 export function watch(page: Page): string[] {
   const broken: string[] = [];
   page.on('console', (message) => {
-    // The browser logs every failed request; those under 500 are answers the page words itself.
-    const refused = /Failed to load resource.*\b4\d\d\b/.test(message.text());
+    // The browser logs every failed request; answers under 500 and connections that a test cuts are worded by the page.
+    const refused = /Failed to load resource.*\b(4\d\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)\b/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !refused) broken.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => broken.push(`exception: ${error.message}`));

@@ -92,7 +92,10 @@ export async function ProfileView({ viewer, id, search }: ProfileViewProps) {
 }
 
 async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
-  const profile = await attempt(() => completeProfileOf(viewer, id), 'Error loading profile data');
+  const profile = await attempt(
+    () => completeProfileOf(viewer, id),
+    (reason) => `Error loading profile data: ${reason}`,
+  );
   if ('failure' in profile) return <Failure message={profile.failure} />;
   return (
     <>
@@ -109,7 +112,10 @@ async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
 }
 
 async function Documents({ viewer, id }: { viewer: Viewer; id: string }) {
-  const documents = await attempt(() => documentsOf(viewer, id), 'Error loading documents');
+  const documents = await attempt(
+    () => documentsOf(viewer, id),
+    (reason) => `Error loading documents: ${reason}`,
+  );
   if ('failure' in documents) return <Failure message={documents.failure} />;
   return <DocumentLists files={documents.loaded.files} />;
 }
@@ -146,13 +152,16 @@ async function Applications({ viewer, id, search, base }: ProfileViewProps & { b
   );
 }
 
-/** What was loaded, or the failure in the specification's words: '{what}: {reason}'. */
-async function attempt<T>(load: () => Promise<T>, what: string): Promise<{ loaded: T } | { failure: string }> {
+/** What was loaded, or the failure as `words` puts its reason. */
+async function attempt<T>(
+  load: () => Promise<T>,
+  words: (reason: string) => string,
+): Promise<{ loaded: T } | { failure: string }> {
   try {
     return { loaded: await load() };
   } catch (error) {
     log().error({ err: error }, 'could not load a part of a profile');
-    return { failure: `${what}: ${error instanceof AppError ? error.message : 'Something went wrong.'}` };
+    return { failure: words(error instanceof AppError ? error.message : 'Something went wrong.') };
   }
 }
 

@@ -1,0 +1,180 @@
+import { Types } from 'mongoose';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it, vi } from 'vitest';
+import { ApplyPage } from '@/app/app/_parts/apply-page';
+import { CoursePage } from '@/app/app/_parts/course-page';
+import { ProfileView } from '@/app/app/_parts/profile-view';
+import { ProfileWizard } from '@/app/app/_parts/profile-wizard';
+import { SettingsPage } from '@/app/app/_parts/settings-page';
+import ActivityPage from '@/app/app/student/activity/page';
+import ReferPage from '@/app/app/student/refer/page';
+import type { StepNumber } from '@/components/profile/wizard-steps';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Role } from '@/lib/contract/lists';
+import { notFound } from '@/lib/errors';
+import * as activities from '@/lib/services/activities';
+import * as basic from '@/lib/services/basic-profile';
+import * as courses from '@/lib/services/courses';
+import * as documents from '@/lib/services/documents';
+import * as eligibility from '@/lib/services/eligibility';
+import * as own from '@/lib/services/own-applications';
+import * as profile from '@/lib/services/profile';
+import * as steps from '@/lib/services/profile-steps';
+import * as referrals from '@/lib/services/referrals';
+import * as saved from '@/lib/services/saved-courses';
+import * as settings from '@/lib/services/settings';
+import * as universities from '@/lib/services/universities';
+
+const id = new Types.ObjectId().toString();
+const viewer = (role: Role = 'student'): Viewer =>
+  ({ userId: id, role, name: 'Asha', email: 'a@example.com' }) as Viewer;
+const broken = () => Promise.reject(new Error('the database is away'));
+
+vi.mock('@/lib/services/activities', { spy: true });
+vi.mock('@/lib/services/basic-profile', { spy: true });
+vi.mock('@/lib/services/courses', { spy: true });
+vi.mock('@/lib/services/documents', { spy: true });
+vi.mock('@/lib/services/eligibility', { spy: true });
+vi.mock('@/lib/services/own-applications', { spy: true });
+vi.mock('@/lib/services/profile', { spy: true });
+vi.mock('@/lib/services/profile-steps', { spy: true });
+vi.mock('@/lib/services/referrals', { spy: true });
+vi.mock('@/lib/services/saved-courses', { spy: true });
+vi.mock('@/lib/services/settings', { spy: true });
+vi.mock('@/lib/services/universities', { spy: true });
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+}));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: 'localhost' }),
+  cookies: async () => new Map(),
+}));
+vi.mock('@/lib/auth/page-viewer', () => ({ requireViewer: async () => viewer(), pageViewer: async () => viewer() }));
+vi.mock('@/app/app/_parts/toast-once', () => ({
+  ToastOnce: ({ kind, message }: { kind: string; message: string }) => <p>{`toast ${kind}: ${message}`}</p>,
+}));
+
+/** The text that the server would send for these elements. */
+async function textOf(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(element);
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  return html.replaceAll(/<!--.*?-->/g, '').replaceAll('&#x27;', "'");
+}
+
+const course = {
+  _id: id,
+  course: 'Bachelor of Nursing',
+  university: 'Douglas College',
+  country: 'Canada',
+  campus: '',
+  level: 'Under Graduate',
+  category: 'Health',
+  subcategory: 'Nursing',
+  admissionIntake: 'Jan Sep',
+  currency: 'CAD',
+  tuitionFee: 20_000,
+  fee_period: 'per year',
+  durationInMonths: 48,
+  ieltsOverall: null,
+  ieltsLessThan: null,
+  pteOverall: null,
+  pteLessThan: null,
+  det: null,
+  toefl: null,
+  gre: null,
+  gmat: null,
+  forSample: false,
+  courseLink: '',
+  admissionRequirement: '',
+  remarks: '',
+  code: '',
+};
+const places = { course: '/c', form: '/f', applications: '/a', applied: '/d', search: '/s' };
+
+describe("what could not be loaded is said in the specification's words, in a toast and in the page", () => {
+  const shows = async (element: ReactNode, text: string, kind = 'error') => {
+    const shown = await textOf(element);
+    expect(shown).toContain(`toast ${kind}: ${text}`);
+    expect(shown.split(text).length, 'in the page, too').toBeGreaterThan(2);
+  };
+
+  it('settings', async () => {
+    vi.mocked(settings.settingsOf).mockImplementation(broken);
+    await shows(<SettingsPage viewer={viewer()} />, 'Error occurred while fetching settings: Something went wrong.');
+  });
+
+  it('activities, and that there are none', async () => {
+    vi.mocked(activities.activityCount).mockImplementation(broken);
+    await shows(
+      await ActivityPage({ searchParams: Promise.resolve({}) }),
+      'Failed to fetch activities: Something went wrong.',
+    );
+    vi.mocked(activities.activityCount).mockResolvedValue(0);
+    vi.mocked(activities.activitiesOf).mockResolvedValue([]);
+    await shows(await ActivityPage({ searchParams: Promise.resolve({}) }), 'No activity found.', 'info');
+  });
+
+  it('the referral code and the referrals, with the reason where there is one', async () => {
+    vi.mocked(referrals.referralCodeOf).mockImplementation(broken);
+    vi.mocked(referrals.listReferrals).mockImplementation(broken);
+    await shows(<ReferPage />, 'Failed to load referral code, please try again later.');
+    await shows(<ReferPage />, 'Failed to load referrals, please try again later.');
+    vi.mocked(referrals.listReferrals).mockRejectedValue(notFound('This account does not exist.'));
+    await shows(<ReferPage />, 'Could not fetch referrals: This account does not exist.');
+  });
+
+  const wizard = (step: StepNumber, role: Role) => (
+    <ProfileWizard viewer={viewer(role)} studentId={id} step={step} hrefOf={(to) => `/${to}`} profileHref="/p" />
+  );
+  it.each<[StepNumber, Role, string]>([
+    [1, 'student', 'Error fetching user data.'],
+    [1, 'agent', 'Error fetching student data.'],
+    [2, 'student', 'Error fetching personal information.'],
+    [3, 'student', 'Error fetching academic information.'],
+    [4, 'student', 'Error fetching work experience.'],
+    [5, 'student', 'Failed to load documents.'],
+  ])('step %s of the profile of a student, seen by the %s', async (step, role, text) => {
+    vi.mocked(steps.visibleProfile).mockResolvedValue(null);
+    vi.mocked(basic.basicProfile).mockImplementation(broken);
+    vi.mocked(profile.personalInfoOf).mockImplementation(broken);
+    vi.mocked(profile.academicInfoOf).mockImplementation(broken);
+    vi.mocked(profile.workExperienceOf).mockImplementation(broken);
+    vi.mocked(documents.documentsOf).mockImplementation(broken);
+    await shows(wizard(step, role), text);
+  });
+
+  it('the view of a profile and its documents', async () => {
+    const student = { _id: id, name: 'Asha', email: 'a@example.com' };
+    vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
+    vi.mocked(profile.completeProfileOf).mockImplementation(broken);
+    vi.mocked(documents.documentsOf).mockRejectedValue(notFound('Student not found.'));
+    const view = (tab: string) => <ProfileView viewer={viewer()} id={id} search={{ tab, country: undefined }} />;
+    await shows(view('forms'), 'Error loading profile data: Something went wrong.');
+    await shows(view('documents'), 'Error loading documents: Student not found.');
+  });
+
+  it('whether a course is saved: said in a toast only, the course is shown all the same', async () => {
+    vi.mocked(courses.viewCourse).mockResolvedValue(course);
+    vi.mocked(universities.logoOf).mockResolvedValue(null);
+    vi.mocked(eligibility.ownScores).mockResolvedValue(null);
+    vi.mocked(saved.isCourseSaved).mockImplementation(broken);
+    const shown = await textOf(<CoursePage viewer={viewer()} id={id} />);
+    expect(shown).toContain('toast error: Failed to check if course is saved.');
+    expect(shown).toContain('Bachelor of Nursing');
+  });
+
+  it("the course to apply for, and whether it was applied for: in the page's place", async () => {
+    const page = <ApplyPage viewer={viewer()} courseId={id} places={places} intake={undefined} />;
+    vi.mocked(courses.viewCourse).mockImplementation(broken);
+    expect(await textOf(page)).toContain('Error: 500 - Failed to load course.');
+    vi.mocked(courses.viewCourse).mockResolvedValue(course);
+    vi.mocked(own.appliedIntakes).mockImplementation(broken);
+    const shown = await textOf(page);
+    expect(shown).toContain('Failed to check application status.');
+    expect(shown).not.toContain('Bachelor of Nursing');
+  });
+});
