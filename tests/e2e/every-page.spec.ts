@@ -131,6 +131,9 @@ const PAGES: Record<Role | 'visitor', string[]> = {
   ],
 };
 
+// Each test stands alone, so the workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]][]) {
   for (const path of paths) {
     test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark`, async ({
@@ -143,11 +146,12 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
         [390, 844],
         [1280, 900],
       ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await page.emulateMedia({ colorScheme });
           await page.evaluate(() => document.fonts.ready);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { hashPassword } from '@/lib/auth/passwords';
+import { createAccount } from '@/lib/services/accounts';
+import { moveApplication } from '@/lib/services/application-moves';
+import { Application } from '@/models/application';
+import { User } from '@/models/user';
+import { expect, test } from '../support/site';
+
+/** Presses Tab until the control has the focus; fails when it can't be reached. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+const enterAt = async (page: Page, control: Locator) => {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+};
+
+test('with the keyboard alone: sign in, search, save, apply, follow the timeline, withdraw', async ({
+  page,
+  context,
+}) => {
+  const email = `keys-${Date.now()}@example.com`;
+  const password = 'a long password';
+  await createAccount({
+    name: 'Kavya Pillai',
+    email,
+    mobile: '9876543210',
+    role: 'student',
+    passwordHash: await hashPassword(password),
+    isVerified: true,
+  });
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel(/^e-?mail/i));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/student$/);
+
+  await enterAt(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.goto('/app/student/search-course');
+  await tabTo(page, page.getByRole('combobox', { name: /keyword/i }));
+  await page.keyboard.type('nursing');
+  await expect(page).toHaveURL(/q=nursing/);
+  await page.keyboard.press('Escape');
+  const result = page.getByRole('article').first();
+  const opened = context.waitForEvent('page');
+  await enterAt(page, result.getByRole('link', { name: /View more/ }));
+  const details = await opened;
+  await enterAt(details, details.getByRole('button', { name: 'Save Course' }));
+  await expect(details.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await expect(
+    details.getByRole('alert').or(details.getByRole('status')).filter({ hasText: 'Course saved successfully' }).first(),
+  ).toBeVisible();
+
+  await enterAt(details, details.getByRole('link', { name: 'Apply Course' }));
+  await tabTo(details, details.getByLabel('Year'));
+  await details.keyboard.press('End');
+  await tabTo(details, details.getByLabel('Month'));
+  await details.keyboard.press('End');
+  await enterAt(details, details.getByRole('button', { name: 'Submit' }));
+  await expect(
+    details.getByRole('main').getByText('Application applied successfully. You will be contacted soon.'),
+  ).toBeVisible();
+
+  const student = await User.findOne({ email }).lean();
+  const application = await Application.findOne({ userId: student?._id }).lean();
+  const team = await User.findOne({ email: 'team@example.com' }).lean();
+  const staff = { userId: String(team?._id), role: 'team', name: 'Team', email: 'team@example.com' } as const;
+  await moveApplication(staff, String(application?._id), { status: 'Under Review' });
+  await details.goto(`/app/student/my-applications/${application?._id}`);
+  await expect(details.getByRole('main').getByText('Under Review').first()).toBeVisible();
+  await enterAt(details, details.getByRole('button', { name: /Withdraw/ }));
+  await enterAt(details, details.getByRole('dialog').getByRole('button', { name: /Withdraw/ }));
+  await expect(details.getByRole('main').getByText('Withdrawn').first()).toBeVisible();
+});
