@@ -73,7 +73,7 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
   const application = await Application.findOne({ userId: student?._id }).lean();
   const team = await User.findOne({ email: 'team@example.com' }).lean();
   const staff = { userId: String(team?._id), role: 'team', name: 'Team', email: 'team@example.com' } as const;
-  await moveApplication(staff, String(application?._id), { status: 'Under Review' });
+  await moveApplication(staff, String(application?._id), { to: 'Under Review', reason: '' });
   await details.goto(`/app/student/my-applications/${application?._id}`);
   await expect(details.getByRole('main').getByText('Under Review').first()).toBeVisible();
   await enterAt(details, details.getByRole('button', { name: /Withdraw/ }));
