@@ -31,7 +31,7 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
           icon={<CloudOff aria-hidden className="size-4 shrink-0" />}
           text="Your session has ended. What you typed is kept in this browser."
         >
-          <ButtonLink size="sm" href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
+          <ButtonLink size="sm" prefetch={false} href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
             Sign in again
           </ButtonLink>
         </Notice>
@@ -41,7 +41,8 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
         {footer ?? (
           <>
-            <Button type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
+            {/* Keyed: were it the same button as the footer's, the press that unlocks the form would also submit it. */}
+            <Button key="save" type="submit" size="lg" busy={isSubmitting} className="max-sm:w-full">
               Save and continue
             </Button>
             {isDirty && <p className="text-sm text-muted">Not saved yet. A draft is kept in this browser.</p>}

@@ -133,7 +133,12 @@ test('basic information is locked until Request Edit, and a save goes on to the 
   await page.goto('/app/student/profile?step=1');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveJSProperty('readOnly', true);
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
   await page.getByRole('button', { name: 'Request Edit' }).click();
+  await expect(name).toHaveJSProperty('readOnly', false);
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeEnabled();
+  expect(saves, 'unlocking saves nothing').toEqual([]);
   await name.fill('Asha K Menon');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
