@@ -72,6 +72,8 @@ schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
 schema.index({ status: 1, _id: -1 });
 schema.index({ country: 1, status: 1, _id: -1 });
 schema.index({ courseId: 1 });
+/** What is new today. */
+schema.index({ createdOn: -1 });
 /** Those that nobody moved for long, the longest first. */
 schema.index({ waitsSince: 1, _id: 1 });
 

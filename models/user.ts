@@ -59,6 +59,8 @@ const schema = new Schema<UserRecord>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: -1 });
+/** How many wait to be verified. */
+schema.index({ role: 1, isVerified: 1 });
 /** All of a role as the staff's tables show them, in each of their orders. */
 schema.index({ role: 1, createdOn: -1, _id: -1 });
 schema.index({ role: 1, name: 1, _id: 1 });

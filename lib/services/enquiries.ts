@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '@/lib/contract/enquiries';
 import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
-import { containing, type ListQuery, orderOf, pageOf } from './lists';
+import { containing, type ListQuery, orderOf, pageOf, totalOf } from './lists';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
@@ -13,12 +13,12 @@ export async function listEnquiries(
   query: ListQuery & { sort: string },
 ): Promise<{ enquiries: EnquiryRow[]; total: number }> {
   const filter = enquiryFilter(query);
-  const { skip, limit } = pageOf(query);
-  const [records, total] = await Promise.all([
-    Enquiry.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
-    // Counted along the same index, also when the filter has none of its own.
-    Enquiry.countDocuments(filter).hint({ createdOn: -1, _id: -1 }),
-  ]);
+  const paging = pageOf(query);
+  const records = await Enquiry.find(filter).sort(orderOf(query.sort)).skip(paging.skip).limit(paging.limit).lean();
+  // The database keeps the number of all; a search is counted along an index, for it has none of its own.
+  const total = await totalOf(records, paging, () =>
+    query.q ? Enquiry.countDocuments(filter).hint({ createdOn: -1, _id: -1 }) : Enquiry.estimatedDocumentCount(),
+  );
   return { enquiries: await enquiryRows(records), total };
 }
 

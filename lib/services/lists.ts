@@ -16,6 +16,19 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
   return { skip: (page - 1) * limit, limit };
 }
 
+/**
+ * How many rows there are on all pages. A page that isn't full tells it by itself: where words are searched, counting
+ * costs as much as the search.
+ */
+export async function totalOf(
+  found: readonly unknown[],
+  { skip, limit }: { skip: number; limit: number },
+  count: () => PromiseLike<number>,
+): Promise<number> {
+  const isLastPage = found.length < limit && (found.length > 0 || skip === 0);
+  return isLastPage ? skip + found.length : count();
+}
+
 /** '-createdOn' → newest first; the id settles ties, so that no row stands on two pages. */
 export function orderOf(sort: string): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;

@@ -8,7 +8,7 @@ import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts';
 import { recordActivity } from './activities';
-import { containing, type ListQuery, orderOf, pageOf } from './lists';
+import { containing, type ListQuery, orderOf, pageOf, totalOf } from './lists';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder };
 /** Where a search among people looks. */
@@ -108,12 +108,9 @@ export async function createStudent(
 }
 
 async function people(filter: Record<string, unknown>, query: PeopleQuery) {
-  const { skip, limit } = pageOf(query);
-  const [records, total] = await Promise.all([
-    User.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
-    User.countDocuments(filter),
-  ]);
-  return { records, total };
+  const paging = pageOf(query);
+  const records = await User.find(filter).sort(orderOf(query.sort)).skip(paging.skip).limit(paging.limit).lean();
+  return { records, total: await totalOf(records, paging, () => User.countDocuments(filter)) };
 }
 
 const rowOf = ({ _id, name, email, mobile, createdOn, isVerified }: UserRecord) => ({

@@ -4,7 +4,7 @@ import type { StaffActionKind } from '@/lib/contract/staff-action-kinds';
 import type { StaffActionRow, StaffActionSubject } from '@/lib/contract/staff-actions';
 import { type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { containing, type ListQuery, pageOf } from './lists';
+import { containing, type ListQuery, pageOf, totalOf } from './lists';
 
 /** How many people of a name are looked up for a search. */
 const NAMESAKES = 500;
@@ -54,11 +54,9 @@ export interface StaffActionQuery extends ListQuery {
 /** The log, newest first, with the number of lines on all pages. `q` looks in names of people and of records. */
 export async function listStaffActions(query: StaffActionQuery): Promise<{ actions: StaffActionRow[]; total: number }> {
   const filter = await filterOf(query);
-  const { skip, limit } = pageOf(query);
-  const [records, total] = await Promise.all([
-    StaffAction.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
-    StaffAction.countDocuments(filter),
-  ]);
+  const paging = pageOf(query);
+  const records = await StaffAction.find(filter).sort({ at: -1, _id: -1 }).skip(paging.skip).limit(paging.limit).lean();
+  const total = await totalOf(records, paging, () => StaffAction.countDocuments(filter));
   const names = await namesOf(records.flatMap(({ by, userId }) => (userId ? [by, userId] : [by])));
   return { actions: records.map((record) => rowOf(record, names)), total };
 }

@@ -6,7 +6,7 @@ import type { StaffApplication } from '@/lib/contract/staff-applications';
 import { workingDaysBefore } from '@/lib/working-days';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { containing, type ListQuery, pageOf } from './lists';
+import { containing, type ListQuery, pageOf, totalOf } from './lists';
 
 /** How many students of a name are looked up for a search. */
 const NAMESAKES = 500;
@@ -105,14 +105,12 @@ export function staffOrder({ stalled }: Pick<StaffApplicationQuery, 'stalled'>):
 
 async function pageOfApplications(
   filter: Record<string, unknown>,
-  paging: Omit<ListQuery, 'q'>,
+  query: Omit<ListQuery, 'q'>,
   order: ApplicationOrder,
 ) {
-  const { skip, limit } = pageOf(paging);
-  const [records, total] = await Promise.all([
-    Application.find(filter).sort(order).skip(skip).limit(limit).lean(),
-    Application.countDocuments(filter),
-  ]);
+  const paging = pageOf(query);
+  const records = await Application.find(filter).sort(order).skip(paging.skip).limit(paging.limit).lean();
+  const total = await totalOf(records, paging, () => Application.countDocuments(filter));
   return { applications: await applicationRows(records), total };
 }
 
