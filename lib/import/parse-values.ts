@@ -6,7 +6,7 @@ import type { ColumnMapping } from './map-headers';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import { readScoreColumns } from './score-columns';
 import type { Cell, SheetRow } from './spreadsheet';
-import { spreadsheetError } from './spreadsheet-errors';
+import { garbledText, spreadsheetError } from './spreadsheet-errors';
 import { parseCountry } from './values/country';
 import { parseCurrency } from './values/currency';
 import { parseDuration } from './values/duration';
@@ -111,12 +111,13 @@ export class RowParser {
 
   cellAt(column: ColumnMapping): Cell {
     const cell = this.row.cells[column.column] ?? null;
-    const message = typeof cell === 'string' ? spreadsheetError(cell) : undefined;
-    if (message === undefined) return cell;
-    if (!this.problems.some((problem) => problem.message === message && problem.column === nameOf(column))) {
+    if (typeof cell !== 'string') return cell;
+    const error = spreadsheetError(cell);
+    const message = error ?? garbledText(cell);
+    if (message && !this.problems.some((known) => known.message === message && known.column === nameOf(column))) {
       this.problems.push({ column: nameOf(column), message, fatal: false });
     }
-    return null;
+    return error ? null : cell;
   }
 
   /** The parsed value; its problem, if any, goes on record. */

@@ -10,3 +10,12 @@ export function spreadsheetError(text: string): string | undefined {
   }
   return ERROR.test(text) ? `The cell holds the spreadsheet error ${text}.` : undefined;
 }
+
+/** Characters that were lost, or UTF-8 that some program once took for Windows-1252 ('MontrÃ©al'). */
+const GARBLED = /\uFFFD|Ã[\u0080-\u00bf\u2000-\u2122]|â€/;
+
+/** What is wrong with a text that was spoilt before it came to us; undefined for every other text. */
+export function garbledText(text: string): string | undefined {
+  if (!GARBLED.test(text)) return undefined;
+  return 'The text holds spoilt letters (� or Ã). Save the file as .xlsx, or as .csv in UTF-8, where the text is still right.';
+}

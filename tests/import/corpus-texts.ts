@@ -16,6 +16,32 @@ export const TEXTS: NastyFile[] = [
   { trap: 'in UTF-8 with a byte order mark', name, bytes: text(`\uFEFF${PLAIN}`), expected: { rows: { 2: DRAFT } } },
   { trap: 'in Windows-1252', name, bytes: windows1252, expected: { rows: { 2: DRAFT } } },
   {
+    trap: 'in UTF-8 with one letter cut in two by the database it came from',
+    name,
+    bytes: () => {
+      const good = Buffer.from(
+        `Course,University,Remarks\n${'Études,Université Laval,Été\n'.repeat(9)}Law,Laval,Montr`,
+      );
+      return Buffer.concat([good, Buffer.from([0xc3]), Buffer.from('\n')]);
+    },
+    expected: {
+      rows: {
+        ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 2, { university: 'Université Laval' }])),
+        11: { course: 'Law', remarks: 'Montr\uFFFD' },
+      },
+      problems: { 11: /Remarks: The text holds spoilt letters/ },
+    },
+  },
+  {
+    trap: 'whose letters another program spoilt before',
+    name,
+    bytes: text('Course,University\nLaw,UniversitÃ© Laval\nTeachersâ€™ Diploma,SÃO PAULO\n'),
+    expected: {
+      rows: { 2: { university: 'UniversitÃ© Laval' }, 3: { university: 'SÃO PAULO' } },
+      problems: { 2: /University: The text holds spoilt letters/, 3: /^Course: The text holds spoilt letters[^]*$/ },
+    },
+  },
+  {
     trap: 'in UTF-16 little-endian with a mark, separated by tabs, as Excel’s “Unicode text”',
     name: 'courses.txt',
     bytes: text(`\uFEFF${PLAIN.replaceAll(',', '\t')}`, 'utf16le'),
