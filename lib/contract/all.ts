@@ -59,6 +59,7 @@ export const OPERATIONS = [
   staffApplications.moveApplications,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
+  staffActions.exportStaffActions,
   staff.listStaff,
   staff.inviteStaff,
   staff.repeatInvitation,

@@ -26,7 +26,7 @@ export const STAFF_ACTIONS = {
   'news.publish': 'Published news',
   'news.draft': 'Moved news to the drafts',
   'news.delete': 'Deleted news',
-  'people.export': 'Exported a list of people',
+  'list.export': 'Exported a list',
 } as const;
 export type StaffActionKind = keyof typeof STAFF_ACTIONS;
 export const STAFF_ACTION_KINDS = Object.keys(STAFF_ACTIONS) as [StaffActionKind, ...StaffActionKind[]];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, keyword, paging } from './fields';
 import { operation } from './operation';
 import { STAFF_ACTION_KINDS } from './staff-action-kinds';
+import { exportFormat } from './table-export';
 
 export type StaffActionSubject =
   | 'application'
@@ -51,4 +52,15 @@ export const staffActions = operation({
     limit: paging.limit.default(20),
   }),
   result: z.object({ actions: z.array(staffAction), total: z.number() }),
+});
+
+export const exportStaffActions = operation({
+  method: 'GET',
+  path: '/staff/actions/export',
+  tag: 'Staff',
+  summary: 'The log of GET /staff/actions, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: staffActions.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffActionKind } from '@/lib/contract/staff-action-kinds';
 import type { StaffActionRow, StaffActionSubject } from '@/lib/contract/staff-actions';
+import type { ExportTable } from '@/lib/export/table';
 import { type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { containing, type ListQuery, pageOf, totalOf } from './lists';
@@ -43,6 +44,14 @@ export async function recordStaffAction(
   });
 }
 
+/** Records that a member of staff took a list out as a file, and gives the list. An agent's own lists are no staff's. */
+export async function loggedExport(viewer: Viewer, table: ExportTable): Promise<ExportTable> {
+  if (viewer.role === 'team' || viewer.role === 'admin') {
+    await recordStaffAction(viewer, 'list.export', { kind: 'list', id: table.name, label: table.name });
+  }
+  return table;
+}
+
 export interface StaffActionQuery extends ListQuery {
   by?: string | undefined;
   action?: StaffActionKind | undefined;
@@ -53,15 +62,27 @@ export interface StaffActionQuery extends ListQuery {
 
 /** The log, newest first, with the number of lines on all pages. `q` looks in names of people and of records. */
 export async function listStaffActions(query: StaffActionQuery): Promise<{ actions: StaffActionRow[]; total: number }> {
-  const filter = await filterOf(query);
+  const filter = await actionFilter(query);
   const paging = pageOf(query);
   const records = await StaffAction.find(filter).sort({ at: -1, _id: -1 }).skip(paging.skip).limit(paging.limit).lean();
   const total = await totalOf(records, paging, () => StaffAction.countDocuments(filter));
-  const names = await namesOf(records.flatMap(({ by, userId }) => (userId ? [by, userId] : [by])));
-  return { actions: records.map((record) => rowOf(record, names)), total };
+  return { actions: await actionRows(records), total };
 }
 
-async function filterOf({ by, action, from, to, q }: StaffActionQuery): Promise<Record<string, unknown>> {
+/** Lines of the log as the table shows them. */
+export async function actionRows(records: readonly StaffActionRecord[]): Promise<StaffActionRow[]> {
+  const names = await namesOf(records.flatMap(({ by, userId }) => (userId ? [by, userId] : [by])));
+  return records.map((record) => rowOf(record, names));
+}
+
+/** The lines a list is about. */
+export async function actionFilter({
+  by,
+  action,
+  from,
+  to,
+  q,
+}: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<Record<string, unknown>> {
   return {
     // A bound on the time is always there, so that the search goes by an index.
     at: { $gte: new Date(from ?? 0), $lt: to ? dayAfter(to) : new Date(8.64e15) },

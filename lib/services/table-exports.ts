@@ -1,13 +1,16 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import { STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/students';
 import { type Cell, type ExportTable, inBatches } from '@/lib/export/table';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
+import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { enquiryFilter, enquiryRows } from './enquiries';
 import { orderOf } from './lists';
 import { agentFilter, agentRow, studentFilter, studentRows } from './people';
+import { actionFilter, actionRows, type StaffActionQuery } from './staff-actions';
 import {
   type ApplicationOrder,
   applicationFilter,
@@ -72,6 +75,26 @@ export async function applicationTable(
   const filter = await applicationFilter(viewer, query);
   const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
+}
+
+/** The log of staff actions, newest first. */
+export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<ExportTable> {
+  const filter = await actionFilter(query);
+  const cursor = StaffAction.find(filter).sort({ at: -1, _id: -1 }).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'audit-log',
+    heads: ['When', 'Who', 'Role', 'What', 'On whom', 'On what', 'Before', 'After'],
+    batches: written(cursor, actionRows, (row) => [
+      row.at,
+      row.by.name,
+      row.by.role,
+      STAFF_ACTIONS[row.action],
+      row.person?.name ?? '',
+      row.label || row.subjectId,
+      row.before ? JSON.stringify(row.before) : '',
+      row.after ? JSON.stringify(row.after) : '',
+    ]),
+  };
 }
 
 /** Reads record after record, makes rows of a batch at once, and cells of each row. */

@@ -61,6 +61,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'POST /staff/applications/move':       [{ body: 'moves' },          [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/actions':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /staff/actions/export':           [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /add-bulk-course':               [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /course-imports':                 [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],

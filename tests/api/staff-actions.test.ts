@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { DELETE as deleteNews } from '@/app/api/v1/delete-news/[slug]/route';
+import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
 import { POST as saveNews } from '@/app/api/v1/save-news/route';
+import { GET as exportLog } from '@/app/api/v1/staff/actions/export/route';
 import { GET as list } from '@/app/api/v1/staff/actions/route';
 import { PATCH as toggle } from '@/app/api/v1/toggle-agent-verification/[id]/route';
 import { PUT as setNewsStatus } from '@/app/api/v1/update-news-status/[slug]/route';
@@ -9,7 +11,7 @@ import { Application } from '@/models/application';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { everybody, person } from '../support/people';
-import { ask, type Json, rows } from '../support/request';
+import { ask, type Json, rows, send } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
@@ -97,6 +99,20 @@ describe('the log of staff actions', () => {
     await expect(StaffAction.deleteMany({})).rejects.toThrow('append-only');
     expect(await StaffAction.countDocuments()).toBe(before);
     expect(await StaffAction.findById(one?._id).lean()).toEqual(one);
+  });
+
+  it('is had as a file, and tells who took which list', async () => {
+    const response = await send(exportLog, { as: who.admin, query: { by: who.team.userId } });
+    const text = await response.text();
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('Moved an application');
+    await (await send(exportStudents, { as: who.team })).text();
+    await (await send(exportStudents, { as: who.otherAgent })).text();
+    expect(await log({ action: 'list.export' })).toMatchObject([
+      { by: { _id: who.team.userId }, label: 'students' },
+      { by: { _id: who.admin.userId }, label: 'audit-log' },
+    ]);
   });
 
   it('is for admins only', async () => {

@@ -98,3 +98,22 @@ test('publishing a blog that was deleted elsewhere says so, and the list no long
   await expect(page.getByText('This article does not exist.').first()).toBeVisible();
   await expect(publish).toHaveCount(0);
 });
+
+test('ten megabytes pasted into the editor are refused at once, and what was written stays', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  await page.goto('/app/admin/blog');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.click();
+  await page.keyboard.type('Kept.');
+  await text.evaluate((element) => {
+    const clipboard = new DataTransfer();
+    clipboard.setData('text/html', `<p>${'<b>word</b> '.repeat(900_000)}</p>`);
+    clipboard.setData('text/plain', 'word '.repeat(2_000_000));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText(/^This is too long to paste/).first()).toBeVisible();
+  await expect(text).toHaveText('Kept.');
+});

@@ -1,3 +1,4 @@
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
@@ -36,7 +37,11 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
   );
   return (
     <>
-      <PageHeader title="Audit Log" description="What staff did, newest first. Nobody can change or delete a line." />
+      <PageHeader
+        title="Audit Log"
+        description="What staff did, newest first. Nobody can change or delete a line."
+        actions={<ExportMenu call="GET /staff/actions/export" query={query} />}
+      />
       <LogTable
         loaded={loaded}
         state={state}

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { tableResponse } from '@/lib/api/table-response';
+import { exportStaffActions } from '@/lib/contract/staff-actions';
+import { loggedExport } from '@/lib/services/staff-actions';
+import { staffActionTable } from '@/lib/services/table-exports';
+
+export const GET = endpoint(exportStaffActions, async (viewer, { query, ...call }) =>
+  tableResponse(await loggedExport(viewer, await staffActionTable(query)), query.format, call),
+);
