@@ -7,6 +7,8 @@ export interface Actor {
   token: string;
   /** A staff member to write to. */
   staffId: string;
+  /** Before the first upload: passports are kept beside each other, at most ten. */
+  isNew: boolean;
   courses: { _id: Types.ObjectId; admissionIntake: string }[];
 }
 
@@ -33,8 +35,8 @@ const PDF = new File(
   [`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${'% filling\n'.repeat(20_000)}trailer<</Root 1 0 R>>\n%%EOF`],
   'certificate.pdf',
 );
-/** What a student with a Senior Secondary certificate must send. */
-const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
+/** What a student with a Senior Secondary certificate must send, and once a passport: the newest replaces the one before. */
+const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certificate'];
 
 /** What people do on the site, in about the shares in which they do it. */
 export const USES: readonly Use[] = [
@@ -73,6 +75,8 @@ function upload(actor: Actor): Promise<Response> {
   const form = new FormData();
   form.append('userId', actor.userId);
   for (const name of DOCUMENTS) form.append(name, PDF);
+  if (actor.isNew) form.append('passport', PDF);
+  actor.isNew = false;
   return fetch(`${actor.url}/api/v1/save-documents`, { method: 'POST', headers: bearer(actor), body: form });
 }
 

@@ -100,7 +100,14 @@ async function people(url: string): Promise<Actor[]> {
     const account = { name: `Soak ${index}`, email, mobile: '9876543210', role: 'student', isVerified: true } as const;
     const user = await createAccount({ ...account, passwordHash: '-' });
     await Profile.create({ userId: user._id, educationSummaries: [{ level_of_education: 'Senior Secondary' }] });
-    actors.push({ url, userId: String(user._id), token: await tokenFor(user), staffId: String(team._id), courses });
+    actors.push({
+      url,
+      userId: String(user._id),
+      token: await tokenFor(user),
+      staffId: String(team._id),
+      isNew: true,
+      courses,
+    });
   }
   return actors;
 }

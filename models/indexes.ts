@@ -12,6 +12,7 @@ import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { Job } from './job';
 import { Message } from './message';
+import { Migration } from './migration';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
 import { Profile } from './profile';
@@ -38,6 +39,7 @@ export const MODELS = [
   ImportPage,
   Job,
   Message,
+  Migration,
   Notification,
   OneTimeCode,
   Profile,

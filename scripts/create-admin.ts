@@ -3,8 +3,8 @@ import { chooseDatabase } from '@/database/choose';
 import { hashPassword } from '@/lib/auth/passwords';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { bringUpToDate } from '@/lib/migrations/migrate';
 import { createAccount } from '@/lib/services/accounts';
-import { createIndexes } from '@/models/indexes';
 
 /**
  * `npm run create-admin -- --email a@b.org --name "A B"`: the first admin. The password comes from ADMIN_PASSWORD or is
@@ -22,7 +22,7 @@ export async function main(args: string[]): Promise<void> {
   try {
     process.env.MONGODB_URI = database.uri;
     await connectDatabase();
-    await createIndexes();
+    await bringUpToDate();
     const passwordHash = await hashPassword(password.data);
     await createAccount({
       name: name.trim() || 'Admin',

@@ -1,15 +1,18 @@
 import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { createIndexes } from '@/models/indexes';
+import { disconnectDatabase } from '@/lib/db';
+import { bringUpToDate } from '@/lib/migrations/migrate';
 
-/** `npm run db:indexes`: creates the collections and indexes that are missing. Run it after every update. */
+/**
+ * `npm run db:indexes`: brings the database up to date with this version: changes stored records where their shape
+ * changed, and creates the collections and indexes that are missing. Run it after every update, before the new version
+ * starts; web processes are not ready (/readyz) until it has run.
+ */
 export async function main(): Promise<void> {
   const database = await chooseDatabase(process.env.DATA_DIR ?? '.data');
   try {
     process.env.MONGODB_URI = database.uri;
-    await connectDatabase();
-    await createIndexes();
-    console.log(`The indexes of ${database.description} are complete.`);
+    for (const name of await bringUpToDate()) console.log(`Done: ${name}.`);
+    console.log(`${database.description} is up to date.`);
   } finally {
     await disconnectDatabase();
     await database.stop();

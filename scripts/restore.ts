@@ -4,12 +4,17 @@ import type { MovedDocuments } from '@/database/dump';
 import { copyDatabase, restoreDatabase } from '@/database/restore';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
+import { bringUpToDate } from '@/lib/migrations/migrate';
+import { Event } from '@/models/event';
+import { Job } from '@/models/job';
+import { Migration } from '@/models/migration';
+import { RateLimit } from '@/models/rate-limit';
 import { User } from '@/models/user';
 
 /**
  * `npm run restore -- <folder>`: fills an empty database with a backup. `npm run restore -- --from-local`: fills the
  * empty database that MONGODB_URI names with the local one, without a backup in between. Refuses a database that has
- * accounts. Checksums are compared either way.
+ * accounts. Checksums are compared either way. A backup of an older version is then brought up to date.
  */
 export async function main([from]: string[]): Promise<void> {
   const isLocal = from === '--from-local';
@@ -20,11 +25,14 @@ export async function main([from]: string[]): Promise<void> {
   const folder = process.env.DATA_DIR ?? '.data';
   const database = await chooseDatabase(folder);
   try {
-    await refuseAccounts(database.uri, database.description);
+    await clearWorkingState(database.uri, database.description);
     const to = withDatabaseName(database.uri, env().MONGODB_DB);
     const moved = isLocal ? await copyLocal(folder, to) : await restoreDatabase(String(from), to);
     const documents = Object.values(moved).reduce((sum, count) => sum + count, 0);
     const source = isLocal ? 'the local database' : from;
+    await connectDatabase();
+    await bringUpToDate();
+    await disconnectDatabase();
     console.log(
       `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
     );
@@ -33,12 +41,19 @@ export async function main([from]: string[]): Promise<void> {
   }
 }
 
-async function refuseAccounts(uri: string, description: string): Promise<void> {
+/**
+ * An empty database may have what a product without people writes for itself; a backup brings its own. Throws when there
+ * are accounts.
+ */
+async function clearWorkingState(uri: string, description: string): Promise<void> {
   process.env.MONGODB_URI = uri;
   await connectDatabase();
-  const inUse = await User.exists({});
-  await disconnectDatabase();
-  if (inUse) throw new Error(`${description} is not empty: restore fills empty databases only.`);
+  try {
+    if (await User.exists({})) throw new Error(`${description} is not empty: restore fills empty databases only.`);
+    for (const model of [Event, Job, Migration, RateLimit]) await model.collection.deleteMany({});
+  } finally {
+    await disconnectDatabase();
+  }
 }
 
 /** Nothing may write to the local database meanwhile, so the site must not be running on it. */
@@ -49,6 +64,7 @@ async function copyLocal(folder: string, to: string): Promise<MovedDocuments> {
     if (local.shared) throw new Error('The site runs on the local database. Stop it first.');
     return await copyDatabase(withDatabaseName(local.uri, env().MONGODB_DB), to);
   } finally {
+    process.env.MONGODB_URI = to;
     await local.stop();
   }
 }

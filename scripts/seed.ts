@@ -1,11 +1,11 @@
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { publish } from '@/lib/events/bus';
+import { bringUpToDate } from '@/lib/migrations/migrate';
 import { ensureCategories } from '@/lib/services/categories';
 import { writeDrafts } from '@/lib/services/course-writes';
 import { ensureUniversities } from '@/lib/services/universities';
 import { Course } from '@/models/course';
-import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
 import { demoCategories, demoCourses } from './demo/courses';
 import { PERSONAS } from './demo/people';
@@ -39,7 +39,7 @@ export async function main(args: string[]): Promise<void> {
 /** Fills an empty database with the demo. True when the demo's accounts are there. */
 export async function fillIfEmpty(): Promise<boolean> {
   await connectDatabase();
-  await createIndexes();
+  await bringUpToDate();
   const empty = !(await User.exists({})) && !(await Course.exists({}));
   if (empty) await fillWithDemo({ courses: DEFAULT_COURSES });
   const demo = (await User.exists({ email: PERSONAS.student })) !== null;
@@ -51,7 +51,7 @@ export async function fillIfEmpty(): Promise<boolean> {
 export async function fillWithDemo({ courses, quiet = false }: { courses: number; quiet?: boolean }): Promise<void> {
   const say = quiet ? () => {} : (text: string) => process.stdout.write(text);
   await connectDatabase();
-  await createIndexes();
+  await bringUpToDate();
   const now = new Date();
   say(`Filling the database with the demo: ${courses.toLocaleString('en-GB')} courses `);
   await ensureCategories(new Map(demoCategories.map(({ name, subcategories }) => [name, new Set(subcategories)])));

@@ -1,13 +1,14 @@
 import mongoose from 'mongoose';
 import { connectDatabase } from '@/lib/db';
+import { isUpToDate } from '@/lib/migrations/migrate';
 import { isStopping } from '@/lib/server/stop';
 import { searchIsReady } from '@/lib/services/course-search';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * The database answers, the search index is built and the process isn't about to stop; else 503, and a proxy should
- * send visitors elsewhere.
+ * The database answers and is up to date, the search index is built and the process isn't about to stop; else 503, and a
+ * proxy should send visitors elsewhere.
  */
 export async function GET(): Promise<Response> {
   const database = await connectDatabase()
@@ -16,7 +17,9 @@ export async function GET(): Promise<Response> {
       () => true,
       () => false,
     );
+  const migrations = database && (await isUpToDate().catch(() => false));
   const search = searchIsReady();
   const stopping = isStopping();
-  return Response.json({ database, search, stopping }, { status: database && search && !stopping ? 200 : 503 });
+  const isReady = database && migrations && search && !stopping;
+  return Response.json({ database, migrations, search, stopping }, { status: isReady ? 200 : 503 });
 }

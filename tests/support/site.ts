@@ -6,9 +6,9 @@ import { chooseDatabase } from '@/database/choose';
 import { SESSION_COOKIE } from '@/lib/auth/session';
 import type { Role } from '@/lib/contract/lists';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { bringUpToDate } from '@/lib/migrations/migrate';
 import { forget } from '@/lib/once';
 import { tokenFor } from '@/lib/services/accounts';
-import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, type Site, startSite } from '@/scripts/site';
@@ -84,7 +84,7 @@ export async function launchSite(
   if (demo) await fillWithDemo({ ...demo, quiet: true });
   else {
     await connectDatabase();
-    await createIndexes();
+    await bringUpToDate();
   }
   const env = {
     MONGODB_URI: database.uri,

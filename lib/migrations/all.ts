@@ -1,0 +1,63 @@
+import type { Types } from 'mongoose';
+import { ImportBatch } from '@/models/import-batch';
+import { Message } from '@/models/message';
+
+/** What one step of a migration did. */
+export interface MigrationStep {
+  /** The last document looked at; null at the end of the collection. */
+  after: Types.ObjectId | null;
+  changed: number;
+}
+
+/**
+ * One change of stored records, in steps along `_id`. A step may run twice when a process dies in it: it must then
+ * change nothing more. The code before a migration must be able to live with what it makes, since web processes of the
+ * old version run beside it for a while: first add, and take away a version later.
+ */
+export interface Migration {
+  /** Numbers are given once, in order, and never changed. */
+  version: number;
+  name: string;
+  step(after: Types.ObjectId | null): Promise<MigrationStep>;
+}
+
+/** How many documents a step looks at. */
+const STEP = 1_000;
+
+/** All migrations, forward only. A new one goes to the end. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'Messages from before attachments have an empty list of them',
+    async step(after) {
+      const { last, ids } = await nextIds(Message, after);
+      const filter = { _id: { $in: ids }, attachments: { $exists: false } };
+      const { modifiedCount } = await Message.collection.updateMany(filter, { $set: { attachments: [] } });
+      return { after: last, changed: modifiedCount };
+    },
+  },
+  {
+    version: 2,
+    name: 'Uploads of courses from before the review are complete records; one that was running has failed',
+    async step(after) {
+      const { last, ids } = await nextIds(ImportBatch, after);
+      const old = await ImportBatch.collection.find({ _id: { $in: ids }, progress: { $exists: false } }).toArray();
+      for (const batch of old) {
+        const { problems: _problems, status, ...kept } = batch;
+        const ended = status === 'running' ? { status: 'failed', failure: 'The upload broke off.' } : { status };
+        const complete = new ImportBatch({ ...kept, ...ended }).toObject();
+        await ImportBatch.collection.replaceOne({ _id: batch._id, progress: { $exists: false } }, complete);
+      }
+      return { after: last, changed: old.length };
+    },
+  },
+];
+
+async function nextIds(
+  { collection }: Pick<typeof Message | typeof ImportBatch, 'collection'>,
+  after: Types.ObjectId | null,
+): Promise<{ ids: Types.ObjectId[]; last: Types.ObjectId | null }> {
+  const following = collection.find(after ? { _id: { $gt: after } } : {}, { projection: { _id: 1 } });
+  const ids = (await following.sort({ _id: 1 }).limit(STEP).toArray()).map(({ _id }) => _id);
+  return { ids, last: ids.at(-1) ?? null };
+}

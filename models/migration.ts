@@ -1,0 +1,32 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/** How far a change of stored records has come (lib/migrations). */
+export interface MigrationRecord {
+  /** The migration's number. */
+  _id: number;
+  name: string;
+  /** The last document that has been looked at; null before the first. */
+  after: Types.ObjectId | null;
+  /** The process that runs it, and until when others leave it alone unless that is put off. */
+  leasedBy: string;
+  leasedUntil: Date;
+  startedOn: Date;
+  /** Null until all of it is done. */
+  endedOn: Date | null;
+}
+
+const schema = new Schema<MigrationRecord>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    after: { type: Schema.Types.ObjectId, default: null },
+    leasedBy: { type: String, default: '' },
+    leasedUntil: { type: Date, required: true },
+    startedOn: { type: Date, required: true },
+    endedOn: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+
+export const Migration = defineModel('Migration', schema, 'migrations');

@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Migration } from '@/lib/migrations/all';
+import { MIGRATIONS } from '@/lib/migrations/all';
+import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
+import { ImportBatch } from '@/models/import-batch';
+import { Message } from '@/models/message';
+import { Migration as Progress } from '@/models/migration';
+import { emptyDatabase } from '../support/database';
+
+beforeEach(emptyDatabase);
+
+const ids = Array.from({ length: 5 }, () => new Types.ObjectId());
+
+/** A migration of five documents, one per step, that remembers where each of its steps began. */
+function walk(version = 1): Migration & { began: (string | null)[]; fails: boolean } {
+  const began: (string | null)[] = [];
+  const migration = {
+    version,
+    name: `walk ${version}`,
+    began,
+    fails: false,
+    async step(after: Types.ObjectId | null) {
+      began.push(after && String(after));
+      const at = after ? ids.findIndex((id) => id.equals(after)) + 1 : 0;
+      if (migration.fails && at === 3) throw new Error('out of power');
+      return { after: ids[at] ?? null, changed: 1 };
+    },
+  };
+  return migration;
+}
+
+describe('migrations', () => {
+  it('run once, in order, and the database knows', async () => {
+    const [first, second] = [walk(1), walk(2)];
+    expect(await bringUpToDate([first])).toEqual(['walk 1']);
+    expect(await bringUpToDate([first, second])).toEqual(['walk 2']);
+    expect(await bringUpToDate([first, second])).toEqual([]);
+    expect(first.began).toEqual([null, ...ids.map(String)]);
+    expect(await Progress.countDocuments({ endedOn: { $ne: null } })).toBe(2);
+  });
+
+  it('go on where they broke off', async () => {
+    const migration = walk();
+    migration.fails = true;
+    await expect(bringUpToDate([migration])).rejects.toThrow('out of power');
+    await Progress.updateOne({}, { $set: { leasedUntil: new Date(0) } });
+    migration.fails = false;
+    migration.began.length = 0;
+    expect(await bringUpToDate([migration])).toEqual(['walk 1']);
+    expect(migration.began).toEqual(ids.slice(2).map(String));
+  });
+
+  it('run in one of many processes; the others wait until it has ended', async () => {
+    const migration = walk();
+    const ended = await Promise.all([1, 2, 3].map(() => bringUpToDate([migration])));
+    expect(ended.flat()).toEqual(['walk 1']);
+    expect(migration.began).toHaveLength(6);
+  });
+
+  it('go one way only: a database of a newer version is refused', async () => {
+    await bringUpToDate([walk(1), walk(2)]);
+    await expect(bringUpToDate([walk(1)])).rejects.toThrow("The database is of a newer version ('walk 2').");
+  });
+
+  it('of this version must all have ended before a web process is ready', async () => {
+    expect(await isUpToDate()).toBe(false);
+    await bringUpToDate();
+    expect(await isUpToDate()).toBe(true);
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_migration, index) => index + 1));
+  });
+});
+
+describe('the migrations of this version', () => {
+  it('complete messages and uploads of the first version, and leave newer ones alone', async () => {
+    const person = new Types.ObjectId();
+    const message = { conversation: 'a-b', from: person, to: person, text: 'Hello', readOn: null };
+    await Message.collection.insertMany([{ ...message }, { ...message, attachments: [{ name: 'kept' }] }]);
+    const upload = { by: person, fileName: 'list.xlsx', country: 'Canada', rows: 3, added: 2, createdOn: new Date(5) };
+    await ImportBatch.collection.insertMany([
+      { ...upload, status: 'done', problems: [{ row: 1, message: 'No university' }] },
+      { ...upload, status: 'running', problems: [] },
+    ]);
+    const fresh = await ImportBatch.create({ by: person, country: 'UK', status: 'planned', fileName: 'new.csv' });
+
+    expect(await bringUpToDate()).toHaveLength(MIGRATIONS.length);
+    const messages = await Message.find().sort({ _id: 1 }).lean();
+    expect(messages.map(({ attachments }) => attachments)).toEqual([[], [{ name: 'kept' }]]);
+    const [done, broken, newer] = await ImportBatch.find().sort({ _id: 1 }).lean();
+    expect(done).toMatchObject({ status: 'done', added: 2, progress: { done: 0, total: 0 }, columns: [], byName: '' });
+    expect(done?.createdOn).toEqual(new Date(5));
+    expect(done).not.toHaveProperty('problems');
+    expect(broken).toMatchObject({ status: 'failed', failure: 'The upload broke off.', rows: 3 });
+    expect(newer).toEqual(await ImportBatch.findById(fresh._id).lean());
+    expect(newer?.status).toBe('planned');
+
+    const before = await ImportBatch.find().lean();
+    await Progress.deleteMany({});
+    await bringUpToDate();
+    expect(await ImportBatch.find().lean()).toEqual(before);
+  });
+});
