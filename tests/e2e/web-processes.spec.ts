@@ -226,10 +226,9 @@ test.describe('while one of two web processes ends under 20 connections', () => 
   });
 });
 
-function logged(site: RunningSite): Record<string, unknown>[] {
-  const lines = site.output().split('\n').slice(0, -1);
-  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-}
+/** The lines of its log; what else it prints is not JSON. */
+const logged = (site: RunningSite): Record<string, unknown>[] =>
+  [...site.output().matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line));
 
 function get(url: string, token?: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
