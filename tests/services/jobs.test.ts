@@ -134,10 +134,16 @@ describe('the worker of a process', () => {
   it('runs no more of a kind at once than its definition allows', async () => {
     let most = 0;
     let now = 0;
+    let begun = () => {};
+    const two = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     const counted = newsJob(
       async ({ title }) => {
         now += 1;
         most = Math.max(most, now);
+        if (now === 2) begun();
+        await two;
         await new Promise((resolve) => setTimeout(resolve, 5));
         now -= 1;
         ran.push(title);
