@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { once } from '@/lib/once';
@@ -7,6 +8,11 @@ const ENTRY = join('lib', 'import', 'worker', 'entry.mjs');
 
 /** Not imported: the bundler would follow `new Worker(…)` into the entry and try to bundle the loader it starts with. */
 const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
+
+/** Whether a thread can be started here: an image that holds the built site alone has neither the sources nor their loader. */
+export function canStartThreads(): boolean {
+  return [ENTRY, join('node_modules', 'tsx')].every((path) => existsSync(join(process.cwd(), path)));
+}
 
 /** An upload reads its file several times within seconds; after that the thread and its memory are given back. */
 const IDLE_SECONDS = 10;
