@@ -65,8 +65,8 @@ const schema = new Schema<ApplicationRecord>(
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
-/** An agent's applications as their table shows them: all, at a status, in a country with or without one. */
-schema.index({ agentId: 1, _id: -1 });
+/** An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. */
+schema.index({ agentId: 1, _id: -1, course: 1, university: 1, userId: 1 });
 schema.index({ agentId: 1, status: 1, _id: -1 });
 schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
 schema.index({ status: 1, _id: -1 });

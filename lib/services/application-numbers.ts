@@ -1,6 +1,7 @@
 import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/contract/application-status';
+import { COUNTRIES } from '@/lib/contract/lists';
 import { Application } from '@/models/application';
 
 export interface ApplicationNumbers {
@@ -10,18 +11,21 @@ export interface ApplicationNumbers {
   byCountry: Record<string, number>;
 }
 
-/** How many of the applications the viewer may read stand at each status, and are for each country. */
+/**
+ * How many of the applications the viewer may read stand at each status, and are for each country. Each number is a
+ * count of an index's keys: no application is read.
+ */
 export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
-  // An aggregation casts nothing by itself, and the ids in a viewer are texts.
-  const scope = Application.castObject(applicationsVisibleTo(viewer));
-  const groups = await Application.aggregate<{ _id: { status: ApplicationStatus; country: string }; count: number }>([
-    { $match: scope },
-    { $group: { _id: { status: '$status', country: '$country' }, count: { $sum: 1 } } },
+  const scope = applicationsVisibleTo(viewer);
+  const count = async (filter: Record<string, unknown>) => Application.countDocuments({ ...scope, ...filter });
+  const [statuses, countries] = await Promise.all([
+    Promise.all(APPLICATION_STATUSES.map(async (status) => [status, await count({ status })] as const)),
+    Promise.all(COUNTRIES.map(async (country) => [country, await count({ country })] as const)),
   ]);
-  const numbers: ApplicationNumbers = { byStatus: {}, byCountry: {} };
-  for (const { _id, count } of groups) {
-    numbers.byStatus[_id.status] = (numbers.byStatus[_id.status] ?? 0) + count;
-    numbers.byCountry[_id.country] = (numbers.byCountry[_id.country] ?? 0) + count;
-  }
-  return numbers;
+  return {
+    byStatus: Object.fromEntries(statuses.filter(isAny)),
+    byCountry: Object.fromEntries(countries.filter(isAny)),
+  };
 }
+
+const isAny = ([, count]: readonly [string, number]) => count > 0;

@@ -68,8 +68,8 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
 /** Few keys: as many as there are. Many keys: by how narrowly the fields are bounded and whether a sort is saved. */
 function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanRequest): number {
   const keys = scan.bounded === 0 ? countedKeys : keysOf(env, scan);
-  // Among equals, an index that already sorts, then the one with fewer fields.
-  const tie = (sort && !scan.sorted ? 0.5 : 0) + scan.index.fields.length / 100;
+  // Among equals, an index that already sorts, then one that holds all that is asked, then the one with fewer fields.
+  const tie = (sort && !scan.sorted ? 0.5 : 0) + (scan.keyFilter ? 0 : 0.4) + scan.index.fields.length / 100;
   if (keys < countedKeys) return keys + tie;
   const savedSort = sort && scan.sorted ? (limited ? 2500 : 1500) : 0;
   return 10_000 - 1000 * scan.equalities - 300 * (scan.bounded - scan.equalities) - savedSort + tie;

@@ -39,6 +39,19 @@ export class Conditions {
     return paths.every((path) => this.nodes.some((node) => node.path === path && hasPlainOperand(node)));
   }
 
+  /**
+   * What the filter says beyond plain equalities on these paths, of which each must have one; undefined when it says
+   * less, or compares texts by a collation.
+   */
+  beyondEqualities(paths: readonly string[]): FilterNode[] | undefined {
+    const { root, collation } = this.filter;
+    if (collation || root.kind !== 'and') return undefined;
+    const isEquality = (node: FilterNode) =>
+      node.kind === 'field' && paths.includes(node.path) && hasPlainOperand(node);
+    const equalities = root.children.filter(isEquality);
+    return equalities.length === paths.length ? root.children.filter((node) => !isEquality(node)) : undefined;
+  }
+
   /** Whether every matching document also matches the condition of a partial index. */
   imply(partial: FilterNode): boolean {
     if (partial.kind === 'and') return partial.children.every((child) => this.imply(child));

@@ -5,6 +5,7 @@ import type { KeyRange } from '../storage/environment';
 import { afterPrefix, prefixed } from '../storage/keys';
 import type { Conditions } from './conditions';
 import { type Interval, includesNull } from './intervals';
+import { KeyFilter } from './key-filter';
 import type { IndexScan } from './plan';
 
 /** Beyond this many combinations of values the rest of the fields is left to the filter. */
@@ -37,20 +38,26 @@ export function indexScan(
     mergeAfter: order?.merge ? fixedLengths : undefined,
     equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
     bounded: bounds.length,
-    exact: isExact(index, conditions, bounds, fixedLengths),
+    ...byKeys(index, conditions, bounds, fixedLengths),
   };
 }
 
-/** See IndexScan.exact. A value beyond what is kept of a long key shares its beginning with others. */
-function isExact(
+/**
+ * What the keys alone can answer. Each document must have one whole key; a value beyond what is kept of a long key shares
+ * its beginning with others.
+ */
+function byKeys(
   index: Index,
   conditions: Conditions,
   bounds: readonly Interval[][],
   fixedLengths: readonly number[],
-): boolean {
-  if (index.isMultikey || index.shortened || bounds.length === 0) return false;
-  if (fixedLengths.length === 0 || fixedLengths.some((length) => length >= keptOfLongKey)) return false;
-  return conditions.onlyEqualities(index.fields.slice(0, bounds.length));
+): Pick<IndexScan, 'exact' | 'keyFilter'> {
+  if (index.isMultikey || index.shortened || bounds.length === 0) return { exact: false };
+  if (fixedLengths.length === 0 || fixedLengths.some((length) => length >= keptOfLongKey)) return { exact: false };
+  const bounded = index.fields.slice(0, bounds.length);
+  if (conditions.onlyEqualities(bounded)) return { exact: true };
+  const beyond = conditions.beyondEqualities(bounded);
+  return { exact: false, keyFilter: beyond && KeyFilter.of(index, beyond) };
 }
 
 /** The intervals of the leading fields, up to the first field without any. Only one field through an array is bounded. */

@@ -1,5 +1,6 @@
 import type { Index } from '../storage/collection';
 import type { KeyRange } from '../storage/environment';
+import type { KeyFilter } from './key-filter';
 
 /** Every document, in order of insertion. */
 export interface CollectionScan {
@@ -28,6 +29,8 @@ export interface IndexScan {
    * asks how many there are, or steps over some, needs no document.
    */
   readonly exact: boolean;
+  /** Decides by the keys what the ranges leave open, where the index holds all that it takes. */
+  readonly keyFilter?: KeyFilter | undefined;
 }
 
 /** The union of several index scans, for $or; each document once. */

@@ -9,6 +9,22 @@ export interface StoredRecord {
   readonly bytes: Buffer;
 }
 
+/** A document that may match. */
+export interface Candidate extends StoredRecord {
+  /** Its key says that it does; its bytes are empty when only that was asked. */
+  readonly matched?: true;
+}
+
+export interface ScanOptions {
+  readonly stats?: ScanStats | undefined;
+  /** Steps over so many candidates without reading them; for one index scan only. */
+  readonly skip?: number | undefined;
+  /** Documents that match by their keys are not read. */
+  readonly onlyCounted?: boolean | undefined;
+}
+
+const unread = Buffer.alloc(0);
+
 /** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
 const firstSlice = 4;
 const largestSlice = 256;
@@ -22,15 +38,13 @@ export class ScanStats {
 /**
  * Yields the candidates of a plan in slices. Between two slices nothing is held open and the collection may change:
  * the scan goes on after the last key it saw.
- * @param skip steps over so many candidates without reading them; for one index scan only
  */
 export function* scan(
   env: Environment,
   collection: Collection,
   plan: Plan,
-  stats: ScanStats = new ScanStats(),
-  skip = 0,
-): Generator<StoredRecord[]> {
+  { stats = new ScanStats(), skip = 0, onlyCounted = false }: ScanOptions = {},
+): Generator<Candidate[]> {
   if (plan.kind === 'collection') {
     for (const slice of slices(env, spaceRange(collection.id), plan.reverse)) {
       stats.docsExamined += slice.length;
@@ -44,11 +58,17 @@ export function* scan(
   for (const branch of branches) {
     for (const slice of indexSlices(env, branch, skip)) {
       stats.keysExamined += slice.length;
-      const found: StoredRecord[] = [];
+      const found: Candidate[] = [];
       for (const entry of slice) {
+        const verdict = branch.keyFilter?.matches(entry.key);
+        if (verdict === false) continue;
         const record = recordOf(branch, entry);
         if (seen?.has(record)) continue;
         seen?.add(record);
+        if (verdict && onlyCounted) {
+          found.push({ record, bytes: unread, matched: true });
+          continue;
+        }
         const bytes = env.get(recordKey(collection.id, record));
         if (bytes) found.push({ record, bytes });
       }

@@ -64,10 +64,19 @@ export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Mat
 export function* matches(run: QueryRun): Generator<Match[]> {
   const { store, collection, filter } = run;
   const fields = wantedFields(run);
+  const { stats, onlyCounted } = run;
   const skip = exactScan(run) ? run.skip : 0;
-  for (const slice of scan(store.env, collection, run.plan, run.stats, skip)) {
+  for (const slice of scan(store.env, collection, run.plan, {
+    stats,
+    skip,
+    onlyCounted: onlyCounted && !needsSort(run),
+  })) {
     const found: Match[] = [];
-    for (const { record, bytes } of slice) {
+    for (const { record, bytes, matched } of slice) {
+      if (matched) {
+        found.push(nothing);
+        continue;
+      }
       const doc = decodeDocument(bytes, 0, fields);
       const position = new MatchPosition();
       if (filter.matches(doc, position)) found.push({ record, bytes, doc, position: position.index });
