@@ -110,7 +110,10 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
             </Field>
           )}
           {mode === 'new' && (
-            <Field {...fieldOf('password')} hint="At least 8 characters. The student signs in with it.">
+            <Field
+              {...fieldOf('password')}
+              hint="At least 8 characters. The student is also e-mailed a link to set their own; it verifies the account."
+            >
               <PasswordInput {...register('password')} autoComplete="new-password" />
             </Field>
           )}

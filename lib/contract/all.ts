@@ -118,6 +118,7 @@ export const OPERATIONS = [
   students.getStudents,
   students.exportStudents,
   students.addStudentByAgent,
+  students.inviteStudent,
   agentArea.agentApplications,
   agentArea.exportAgentApplications,
   agentArea.applicants,

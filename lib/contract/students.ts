@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, keyword, line, mobile, newPassword, paging } from './fields';
+import { done, email, id, keyword, line, mobile, newPassword, paging } from './fields';
 import { operation } from './operation';
 import { exportFormat } from './table-export';
 
@@ -71,6 +71,18 @@ export const addStudentByAgent = operation({
   errors: ['not_found', 'conflict'],
   invalidMessage: 'Something went wrong.',
   failureAlias: 'msg',
+});
+
+export const inviteStudent = operation({
+  method: 'POST',
+  path: '/agent/students/{id}/invite',
+  tag,
+  summary: "E-mail one of the agent's students, who is not verified yet, the link to choose a password once more",
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
 export const getAgents = operation({

@@ -127,6 +127,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /agent/student-import/plan':     [{ form: 'students file' },  [401,  403,  403,  200,  200,  403,  403]],
   'POST /agent/student-import':          [{ body: 'imported' },       [401,  403,  403,  200,  200,  403,  403]],
   'GET /agent/student-import/template':  [{},                         [401,  403,  403,  200,  200,  403,  403]],
+  'POST /agent/students/{id}/invite':    [{ params: 'user' },         [401,  403,  403,  409,  404,  403,  403]],
   'POST /add-student-by-agent':          [{ body: 'agent\'s' },       [401,  403,  403,  409,  404,  403,  403]],
   'GET /get-agents':                     [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /get-agents/export':              [{},                         [401,  403,  403,  403,  403,  403,  200]],

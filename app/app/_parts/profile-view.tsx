@@ -14,6 +14,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { queryString } from '@/lib/api/client';
 import { areaOf } from '@/lib/areas';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { Role } from '@/lib/contract/lists';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { applicationCounts } from '@/lib/services/applications';
@@ -39,6 +40,14 @@ const TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'other', label: 'Other' },
 ] as const;
+
+/** Where an application's own page stands in each area. */
+const TIMELINES: Record<Role, string> = {
+  student: 'my-applications',
+  agent: 'applications',
+  team: 'applications',
+  admin: 'applications',
+};
 
 /** Of one student in one country. */
 const MOST_APPLICATIONS = 100;
@@ -141,6 +150,7 @@ async function Applications({ viewer, id, search, base }: ProfileViewProps & { b
                 moves={moves}
                 logo={logos[`${application.country}|${application.university}`]}
                 viewHref={`${areaOf(viewer.role)}/view-application/${application.courseId}`}
+                timelineHref={`${areaOf(viewer.role)}/${TIMELINES[viewer.role]}/${application._id}`}
               />
             </li>
           ))}

@@ -2,8 +2,10 @@ import type { StepNumber } from '@/components/profile/wizard-steps';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeader } from '@/components/ui/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
+import { invitationOf } from '@/lib/services/invitations';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
 import type { AgentStudent } from '../../_parts/load-student';
+import { NotVerified } from '../../_parts/not-verified';
 import { wizardHref } from './wizard-href';
 
 interface StudentWizardProps {
@@ -13,7 +15,7 @@ interface StudentWizardProps {
 }
 
 /** One step of the profile wizard for one of the agent's students, under the student's name. */
-export function StudentWizard({ viewer, student, step }: StudentWizardProps) {
+export async function StudentWizard({ viewer, student, step }: StudentWizardProps) {
   const profileHref = `/app/agent/view-profile/${student._id}`;
   return (
     <>
@@ -27,6 +29,7 @@ export function StudentWizard({ viewer, student, step }: StudentWizardProps) {
           </ButtonLink>
         }
       />
+      <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       <ProfileWizard
         viewer={viewer}
         studentId={student._id}

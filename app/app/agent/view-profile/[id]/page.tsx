@@ -1,6 +1,8 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { invitationOf } from '@/lib/services/invitations';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile-view';
 import { loadStudent } from '../../_parts/load-student';
+import { NotVerified } from '../../_parts/not-verified';
 
 export const dynamic = 'force-dynamic';
 
@@ -14,5 +16,10 @@ export async function generateMetadata({ params }: Address) {
 export default async function AgentProfilePage({ params, searchParams }: Address) {
   const viewer = await requireViewer('agent');
   const { _id } = await loadStudent((await params).id);
-  return <ProfileView viewer={viewer} id={_id} search={await searchParams} />;
+  return (
+    <>
+      <NotVerified studentId={_id} invitation={await invitationOf(viewer, _id)} />
+      <ProfileView viewer={viewer} id={_id} search={await searchParams} />
+    </>
+  );
 }

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { inviteStudent } from '@/lib/contract/students';
+import { inviteAgain } from '@/lib/services/invitations';
+
+export const POST = endpoint(inviteStudent, async (viewer, { params }) => {
+  await inviteAgain(viewer, params.id);
+  return { success: true, message: 'The e-mail is on its way.' };
+});
