@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -98,7 +98,8 @@ export function ApplyForStudent({ courseId, choices }: ApplyForStudentProps) {
         open={step !== 'closed'}
         onClose={close}
         title={step === 'students' ? 'Select Student' : `Apply for ${studentCount(chosen.size)}`}
-        footer={footers[step]}
+        // The key: a button that became another one in the middle of a click would take that click too, and send the form.
+        footer={footers[step] && <Fragment key={step}>{footers[step]}</Fragment>}
       >
         {step === 'students' && (
           <StudentPicker

@@ -242,6 +242,8 @@ test('an agent imports students from a spreadsheet after correcting how it is re
     await modal.getByRole('checkbox', { name: new RegExp(email) }).check();
   }
   await modal.getByRole('button', { name: 'Apply for 2 students' }).click();
+  await expect(modal.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect(modal.getByText('Please choose a year.')).toBeHidden();
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expect(modal.getByText('Please choose a year.')).toBeVisible();
   await modal.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
