@@ -83,28 +83,30 @@ async function listenOnce({ lastEventId, onFrame, signal }: Connection): Promise
   return ended;
 }
 
-/** Ends the wait before the next attempt. A hidden tab's own clock may tick only once a minute. */
-export function tryNow(): void {
-  wakes.dispatchEvent(new Event('now'));
+/** Ends the wait before the next attempt if its time has come: the clock of a hidden tab may be late. */
+export function tryIfDue(): void {
+  wakes.dispatchEvent(new Event('look'));
 }
 
 const wakes = new EventTarget();
 
-/** Waits; less when the browser comes back online, the page into sight, or somebody asks. */
+/** Waits; less when the browser comes back online or the page into sight. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(over, ms);
+    const due = Date.now() + ms;
+    const look = () => Date.now() >= due && over();
     const seen = () => document.visibilityState === 'visible' && over();
     function over() {
       clearTimeout(timer);
       window.removeEventListener('online', over);
-      wakes.removeEventListener('now', over);
+      wakes.removeEventListener('look', look);
       document.removeEventListener('visibilitychange', seen);
       signal.removeEventListener('abort', over);
       resolve();
     }
     window.addEventListener('online', over);
-    wakes.addEventListener('now', over);
+    wakes.addEventListener('look', look);
     document.addEventListener('visibilitychange', seen);
     signal.addEventListener('abort', over);
   });

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveKind, Ready } from '@/lib/contract/live';
-import { keepConnected, tryNow } from './connection';
+import { keepConnected, tryIfDue } from './connection';
 import type { Frame } from './frames';
 
 /** What a part of a page does with live events. */
@@ -11,8 +11,8 @@ export interface LiveListener {
 
 /** Without a connection, what is in sight is read again this often. */
 const ASKS_EVERY_MS = 20_000;
-/** A tab in sight asks a hidden one, whose clock may be slow, to try again after this. */
-const HURRIES_AFTER_MS = 1_500;
+/** A tab in sight asks a hidden one, whose clock may tick only once a minute, whether its next attempt is due. */
+const HURRIES_EVERY_MS = 5_000;
 /** The server repeats some seconds when a stream is resumed; ids are remembered for far longer than that. */
 const REMEMBERED = 2_000;
 
@@ -86,10 +86,9 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
   channel?.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
     if (told === 'hello') {
       if (leads && isConnected) tell({ up: lastEventId });
-      else if (leads) tryNow();
+      else if (leads) tryIfDue();
     } else if (told === 'down') {
       isConnected = false;
-      if (isVisible()) setTimeout(() => !signal.aborted && tell('hello'), HURRIES_AFTER_MS);
     } else if ('over' in told) end(told.over);
     else if ('frame' in told) receive(told.frame);
     else up(told.up);
@@ -103,17 +102,19 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
         // Only our own stopping ends the wait for the lock.
       });
   } else connectWhileVisible(connect, signal);
-  const asking = setInterval(() => {
-    if (isConnected || !isVisible()) return;
-    tell('hello');
-    rereadAll();
-  }, ASKS_EVERY_MS);
+  const whileDown = (work: () => void) => () => !isConnected && isVisible() && work();
+  const asking = setInterval(whileDown(rereadAll), ASKS_EVERY_MS);
+  const hurrying = setInterval(
+    whileDown(() => tell('hello')),
+    HURRIES_EVERY_MS,
+  );
   const shown = () => isVisible() && rereadAll();
   document.addEventListener('visibilitychange', shown);
 
   return () => {
     stopped.abort();
     clearInterval(asking);
+    clearInterval(hurrying);
     document.removeEventListener('visibilitychange', shown);
     channel?.close();
     isConnected = false;
