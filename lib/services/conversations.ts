@@ -44,7 +44,7 @@ export async function noteNewest({ conversation, from, to, text, attachments, cr
   }
 }
 
-/** Notes the newest messages of a database whose messages were stored without: a demo, or one of before they were noted. */
+/** Notes the newest messages of a database whose messages were stored without: a demo's, or those of an older version. */
 export async function ensureConversations(): Promise<void> {
   if ((await Conversation.exists({})) || !(await Message.exists({}))) return;
   let after = '';

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { isWaiting } from '@/lib/contract/application-status';
 import type { CourseDraft } from '@/lib/course-draft';
 import { sanitizeRichText } from '@/lib/rich-text';
+import { ensureConversations } from '@/lib/services/conversations';
 import { courseIdentity } from '@/lib/services/course-identity';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
@@ -37,6 +38,7 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
       return { conversation: pair.map(String).sort().join('-'), from: sender, to: reader, text, createdOn, readOn };
     }),
   );
+  await ensureConversations();
   await Notification.insertMany(
     demoNotifications(now, applications).map(({ reader, ...notice }) => ({ userId: idIn(people, reader), ...notice })),
   );
