@@ -1,11 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Role } from '@/lib/contract/lists';
+import { planBatch } from '@/lib/services/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
+import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
+import { AS_IT_LOOKS, uploaded } from '../support/imports';
 import { expect, test } from '../support/site';
+import { agencyRows } from '../support/workbooks';
 
 /** Every page a role can open; `{course}` and its like stand for real records. */
 const PAGES: Record<Role | 'visitor', string[]> = {
@@ -83,6 +87,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
   admin: [
     '/app/admin',
     '/app/admin/bulk-course',
+    '/app/admin/bulk-course/{upload}',
+    '/app/admin/bulk-course/{upload}?step=columns',
     '/app/admin/search-course',
     '/app/admin/view-application/{course}',
     '/app/admin/edit-course/{course}',
@@ -173,6 +179,7 @@ async function withRecords(path: string): Promise<string> {
   const blog = await Blog.findOne({}, 'slug').lean();
   const application = await Application.findOne({}, '_id').lean();
   const segments: Record<string, string> = {
+    upload: path.includes('{upload}') ? await uploadToReview() : '',
     course: String(course?._id),
     university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
     universityId: String(
@@ -187,6 +194,21 @@ async function withRecords(path: string): Promise<string> {
     agentApplication: String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
   };
   return path.replace(/\{(\w+)\}/g, (whole, name: string) => segments[name] ?? whole);
+}
+
+/** An upload with additions, a refused row and cells that were not understood, which waits for a decision. */
+async function uploadToReview(): Promise<string> {
+  const admin = await User.findOne({ email: 'admin@example.com' }).lean();
+  if (!admin) throw new Error('no admin');
+  const { name, email } = admin;
+  const list = agencyRows(30);
+  (list[6] as unknown[])[1] = '';
+  (list[9] as unknown[])[6] = 'please ask';
+  const batch = await uploaded({ viewer: { userId: String(admin._id), role: 'admin', name, email } }, list);
+  const id = String(batch._id);
+  await planBatch({ userId: String(admin._id), role: 'admin', name, email }, id, AS_IT_LOOKS);
+  await expect.poll(async () => (await ImportBatch.findById(id, 'status').lean())?.status).toBe('planned');
+  return id;
 }
 
 async function personaId(role: Role): Promise<string> {

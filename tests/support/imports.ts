@@ -32,7 +32,11 @@ export async function planned(
 }
 
 /** Stores rows (or a file's bytes) as an upload that waits for its columns to be confirmed. */
-export async function uploaded(admin: Person, rows: unknown[][] | Uint8Array, country: Country = 'Canada') {
+export async function uploaded(
+  admin: Pick<Person, 'viewer'>,
+  rows: unknown[][] | Uint8Array,
+  country: Country = 'Canada',
+) {
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
   const path = join(folder, 'list.xlsx');
   const bytes = rows instanceof Uint8Array ? rows : xlsx({ List: rows });

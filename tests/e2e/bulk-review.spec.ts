@@ -1,0 +1,50 @@
+import { Course } from '@/models/course';
+import { expect, test } from '../support/site';
+import { agencyRows, xlsx } from '../support/workbooks';
+
+test('an admin checks the columns of an upload, sees what would change, applies it and takes it back', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('admin');
+  const before = await Course.estimatedDocumentCount();
+  const list = agencyRows(60).map((row, index) => (index < 3 ? row : [...row, index === 3 ? 'Perks' : 'A laptop']));
+  (list[3] as unknown[])[1] = 'What one learns';
+  (list[8] as unknown[])[1] = '';
+
+  await page.goto('/app/admin/bulk-course');
+  await page.getByRole('button', { name: 'Review first' }).click();
+  await expect(page.getByText('Please select a file before submitting.')).toBeVisible();
+  await page.getByLabel('Country').selectOption('Canada');
+  const file = {
+    name: 'partners.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(xlsx({ List: list })),
+  };
+  await page.getByLabel(/courses file/i).setInputFiles(file);
+  await page.getByRole('button', { name: 'Review first' }).click();
+
+  const header = page.getByLabel('Headings are in row');
+  await header.fill('4');
+  await page.getByRole('button', { name: 'Read the file this way' }).click();
+  await page.getByRole('combobox', { name: 'What one learns is read as' }).selectOption('Course name');
+  await page.getByRole('combobox', { name: 'Perks is read as' }).selectOption('Remarks (kept as text)');
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+
+  await expect(page.getByRole('heading', { name: 'What applying this file would do' })).toBeVisible();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Refused 1' }).click();
+  await expect(page.getByRole('cell', { name: 'The row has no course name.' })).toBeVisible();
+  expect(await Course.estimatedDocumentCount()).toBe(before);
+  await page.getByRole('button', { name: 'Apply 59 changes' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What this upload did' })).toBeVisible();
+  expect(await Course.countDocuments({ remarks: 'Perks: A laptop' })).toBe(59);
+
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('0 courses restored, 59 removed.')).toBeVisible();
+  expect(await Course.estimatedDocumentCount()).toBe(before);
+  await page.getByRole('link', { name: 'Bulk course', exact: true }).first().click();
+  await expect(page.getByRole('row', { name: /partners\.xlsx.*Taken back/ })).toBeVisible();
+});
