@@ -1,6 +1,7 @@
 import type { Country } from '@/lib/contract/lists';
-import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import/off-thread';
+import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { ImportRefusal } from '@/lib/import/refusal';
+import { openDrafts } from './open-drafts';
 import { readingOptions } from './reading-options';
 import { rememberedMapping } from './remembered-mappings';
 
@@ -35,13 +36,13 @@ export async function lookInOneGo(file: UploadedSpreadsheet, country: Country): 
   const look = await lookForReview(file);
   if (!look.remembered) throw asItLooks;
   const none = { university: '', includeHidden: false, country, fileName: file.originalName };
-  const source = await readCourseDraftsOffThread(file.path, readingOptions({ ...none, ...look.remembered }));
+  const source = await openDrafts(file.path, readingOptions({ ...none, ...look.remembered }));
   await source.close();
   return look;
 }
 
 async function signatureAsItLooks({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<string> {
-  const source = await readCourseDraftsOffThread(path, { country, originalName });
+  const source = await openDrafts(path, { country, originalName });
   await source.close();
   return source.header.signature;
 }

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/course-draft';
 import type { CourseImport } from '@/lib/import/drafts';
-import { readCourseDraftsOffThread } from '@/lib/import/off-thread';
 import type { RowProblem } from '@/lib/import/row-problem';
 import { courseIdentity } from '@/lib/services/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
@@ -10,6 +9,7 @@ import { Watch } from './cautions';
 import { Comparison, valuesBefore } from './differences';
 import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
+import { openDrafts } from './open-drafts';
 import { courseName } from './plan-entries';
 import { PlanWriter, removePlan } from './plan-pages';
 import { readingOptions } from './reading-options';
@@ -50,7 +50,7 @@ export async function makePlan(
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
   return withSpreadsheet(fileId, async (path) => {
-    const source = await readCourseDraftsOffThread(path, readingOptions(batch));
+    const source = await openDrafts(path, readingOptions(batch));
     return new Planning(batch._id, source).run(onRows, signal);
   });
 }
