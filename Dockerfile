@@ -22,19 +22,13 @@ CMD ["db:indexes"]
 
 FROM packages AS build
 COPY . .
-# The tracing of files takes along some sources by their names; the server needs none.
-RUN NODE_ENV=production BUILD_STANDALONE=1 npm run build \
-  && cd .next/standalone && rm -rf app components tests Caddyfile Dockerfile
+RUN NODE_ENV=production BUILD_STANDALONE=1 npm run build && node scripts/standalone.mjs
 
 # The web process: what the build found to be needed, and nothing else. No file of it can be changed by who runs it.
 FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
 COPY --from=build /app/.next/standalone ./
-COPY --from=build /app/.next/static ./.next/static
-COPY --from=build /app/public ./public
-COPY scripts/secret-files.mjs ./scripts/
-COPY deploy/web.mjs ./deploy/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
