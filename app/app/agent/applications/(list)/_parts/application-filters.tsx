@@ -21,7 +21,7 @@ export function ApplicationFilters({ status, country }: { status: string; countr
     startTransition(() => router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false }));
   };
   return (
-    <div aria-busy={pending} className="flex flex-1 flex-wrap gap-3">
+    <div aria-busy={pending} className="flex flex-1 flex-wrap gap-3 max-lg:basis-full">
       <SelectField
         aria-label="Application status"
         className="min-w-40 flex-1 sm:max-w-56"
