@@ -21,7 +21,11 @@ interface Standing {
  */
 export async function viewerOfToken(token: string | null | undefined, mode: 'read' | 'write'): Promise<Viewer | null> {
   const session = await openSession(token);
-  if (!session) return null;
+  return session && viewerOfSession(session, mode);
+}
+
+/** The same for a token that was opened a moment ago: opening costs more than the look, and tells when it expires. */
+export async function viewerOfSession(session: Session, mode: 'read' | 'write'): Promise<Viewer | null> {
   const standing = mode === 'write' ? await lookUp(session) : await recentStanding(session);
   return standing.sessionVersion === session.sessionVersion ? standing.viewer : null;
 }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { viewerOfToken } from '@/lib/auth/account';
-import { sessionMark } from '@/lib/auth/session';
+import { viewerOfSession, viewerOfToken } from '@/lib/auth/account';
+import { openSession, type Session, sessionMark } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract/live';
 import { AppError } from '@/lib/errors';
@@ -25,6 +25,8 @@ const MOST_WAITING = 1_000;
 interface OpenStream {
   viewer: Viewer;
   token: string;
+  /** What the token says, opened once; it may expire, so beats open it again. */
+  session: Session;
   stream: EventStream;
   /** Sends one after the other, in the order of the events. */
   queue: Promise<void>;
@@ -42,11 +44,22 @@ interface OpenStream {
  */
 export async function openLiveStream(
   viewer: Viewer,
-  session: { token: string; lastEventId: string | null; beatMs?: number },
+  given: { token: string; lastEventId: string | null; beatMs?: number },
 ): Promise<ReadableStream<Uint8Array>> {
-  const { token, lastEventId, beatMs = BEAT_MS } = session;
+  const { token, lastEventId, beatMs = BEAT_MS } = given;
+  const session = await openSession(token);
+  if (!session) throw new AppError('unauthenticated', 'Please sign in.');
   const stream = eventStream(() => leave(opened));
-  const opened: OpenStream = { viewer, token, stream, queue: Promise.resolve(), held: [], waiting: 0, timers: [] };
+  const opened: OpenStream = {
+    viewer,
+    token,
+    session,
+    stream,
+    queue: Promise.resolve(),
+    held: [],
+    waiting: 0,
+    timers: [],
+  };
   join(opened);
   try {
     const missed = lastEventId ? await eventsAfter(lastEventId, viewer.userId) : null;
@@ -63,7 +76,10 @@ export async function openLiveStream(
     stream.close();
     throw error;
   }
-  const beat = setInterval(() => check(opened, 'read').then((isValid) => isValid && stream.beat()), beatMs);
+  const beat = setInterval(
+    () => check(opened, () => viewerOfToken(token, 'read')).then((isValid) => isValid && stream.beat()),
+    beatMs,
+  );
   const renewal = setTimeout(() => end(opened, 'restart'), LONGEST_MS * (0.8 + 0.4 * Math.random()));
   opened.timers.push(beat.unref(), renewal.unref());
   return stream.body;
@@ -126,7 +142,7 @@ function route(event: BusEvent): void {
 
 /** One session was left (`session`), or something about the account changed: then each is looked at again. */
 function endIfOver(opened: OpenStream, { session }: Record<string, unknown>): void {
-  if (session === undefined) void check(opened, 'write');
+  if (session === undefined) void check(opened, () => viewerOfToken(opened.token, 'write'));
   else if (session === sessionMark(opened.token)) end(opened, 'signed-out');
 }
 
@@ -148,7 +164,7 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
 async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
   const schema = LIVE_EVENTS[kind as LiveKind];
   if (!schema || !Object.hasOwn(LIVE_EVENTS, kind) || !to.includes(opened.viewer.userId)) return null;
-  if (!(await check(opened, 'read'))) return null;
+  if (!(await check(opened, () => viewerOfSession(opened.session, 'read')))) return null;
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
@@ -160,9 +176,9 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
 }
 
 /** Whether the session still holds; ends the stream when it doesn't. */
-async function check(opened: OpenStream, mode: 'read' | 'write'): Promise<boolean> {
+async function check(opened: OpenStream, look: () => Promise<Viewer | null>): Promise<boolean> {
   try {
-    if (await viewerOfToken(opened.token, mode)) return true;
+    if (await look()) return true;
     end(opened, 'signed-out');
   } catch (error) {
     log().warn({ err: error }, 'a session could not be checked');
