@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Logo } from '@/components/ui/logo';
 import { SadFace } from '@/components/ui/sad-face';
 import { Message } from './(public)/_parts/message';
@@ -12,9 +11,9 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <div className="min-h-dvh">
       <header className="flex h-16 items-center px-4 md:px-8">
-        <Link href="/" className="rounded-control">
+        <a href="/" className="rounded-control">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main className="px-4 py-6">
         <Message
@@ -23,9 +22,10 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
           text="This page could not be shown. Please try again in a moment. What you saved before is safe."
         >
           <Button onClick={retry}>Try again</Button>
-          <ButtonLink href="/" variant="secondary">
+          {/* Full loads: the router may be part of what failed. */}
+          <a href="/" className={buttonStyle('secondary', 'md')}>
             Home page
-          </ButtonLink>
+          </a>
         </Message>
       </main>
     </div>

@@ -19,6 +19,12 @@ export async function startEmptyNext(): Promise<{ url: string; stop(): Promise<v
     "export default function Layout({ children }) { return <html lang='en'><body>{children}</body></html>; }\n",
   );
   await writeFile(`${FOLDER}/app/page.js`, 'export default function Page() { return <h1>Empty</h1>; }\n');
+  // Without files of its own Next takes those of the folder above.
+  await writeFile(`${FOLDER}/instrumentation.js`, 'export function register() {}\n');
+  await writeFile(
+    `${FOLDER}/middleware.js`,
+    "export const config = { matcher: '/none' };\nexport default function middleware() {}\n",
+  );
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [NEXT, 'build', FOLDER], { env });
   if (status !== 0) throw new Error(`The empty page could not be built.\n${stdout}\n${stderr}`);

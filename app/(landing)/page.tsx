@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Illustration } from '@/components/ui/illustration';
 import { env, siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
 import { PRODUCT_NAME } from '@/lib/product-name';
@@ -29,7 +30,7 @@ export default async function LandingPage() {
       <SixSteps />
       <MockTests href={env().MOCK_TEST_URL} />
       <TalkToCounselor />
-      <Intro />
+      <Intro drawing={<Illustration name="path" className="h-14 shrink-0 text-muted" />} />
       <JsonLd
         statement={{
           '@graph': [
