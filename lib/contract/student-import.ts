@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_COLUMNS, STUDENT_FIELDS } from '@/lib/student-import/fields';
+import { MOST_COLUMNS, STUDENT_FIELDS, STUDENTS_AT_ONCE } from '@/lib/student-import/fields';
 import { email, id, line, mobile, optionalLine } from './fields';
 import { operation } from './operation';
 import { exportFormat } from './table-export';
@@ -80,9 +80,6 @@ export const planStudentImport = operation({
   }),
   errors: ['too_large', 'unsupported_type'],
 });
-
-/** How many students one call adds: small, so that the progress is seen and an answer is never long in coming. */
-export const STUDENTS_AT_ONCE = 25;
 
 export const addImportedStudents = operation({
   method: 'POST',

@@ -13,6 +13,8 @@ export const STUDENT_FIELD_LABELS: Record<StudentField, string> = {
 
 /** The most students of one file. */
 export const MOST_STUDENTS = 2_000;
+/** How many students one call adds: few, so that the progress is seen and no answer is long in coming. */
+export const STUDENTS_AT_ONCE = 25;
 /** Columns right of this one are not looked at. */
 export const MOST_COLUMNS = 100;
 

@@ -6,7 +6,7 @@ import { CallError, call } from '@/lib/api/client';
 import type { Operations } from '@/lib/contract/all';
 import type { Result } from '@/lib/contract/operation';
 import type { PlannedStudent } from '@/lib/contract/student-import';
-import type { StudentField } from '@/lib/student-import/fields';
+import { STUDENTS_AT_ONCE, type StudentField } from '@/lib/student-import/fields';
 
 export type StudentPlan = Result<Operations['POST /agent/student-import/plan']>;
 
@@ -17,9 +17,6 @@ export interface PlanChoice {
   fields?: readonly (StudentField | null)[];
   counsellor_name?: string;
 }
-
-/** The contract's number: the contract itself would bring its schemas to the browser. */
-const STUDENTS_AT_ONCE = 25;
 
 export interface AddedStudent extends PlannedStudent {
   /** Whether this import added the student. */
