@@ -29,6 +29,8 @@ FROM ${NODE_IMAGE} AS web
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
 COPY --from=build /app/.next/standalone ./
+# Where a file system in memory is mounted over the read-only one (docker-compose.yml).
+RUN mkdir .next/cache && chown node:node .next/cache
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
