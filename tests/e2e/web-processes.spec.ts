@@ -1,3 +1,5 @@
+import { Course } from '@/models/course';
+import { Job } from '@/models/job';
 import { Message } from '@/models/message';
 import { startMessageLoad } from '../support/message-load';
 import { PASSWORD, type Person, person } from '../support/people';
@@ -192,6 +194,35 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     await load.stop();
     expect(load.failures.length).toBeLessThanOrEqual(CONNECTIONS);
     await expectAllStored(load.acknowledged);
+  });
+
+  test('killed at an import, it leaves it to the other, who shows the same progress and adds each course once', async () => {
+    const third = await first.another();
+    const rows = agencyRows(3_000).map((row) => row.map((cell) => (cell === 'Main Campus' ? 'Hill Campus' : cell)));
+    const started = await fetch(`${first.url}/api/v1/course-imports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: uploadForm(xlsx({ List: rows }), 'hill.xlsx'),
+    });
+    const { _id } = (await started.json()).import;
+    const path = `/api/v1/course-imports/${_id}`;
+    const seenBy = async (url: string) => (await (await get(`${url}${path}`, admin.token)).json()).import;
+    expect((await post(`${third.url}${path}/plan`, {}, admin.token)).status).toBe(202);
+    const patient = { timeout: 60_000, intervals: [50] };
+    await expect.poll(async () => (await seenBy(first.url)).status, patient).toBe('planned');
+    expect(await seenBy(third.url)).toEqual(await seenBy(first.url));
+    expect((await post(`${first.url}${path}/apply`, {}, admin.token)).status).toBe(202);
+    const leasedBy = async () => (await Job.findOne({ kind: 'course-import', state: 'open' }).lean())?.leasedBy ?? '';
+    await expect.poll(leasedBy, patient).toMatch(/^\d/);
+    const [worker, other] = (await leasedBy()).startsWith(`${third.pid}-`) ? [third, first] : [first, third];
+    process.kill(worker.pid, 'SIGKILL');
+    await expect.poll(async () => (await seenBy(other.url)).status, patient).toBe('done');
+    expect(await seenBy(other.url)).toMatchObject({
+      added: 3_000,
+      refused: 0,
+      progress: { done: 3_000, total: 3_000 },
+    });
+    expect(await Course.countDocuments({ campus: 'Hill Campus' })).toBe(3_000);
   });
 });
 
