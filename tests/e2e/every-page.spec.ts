@@ -207,7 +207,8 @@ async function uploadToReview(): Promise<string> {
   const batch = await uploaded({ viewer: { userId: String(admin._id), role: 'admin', name, email } }, list);
   const id = String(batch._id);
   await planBatch({ userId: String(admin._id), role: 'admin', name, email }, id, AS_IT_LOOKS);
-  await expect.poll(async () => (await ImportBatch.findById(id, 'status').lean())?.status).toBe('planned');
+  const status = async () => (await ImportBatch.findById(id, 'status').lean())?.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('planned');
   return id;
 }
 
