@@ -40,14 +40,10 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
         'aria-required': 'true',
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
       },
-      handlePaste: (_view, event) => {
-        const html = event.clipboardData?.getData('text/html') ?? '';
-        const text = event.clipboardData?.getData('text/plain') ?? '';
-        if (!isTooLongToPaste(html, text)) return false;
-        toast.error(
-          `This is too long to paste: an article holds ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`,
-        );
-        return true;
+      // Before the editor reads what is pasted: parsing megabytes would stop the browser for minutes.
+      handleDOMEvents: {
+        paste: (_view, event) => refusedAsTooLong(event, event.clipboardData),
+        drop: (_view, event) => refusedAsTooLong(event, event.dataTransfer),
       },
     },
   });
@@ -72,4 +68,11 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
+}
+
+function refusedAsTooLong(event: Event, given: DataTransfer | null): boolean {
+  if (!given || !isTooLongToPaste(given.getData('text/html'), given.getData('text/plain'))) return false;
+  event.preventDefault();
+  toast.error(`This is too long to paste: an article holds ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`);
+  return true;
 }
