@@ -1,0 +1,212 @@
+import { Blog } from '@/models/article';
+import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
+import { University } from '@/models/university';
+import { crawl } from '../support/crawl';
+import { person } from '../support/people';
+import { expect, type LaunchedSite, launchSite, test } from '../support/site';
+
+/** A site of its own: small enough to follow every link of it, and with a second process. */
+let small: LaunchedSite;
+// After the worker's own site, or that one would take the connection to the database.
+test.beforeAll(async ({ site: _first }) => {
+  test.setTimeout(180_000);
+  small = await launchSite({ courses: 100 });
+});
+test.afterAll(() => small.stop());
+
+test('every link from the home page and the sitemap leads to a whole page of its own', async () => {
+  test.setTimeout(180_000);
+  let signIns = 0;
+  const pages = await crawl(small.url, ['/', '/robots.txt', '/sitemap.xml'], {
+    // Each course has its own way to sign in and back, all to the same page.
+    skip: (path) => /^\/(app|api\/)/.test(path) || (path.startsWith('/login?') && signIns++ > 3),
+    // Searches lead to searches without end.
+    leaf: (path) => path.startsWith('/courses?'),
+  });
+  const wrong = pages.flatMap(({ url, from, status, redirects, html }) => {
+    const faults = [];
+    if (status !== 200) faults.push(`answers ${status}`);
+    if (redirects > 1) faults.push(`is ${redirects} redirects away`);
+    if (html !== null) faults.push(...faultsOf(html));
+    return faults.map((fault) => `${url}, linked on ${from}: ${fault}`);
+  });
+  expect(wrong).toEqual([]);
+  const paths = new Set(pages.map(({ url }) => new URL(url).pathname));
+  const count = (start: string) => [...paths].filter((path) => path.startsWith(start)).length;
+  expect(count('/courses/')).toBe(await Course.countDocuments());
+  expect(count('/universities/')).toBe(await University.countDocuments());
+  expect(count('/blog/view/')).toBe(await Blog.countDocuments({ status: true }));
+});
+
+function faultsOf(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const faults = [];
+  if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) faults.push('not one h1');
+  if (!/<title>[^<]{5,}<\/title>/.test(head)) faults.push('no title');
+  if (!/<meta name="description" content="[^"]{20,}"/.test(head)) faults.push('no description');
+  for (const [, statement = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+    try {
+      const { '@context': context, ...rest } = JSON.parse(statement);
+      if (context !== 'https://schema.org' || !(rest['@type'] || rest['@graph'])) faults.push('JSON-LD of no type');
+    } catch {
+      faults.push('JSON-LD that does not parse');
+    }
+  }
+  return faults;
+}
+
+test('a course answers at its id and at any old name with one redirect to its own address, and states itself', async () => {
+  const course = await Course.findOne({ forSample: false, tuitionFeeMinor: { $gt: 0 } }).lean();
+  const answers = await Promise.all(
+    [`/courses/${course?._id}`, `/courses/an-old-name-${course?._id}`].map((path) =>
+      fetch(small.url + path, { redirect: 'manual' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([308, 308]);
+  const [address, same] = answers.map(({ headers }) => headers.get('location') ?? '');
+  expect(same).toBe(address);
+  const html = await (await fetch(small.url + address, { redirect: 'error' })).text();
+  expect(html).toContain(`<link rel="canonical" href="${small.url}${address}"/>`);
+  expect(html).toContain(`hrefLang="en-GB" href="${small.url}${address}"`);
+  expect(html).toContain(`<meta property="og:image" content="${small.url}/og.png"/>`);
+  const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, statement = '']) => JSON.parse(statement))
+    .flatMap((statement) => statement['@graph'] ?? []);
+  const offers = { price: Number(course?.tuitionFeeMinor) / 100, priceCurrency: course?.currency };
+  expect(graphs).toMatchObject([
+    { '@type': 'Course', name: course?.course, offers },
+    { '@type': 'EducationalOccupationalProgram', name: course?.course, offers },
+  ]);
+});
+
+test('what is published in one process is on the public pages of all, and gone again as a draft', async () => {
+  const second = await small.another();
+  const admin = await person('admin');
+  const draft = await Blog.findOne({ status: false }).lean();
+  const lists = (url: string) =>
+    fetch(`${url}/blog`).then(async (answer) => (await answer.text()).includes(`/blog/view/${draft?.slug}"`));
+  const shown = () => Promise.all([small.url, second.url].map(lists));
+  const detail = () => fetch(`${second.url}/blog/view/${draft?.slug}`).then(({ status }) => status);
+  const set = async (status: boolean) => {
+    const answer = await fetch(`${small.url}/api/v1/update-blog-status/${draft?.slug}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ status }),
+    });
+    expect(answer.status).toBe(200);
+    return Date.now();
+  };
+  expect([await shown(), await detail()]).toEqual([[false, false], 404]);
+  const published = await set(true);
+  await expect.poll(shown, { intervals: [50] }).toEqual([true, true]);
+  console.log(`\npublished pages of both processes new after ${Date.now() - published} ms`);
+  expect(await detail()).toBe(200);
+  await set(false);
+  await expect.poll(shown, { intervals: [50] }).toEqual([false, false]);
+  await expect.poll(detail, { intervals: [50] }).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('public pages read complete, their links work, and a question reaches the counselors', async ({ page }) => {
+    await page.goto(small.url);
+    await expect(page.getByRole('heading', { name: 'Where would you like to study?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Track the application in real time' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Free IELTS and PTE mock tests' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Canada.*course/ })).toBeVisible();
+
+    await page.getByLabel('Name').fill('Asha Menon');
+    await page.getByLabel('E-mail').fill('asha.menon@');
+    await page.getByLabel('Mobile number').fill('+91 98765 43210');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
+    await page.getByLabel('E-mail').fill('asha.menon@example.com');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you, your message has arrived.')).toBeVisible();
+    expect(await Enquiry.findOne({ email: 'asha.menon@example.com' }).lean()).toMatchObject({
+      name: 'Asha Menon',
+      mobile: '+919876543210',
+      source: 'landing',
+    });
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('main').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/blog\/view\//);
+    await expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Universities' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /Universit|College|Institute|Poly/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/\/universities\/[a-z-]+-[0-9a-f]{24}$/);
+    await page.locator('main a[href^="/courses/"]').first().click();
+    await expect(page.getByRole('link', { name: 'Apply Course' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admission requirement' })).toBeVisible();
+  });
+});
+
+test('no page asks another site for anything, runs a foreign script or flashes in the wrong theme', async ({
+  browser,
+}) => {
+  // A page of its own, whose console may tell of the refused scripts.
+  const page = await browser.newPage();
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== small.url)
+      elsewhere.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: small.url }]);
+  for (const path of ['/', '/blog', '/news', '/courses', '/universities', '/login', '/nowhere']) {
+    await page.goto(small.url + path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.foreign = true';
+      document.body.append(script);
+      return 'foreign' in window;
+    });
+    expect(ran, `${path} runs an injected script`).toBe(false);
+  }
+  await page.close();
+  expect(elsewhere).toEqual([]);
+  const policies = await Promise.all(
+    ['/', '/login', '/nowhere', '/api/v1/my-blogs', '/og.png'].map(async (path) => {
+      const { headers } = await fetch(small.url + path);
+      return headers.get('content-security-policy') ?? 'none';
+    }),
+  );
+  for (const policy of policies)
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self'(?!.*script-src[^;]*unsafe)/);
+});
+
+test('the greeting can be skipped, leaves after 5 s, and comes once a day; sections come in when they are in sight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  const greeting = page.getByRole('complementary', { name: 'Welcome' });
+  const kept = () => page.evaluate(() => localStorage.getItem('lastIntroDate'));
+  await page.goto(small.url);
+  await greeting.getByRole('button', { name: 'Skip' }).click();
+  await expect(greeting).toBeHidden();
+  expect(await kept()).toBeNull();
+  await page.goto(small.url);
+  await expect(greeting).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(greeting).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect.poll(kept).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.goto(small.url);
+  const section = page.getByRole('region', { name: 'Free IELTS and PTE mock tests' });
+  await expect(section).toHaveAttribute('data-waiting', '');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).not.toHaveAttribute('data-waiting');
+  await expect(greeting).toHaveCount(0);
+});
