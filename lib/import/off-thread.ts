@@ -1,19 +1,16 @@
-import { type CourseImport, type ImportedRow, type ImportOptions, readCourseDrafts } from './drafts';
-import { type MappingProposal, type ProposalOptions, proposeMapping } from './proposal';
+import type { CourseImport, ImportedRow, ImportOptions } from './drafts';
+import type { MappingProposal, ProposalOptions } from './proposal';
 import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
-import { canStartThreads } from './worker/threads';
 
 /**
  * `proposeMapping` on a thread of its own, so that the site goes on answering and a hostile file can be stopped. Throws
- * ImportRefusal as that does, and besides when reading takes too long or too much memory. Where no thread can be started it reads
- * here, giving way to others after every hundred rows.
+ * ImportRefusal as that does, and besides when reading takes too long or too much memory.
  */
 export async function proposeMappingOffThread(
   path: string,
   options: ProposalOptions = {},
   limits?: ThreadLimits,
 ): Promise<MappingProposal> {
-  if (!canStartThreads()) return proposeMapping(path, options);
   const thread = new ReadingThread({ kind: 'propose', path, options }, limits);
   try {
     const answer = await thread.next();
@@ -34,7 +31,6 @@ export async function readCourseDraftsOffThread(
   options: ImportOptions,
   limits?: ThreadLimits,
 ): Promise<CourseImport> {
-  if (!canStartThreads()) return readCourseDrafts(path, options);
   const thread = new ReadingThread({ kind: 'read', path, options }, limits);
   try {
     const answer = await thread.next();

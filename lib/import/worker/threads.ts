@@ -1,18 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { once } from '@/lib/once';
-
-/** From the project's root: in a production build this module lies elsewhere than its source. */
-const ENTRY = join('lib', 'import', 'worker', 'entry.mjs');
-
-/** Not imported: the bundler would follow `new Worker(…)` into the entry and try to bundle the loader it starts with. */
-const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
-
-/** Whether a thread can be started here: an image that holds the built site alone has neither the sources nor their loader. */
-export function canStartThreads(): boolean {
-  return [ENTRY, join('node_modules', 'tsx')].every((path) => existsSync(join(process.cwd(), path)));
-}
 
 /** An upload reads its file several times within seconds; after that the thread and its memory are given back. */
 const IDLE_SECONDS = 10;
@@ -62,11 +50,16 @@ export function returnThread(worker: Worker, megabytes: number): void {
 }
 
 function startThread(megabytes: number): Worker {
-  return new Thread(join(process.cwd(), ENTRY), {
+  const options = {
     // What the web process itself was started with, its preloads above all, is not meant for this thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
+  };
+  // The bundler makes the reader a file of its own, and knows this form only.
+  if (process.env.NEXT_RUNTIME) return new Worker(new URL('./serve.ts', import.meta.url), options);
+  // Scripts and tests run from the sources. Not the imported Worker: the bundler would follow it into the loader and fail.
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(join(process.cwd(), 'lib', 'import', 'worker', 'entry.mjs'), options);
 }
 
 /** By name: the worker keeps listeners of its own, which removing all would take away. */
