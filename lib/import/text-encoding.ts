@@ -30,7 +30,7 @@ async function isUtf8File(path: string): Promise<boolean> {
       throw new ImportRefusal(415, 'The file is neither a workbook nor text. Upload an .xlsx, .xls or .csv file.');
     }
     const text = decoder.decode(chunk, { stream: true });
-    letters += text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
+    letters += text.match(/[\u0080-\uffff]/g)?.length ?? 0;
     broken += text.match(/\uFFFD/g)?.length ?? 0;
   }
   return broken <= letters * BROKEN_LETTERS;
