@@ -55,7 +55,7 @@ function agenciesOf(text: string): string[][] {
       const heads = list
         .slice(list.indexOf(':') + 1)
         .replace(/union of heads[^\n]*/, '')
-        .replace(/\(the sub-score[^]*$/, '')
+        .replace(/\(the sub-score[\s\S]*$/, '')
         .replaceAll('(sic)', '')
         .split(/[|,\n]/)
         .map((head) => head.replace(/^[\s".]+|[\s".]+$/g, ''));

@@ -169,7 +169,7 @@ export const CELLS: NastyFile[] = [
     ),
     expected: {
       rows: { 2: { tuitionFeeMinor: null, ieltsOverall: null } },
-      problems: { 2: /IELTS: .*no possible IELTS score[^]*too large for a fee/ },
+      problems: { 2: /IELTS: .*no possible IELTS score[\s\S]*too large for a fee/ },
     },
   },
   {
@@ -211,7 +211,7 @@ export const CELLS: NastyFile[] = [
     ]),
     expected: {
       rows: { 2: { tuitionFeeMinor: null, campus: '' }, 3: /has 32767 characters; at most 300 are allowed/ },
-      problems: { 2: /Remarks: .*only the first 20000[^]*Campus: .*left out[^]*Fee: .*too long/ },
+      problems: { 2: /Remarks: .*only the first 20000[\s\S]*Campus: .*left out[\s\S]*Fee: .*too long/ },
     },
   },
   {
