@@ -1,5 +1,4 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -17,20 +16,3 @@ for (const name of readdirSync(OUTPUT)) {
 for (const path of ['.next/static', 'public', 'deploy/web.mjs', 'scripts/secret-files.mjs']) {
   cpSync(path, join(OUTPUT, path), { recursive: true });
 }
-
-// The thread that reads spreadsheets starts from a file of its own. Here it is one file with all it needs, instead of
-// sources and their translator. esbuild is tsx's own.
-const require = createRequire(import.meta.url);
-const { buildSync } = createRequire(require.resolve('tsx/package.json'))('esbuild');
-buildSync({
-  entryPoints: ['lib/import/worker/serve.ts'],
-  outfile: join(OUTPUT, 'lib/import/worker/entry.mjs'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  tsconfig: 'tsconfig.json',
-  logLevel: 'error',
-  // Packages in the older format ask for others with `require`.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-});
