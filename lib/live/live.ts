@@ -65,7 +65,7 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
         tell({ frame });
       },
       onDown: () => {
-        isConnected = false;
+        down();
         tell('down');
       },
       signal: until,
@@ -87,9 +87,8 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
     if (told === 'hello') {
       if (leads && isConnected) tell({ up: lastEventId });
       else if (leads) tryIfDue();
-    } else if (told === 'down') {
-      isConnected = false;
-    } else if ('over' in told) end(told.over);
+    } else if (told === 'down') down();
+    else if ('over' in told) end(told.over);
     else if ('frame' in told) receive(told.frame);
     else up(told.up);
   });
@@ -157,6 +156,12 @@ function receive({ id, event, data }: Frame): void {
     const told = { id, kind: event as LiveKind, payload: JSON.parse(data) } as LiveEvent;
     for (const listener of listeners) listener.onEvent(told);
   }
+}
+
+/** Afterwards everybody looks anew: what they sent meanwhile may have failed, which no event tells. */
+function down(): void {
+  isConnected = false;
+  for (const listener of listeners) behind.add(listener);
 }
 
 function up(id: string): void {
