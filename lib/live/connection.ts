@@ -4,6 +4,8 @@ import { type Frame, frameReader } from './frames';
 const SILENCE_MS = 50_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** After a stream that ended because its session did: the browser may be getting a new one, as when a password is changed. */
+const SECOND_LOOK_MS = 2_000;
 
 interface Connection {
   /** What to resume after; '' to start afresh. Asked at every attempt. */
@@ -17,17 +19,20 @@ interface Connection {
 /**
  * Keeps one event stream open, and opens it again whenever it ends: soon, then in growing steps up to half a minute,
  * each with chance in it so that not everybody comes back at once. Resolves when `signal` stops it, or with
- * 'signed-out' when the session is over.
+ * 'signed-out' when the session is over and a second look a moment later finds no other one.
  */
 export async function keepConnected(connection: Connection): Promise<'stopped' | 'signed-out'> {
   const { signal, onDown } = connection;
+  let refused = false;
   for (let failures = 0; !signal.aborted; ) {
     const { signedOut, worked, retryAfterMs } = await listenOnce(connection);
     if (signal.aborted) break;
-    if (signedOut) return 'signed-out';
+    if (signedOut && refused) return 'signed-out';
+    refused = signedOut;
     onDown();
     failures = worked ? 0 : failures + 1;
-    await pause(Math.max(waitFor(failures, Math.random()), retryAfterMs), signal);
+    const wait = signedOut ? SECOND_LOOK_MS : waitFor(failures, Math.random());
+    await pause(Math.max(wait, retryAfterMs), signal);
   }
   return 'stopped';
 }

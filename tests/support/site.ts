@@ -132,7 +132,7 @@ export function watch(page: Page): string[] {
   const broken: string[] = [];
   page.on('console', (message) => {
     // The browser logs every failed request; answers under 500 and connections that a test cuts are worded by the page.
-    const refused = /Failed to load resource.*\b(4\d\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET)\b/.test(
+    const refused = /Failed to load resource.*\b(4\d\d|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING)\b/.test(
       message.text(),
     );
     if (message.type() === 'error' && !refused) broken.push(`console: ${message.text()}`);
