@@ -48,16 +48,18 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
   await tabTo(page, page.getByRole('combobox', { name: /keyword/i }));
   await page.keyboard.type('nursing');
   await expect(page).toHaveURL(/q=nursing/);
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const result = page.getByRole('article').first();
+  const result = page
+    .getByRole('article')
+    .filter({ hasText: /nursing/i })
+    .first();
   const opened = context.waitForEvent('page');
   await enterAt(page, result.getByRole('link', { name: /View more/ }));
   const details = await opened;
   await enterAt(details, details.getByRole('button', { name: 'Save Course' }));
   await expect(details.getByRole('button', { name: 'Saved' })).toBeVisible();
-  await expect(
-    details.getByRole('alert').or(details.getByRole('status')).filter({ hasText: 'Course saved successfully' }).first(),
-  ).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Notifications' })).toContainText('Course saved successfully');
 
   await enterAt(details, details.getByRole('link', { name: 'Apply Course' }));
   await tabTo(details, details.getByLabel('Year'));

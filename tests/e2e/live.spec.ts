@@ -24,12 +24,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => first.stop());
 
-/** A page of a browser of this person's own at this process. */
+/** A page of a browser of this person's own at this process, connected: what happened before would be read, not told. */
 async function open(browser: Browser, site: RunningSite, who: Person, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   await signIn(context, site, who.viewer.email);
   const page = await context.newPage();
+  const connected = page.waitForResponse(/\/api\/v1\/events$/);
   await page.goto(path);
+  await connected;
   return page;
 }
 const write = async (page: Page, text: string) => {

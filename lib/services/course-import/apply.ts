@@ -30,6 +30,7 @@ export async function applyPlan(
       await onEntries(done, total);
     }
   }
+  await onEntries(total, total);
   return outcomeOf(batch._id);
 }
 

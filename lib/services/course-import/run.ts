@@ -107,11 +107,12 @@ async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
 
 const adminOf = (userId: string) => ({ userId, role: 'admin' as const });
 
-/** Stores how far a step is, not oftener than people can see. */
+/** Stores how far a step is, not oftener than people can see; its end in any case. */
 function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) => Promise<void> {
   let last = Date.now();
   return async (done, total) => {
-    if (Date.now() - last < PROGRESS_MS) return;
+    const isEnd = total > 0 && done >= total;
+    if (!isEnd && Date.now() - last < PROGRESS_MS) return;
     last = Date.now();
     await ImportBatch.updateOne({ _id }, { $set: { progress: { done, total } } });
   };
