@@ -146,8 +146,7 @@ test.describe('a web process', () => {
       /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/get-settings\/\[userId\]",status="200"\} \d/,
     );
     expect(text).not.toContain(team.userId);
-    const names =
-      'nodejs_eventloop_lag_p99_seconds search_duration_seconds_count mongodb_connections_in_use jobs';
+    const names = 'nodejs_eventloop_lag_p99_seconds search_duration_seconds_count mongodb_connections_in_use jobs';
     for (const name of names.split(' ')) expect(text).toContain(name);
     for (const value of ['mongodb_connections_awaited 0', 'search_index_ready 1']) expect(text).toContain(value);
     expect(text).toContain('mongodb_command_duration_seconds_count{command="find"}');
