@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
 import { ROLE_CODES, type Role } from '@/lib/contract/lists';
 import { authSecret, isHttps } from '@/lib/env';
+import { once } from '@/lib/once';
 import type { Viewer } from './viewer';
 
 /** The one session cookie; its value is also the bearer token (product decision 1). */
@@ -26,10 +27,25 @@ export function sealSession(session: Session): Promise<string> {
   });
 }
 
-/** The session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. */
+/**
+ * The session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. A token
+ * opened before is remembered until it expires: deriving the key and decrypting costs more than most calls read.
+ */
 export async function openSession(token: string | undefined | null): Promise<Session | null> {
-  return sessionOf(await claimsOf(token));
+  const known = token ? opened().get(token) : undefined;
+  if (known && Date.now() < known.expires) return known.session;
+  const claims = await claimsOf(token);
+  const session = sessionOf(claims);
+  if (token && session && typeof claims?.exp === 'number') {
+    if (opened().size >= REMEMBERED_SESSIONS) opened().clear();
+    opened().set(token, { session, expires: claims.exp * 1000 });
+  }
+  return session;
 }
+
+/** About 1 kB each. */
+const REMEMBERED_SESSIONS = 10_000;
+const opened = () => once('opened-sessions', () => new Map<string, { session: Session; expires: number }>());
 
 /** Names a session without opening it to whoever reads the name. */
 export const sessionMark = (token: string): string => createHash('sha256').update(token).digest('base64url');
