@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { ArrivalFocus } from '@/components/ui/arrival-focus';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { Toaster } from '@/components/ui/toaster';
 import { siteUrl } from '@/lib/env';
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="font-sans">
         <LoadingBar />
+        <ArrivalFocus />
         {children}
         <Toaster />
       </body>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { settleFocus } from '@/components/ui/arrival-focus';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
@@ -16,6 +17,9 @@ export function WithdrawButton({ applicationId, course }: { applicationId: strin
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
+
+  // The button goes with the page that still offered it, and the focus with the button.
+  useEffect(() => () => void settleFocus(), []);
 
   const withdraw = async () => {
     if (busy) return;

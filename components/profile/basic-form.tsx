@@ -58,14 +58,19 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     },
     draftKeeps: withoutPassword,
   });
-  const { register, watch, formState } = state.form;
+  const { register, watch, setFocus, formState } = state.form;
   const isLocked = !mayEdit && !formState.isDirty;
   const isNewEmail = watch('email').trim().toLowerCase() !== basic.email;
   const fieldOf = (name: Name) => ({ label: BASIC_LABELS[name], name, error: formState.errors[name]?.message });
   const locked = { readOnly: isLocked, className: isLocked ? 'bg-sunken text-muted' : '' };
+  const unlock = () => {
+    setMayEdit(true);
+    // The pressed button goes; what it was pressed for comes first.
+    setFocus('name');
+  };
   const footer = isLocked ? (
     <>
-      <Button variant="secondary" size="lg" onClick={() => setMayEdit(true)}>
+      <Button variant="secondary" size="lg" onClick={unlock}>
         <Pencil aria-hidden className="size-4" />
         Request Edit
       </Button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
@@ -24,11 +24,20 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
   const { title, multiple } = DOCUMENTS[field];
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isRemoved = useRef(false);
+  useEffect(() => {
+    // The button that asked went with the document, and a closing dialog gives the focus back to it.
+    if (removing || !isRemoved.current) return;
+    isRemoved.current = false;
+    input.current?.focus();
+  }, [removing]);
   const confirm = async () => {
     if (!removing || busy) return;
     setBusy(true);
     await onRemove(removing);
     setBusy(false);
+    isRemoved.current = true;
     setRemoving(null);
   };
   const replaces = !multiple && stored.length > 0;
@@ -46,6 +55,7 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
           multiple={multiple}
           typeHint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB"
           onFiles={onFiles}
+          ref={input}
         />
       </Field>
       {stored.length > 0 && (

@@ -60,6 +60,7 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
 
   const choose = (field: DocumentField, list: File[]) => {
     const problem = list.map(fileProblem).find((found) => found !== null);
+    if (problem) toast.error(problem);
     setChosen((before) => ({ ...before, [field]: problem ? [] : list }));
     setErrors(({ [field]: _solved, ...others }) => (problem ? { ...others, [field]: problem } : others));
   };
@@ -110,6 +111,7 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
     try {
       await call('DELETE /documents/{fileId}', { params: { fileId: file.fileId } });
       setFiles((before) => before.filter(({ fileId }) => fileId !== file.fileId));
+      toast.success('Document removed.');
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
     }

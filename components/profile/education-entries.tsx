@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { Education } from '@/lib/contract/academic';
 import { EDUCATION_LEVELS } from '@/lib/contract/lists';
 import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
-import { EntryButtons } from './entry-buttons';
+import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid } from './field-grid';
 import { EDUCATION_LABELS } from './labels';
 import { CountrySelect, StateField } from './select-or-text';
@@ -25,13 +25,15 @@ export function EducationEntries({ form }: { form: Form }) {
       <ul className="space-y-4">
         {fields.map(({ id }, index) => (
           <Card as="li" key={id}>
-            <h3 className="mb-4 text-base font-semibold">Education {index + 1}</h3>
-            <EducationFields form={form} index={index} />
+            <EntryFields title={`Education ${index + 1}`}>
+              <EducationFields form={form} index={index} />
+            </EntryFields>
           </Card>
         ))}
       </ul>
       <EntryButtons
         addLabel="Add education"
+        noun="Education"
         count={fields.length}
         most={MOST}
         onAdd={() => append(EMPTY_EDUCATION, { focusName: `educationSummaries.${fields.length}.country_of_education` })}

@@ -21,7 +21,12 @@ export function TestScoreFields({ form }: { form: Form }) {
     <ul className="space-y-3">
       {TEST_NAME_LIST.map((test) => (
         <Card as="li" key={test} padding="sm">
-          <Checkbox label={TEST_NAMES[test]} hint={HINTS[test]} {...register(`taken.${test}`)} />
+          <Checkbox
+            label={TEST_NAMES[test]}
+            hint={HINTS[test]}
+            aria-expanded={taken[test]}
+            {...register(`taken.${test}`)}
+          />
           {taken[test] && (
             <fieldset className="mt-4 min-w-0 border-t border-line pt-4">
               <legend className="sr-only">{TEST_NAMES[test]} scores</legend>

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { call } from '@/lib/api/client';
 import { SALARY_MODES } from '@/lib/contract/lists';
 import { type Job, jobs, type workExperienceView } from '@/lib/contract/work-experience';
-import { EntryButtons } from './entry-buttons';
+import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, JOB_LABELS } from './labels';
 import { StepForm } from './step-form';
@@ -55,13 +55,15 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
         <ul className="space-y-4">
           {fields.map(({ id }, index) => (
             <Card as="li" key={id}>
-              <h3 className="mb-4 text-base font-semibold">Job {index + 1}</h3>
-              <JobFields form={state.form} index={index} />
+              <EntryFields title={`Job ${index + 1}`}>
+                <JobFields form={state.form} index={index} />
+              </EntryFields>
             </Card>
           ))}
         </ul>
         <EntryButtons
           addLabel="Add a job"
+          noun="Job"
           count={fields.length}
           most={MOST}
           onAdd={() => append(EMPTY, { focusName: `workExperience.${fields.length}.organization_details` })}

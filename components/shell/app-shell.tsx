@@ -56,7 +56,11 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
       </header>
       <div className="flex">
         <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-28 outline-none md:px-8 md:pb-12">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-6 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pb-12"
+        >
           <div className="mx-auto max-w-work">{children}</div>
         </main>
       </div>

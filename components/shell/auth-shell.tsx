@@ -46,7 +46,7 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
             ))}
           </ul>
         </aside>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-104 outline-none">
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-104 rounded-card">
           <div className="rounded-card border border-line bg-raised p-5 sm:p-8">
             <h1 className="text-xl">{title}</h1>
             {description && <p className="mt-2 text-sm text-muted">{description}</p>}

@@ -24,6 +24,8 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
   const { id, ...props } = useFieldWiring(rest);
   const [files, setFiles] = useState<File[]>([]);
   const [over, setOver] = useState(false);
+  // In a line that is there from the start: screen readers pass over a live region that appears with its text.
+  const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
@@ -63,16 +65,20 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])];
             setFiles(chosen);
+            setSaid(chosen.length > 0 ? `Chosen: ${namesOf(chosen)}` : `Taken back: ${namesOf(files)}`);
             onFiles?.(chosen);
             onChange?.(event);
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {current && files.length === 0 && <div className="mt-2 text-sm">{current}</div>}
       {files.length > 0 && (
         <div className="mt-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
-          <ul aria-live="polite" className="min-w-0 flex-1 space-y-1 py-1">
+          <ul className="min-w-0 flex-1 space-y-1 py-1">
             {files.map((file) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-2">
                 <FileText aria-hidden className="size-4 shrink-0 text-muted" />
@@ -81,7 +87,7 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
               </li>
             ))}
           </ul>
-          <IconButton label={files.length === 1 ? 'Take the file back' : 'Take the files back'} onClick={clear}>
+          <IconButton label={`Take back ${namesOf(files)}`} onClick={clear}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>
@@ -89,3 +95,5 @@ export function FileInput({ typeHint, current, onFiles, onChange, className, ref
     </div>
   );
 }
+
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ');

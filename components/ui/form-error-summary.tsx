@@ -29,7 +29,7 @@ function ErrorList({ errors, title }: Required<Pick<FormErrorSummaryProps, 'erro
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className="animate-rise outline-none rounded-card border border-danger bg-danger-soft p-4 text-sm"
+      className="animate-rise rounded-card border border-danger bg-danger-soft p-4 text-sm"
     >
       <p className="flex items-center gap-2 font-semibold text-danger-ink">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
@@ -56,7 +56,9 @@ function FieldLink({ name, children }: { name: string; children: string }) {
         const field = document.getElementById(id);
         if (!field) return;
         event.preventDefault();
-        field.focus();
+        // A group of radios is answered in its radios: the chosen one, or the first.
+        const choice = field.querySelector<HTMLElement>('input:checked') ?? field.querySelector('input');
+        (choice ?? field).focus();
       }}
     >
       {children}

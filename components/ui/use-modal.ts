@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native modal dialog with `open`. The browser then keeps the focus inside, makes the rest inert
- * and gives the focus back at the end.
+ * and gives the focus back at the end. It begins at the element marked `data-initial-focus`, or the first one.
  * @param onClose called when the visitor closes it: Escape, the backdrop, the close button.
  * @returns props for the `<dialog>`.
  */
@@ -13,8 +13,9 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (!open) return dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   }, [open]);
   return {
     ref,

@@ -1,25 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hashPassword } from '@/lib/auth/passwords';
 import { createAccount } from '@/lib/services/accounts';
 import { moveApplication } from '@/lib/services/application-moves';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
+import { expectAxeClean, expectFocusShown, pressAt, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/site';
-
-/** Presses Tab until the control has the focus; fails when it can't be reached. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-
-const enterAt = async (page: Page, control: Locator) => {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-};
 
 test('with the keyboard alone: sign in, search, save, apply, follow the timeline, withdraw', async ({
   page,
@@ -42,34 +28,39 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/student$/);
+  await expectArrived(page);
 
-  await enterAt(page, page.getByRole('link', { name: 'Skip to content' }));
+  await pressAt(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.goto('/app/student/search-course');
   await tabTo(page, page.getByRole('combobox', { name: /keyword/i }));
   await page.keyboard.type('nursing');
   await expect(page).toHaveURL(/q=nursing/);
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expectAxeClean(page);
   await page.keyboard.press('Escape');
   const result = page
     .getByRole('article')
     .filter({ hasText: /nursing/i })
     .first();
   const opened = context.waitForEvent('page');
-  await enterAt(page, result.getByRole('link', { name: /View more/ }));
+  await pressAt(page, result.getByRole('link', { name: /View more/ }));
   const details = await opened;
-  await enterAt(details, details.getByRole('button', { name: 'Save Course' }));
+  await pressAt(details, details.getByRole('button', { name: 'Save Course' }));
   await expect(details.getByRole('button', { name: 'Saved' })).toBeVisible();
   await expect(details.getByRole('region', { name: 'Notifications' })).toContainText('Course saved successfully');
 
-  await enterAt(details, details.getByRole('link', { name: 'Apply Course' }));
+  await pressAt(details, details.getByRole('link', { name: 'Apply Course' }));
+  await expectArrived(details, 'Apply to Course');
   await tabTo(details, details.getByLabel('Year'));
   await details.keyboard.press('End');
   await tabTo(details, details.getByLabel('Month'));
   await details.keyboard.press('End');
-  await enterAt(details, details.getByRole('button', { name: 'Submit' }));
+  await pressAt(details, details.getByRole('button', { name: 'Submit' }));
   await expect(
     details.getByRole('main').getByText('Application applied successfully. You will be contacted soon.'),
   ).toBeVisible();
+
+  await expectArrived(details);
 
   const student = await User.findOne({ email }).lean();
   const application = await Application.findOne({ userId: student?._id }).lean();
@@ -78,7 +69,18 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
   await moveApplication(staff, String(application?._id), { to: 'Under Review', reason: '' });
   await details.goto(`/app/student/my-applications/${application?._id}`);
   await expect(details.getByRole('main').getByText('Under Review').first()).toBeVisible();
-  await enterAt(details, details.getByRole('button', { name: /Withdraw/ }));
-  await enterAt(details, details.getByRole('dialog').getByRole('button', { name: /Withdraw/ }));
+  await pressAt(details, details.getByRole('button', { name: /Withdraw/ }));
+  await pressAt(details, details.getByRole('dialog').getByRole('button', { name: /Withdraw/ }));
   await expect(details.getByRole('main').getByText('Withdrawn').first()).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Notifications' })).toContainText(/withdrawn/i);
+  await expectFocusShown(details);
+  expect(await details.evaluate(() => document.activeElement?.tagName), 'the focus has a place').not.toBe('BODY');
+  await expectAxeClean(details);
 });
+
+/** A page that was come to begins, for the keyboard, at its heading. */
+async function expectArrived(page: Page, heading?: string) {
+  await expect(page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) })).toBeFocused();
+  await expectFocusShown(page);
+  await expectAxeClean(page);
+}

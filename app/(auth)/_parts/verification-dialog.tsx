@@ -23,7 +23,8 @@ type VerificationDialogProps = {
 /** The message by which a student has the new account verified, with one button that copies and sends it. */
 export function VerificationDialog({ open, onClose, email, code, whatsAppNumber }: VerificationDialogProps) {
   const router = useRouter();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copied = outcome === 'copied';
   const message = `Verify my account:\n${email}\n${code}`;
 
   useEffect(() => {
@@ -40,9 +41,10 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
     try {
       await navigator.clipboard.writeText(message);
       toast.success('Message copied to clipboard!');
-      setCopied(true);
+      setOutcome('copied');
     } catch {
       toast.error('Failed to copy message.');
+      setOutcome('failed');
     }
     if (whatsAppNumber) {
       const address = `https://wa.me/${whatsAppNumber}?text=${encodeURIComponent(message)}`;
@@ -61,7 +63,7 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
           : 'Copy this message and send it to our team, who then verify your account. Or open the link in the e-mail we sent you.'
       }
       footer={
-        <Button onClick={copyAndSend} size="lg">
+        <Button data-initial-focus onClick={copyAndSend} size="lg">
           <Send aria-hidden className="size-4" />
           Copy and Send
         </Button>
@@ -71,8 +73,13 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
         {message}
       </p>
       <p role="status" className="mt-3 min-h-5 text-sm text-muted">
-        {copied && 'Copied. Taking you to the sign-in page …'}
+        {outcome && OUTCOMES[outcome]}
       </p>
     </Dialog>
   );
 }
+
+const OUTCOMES = {
+  copied: 'Copied. Taking you to the sign-in page …',
+  failed: 'Failed to copy message. Select it above and copy it yourself.',
+};

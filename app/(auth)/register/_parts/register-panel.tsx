@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { VerificationDialog } from '../../_parts/verification-dialog';
@@ -42,9 +42,17 @@ export function RegisterPanel({ referralCode, whatsAppNumber }: RegisterPanelPro
   );
 }
 
+/** Takes the focus, which was in the form that is gone. */
 function Success({ text, children }: { text: string; children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status" className="animate-rise rounded-card bg-success-soft p-5 text-success-ink">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="animate-rise rounded-card bg-success-soft p-5 text-success-ink"
+    >
       <CircleCheck aria-hidden className="size-7" />
       <p className="mt-3">{text}</p>
       <div className="mt-5 flex flex-wrap gap-2">{children}</div>

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Presses Tab (or the other key) until the control has the focus; fails when it can't be reached, and when the focus can't be seen at any
+ * stop on the way.
+ */
+export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    const { isThere, hidden } = await control.evaluate(focusSeenFrom);
+    if (presses > 0) expect(hidden, 'the focus can be seen').toBeNull();
+    if (isThere) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Goes to the control by Tab, and presses a key there. */
+export async function pressAt(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Goes to the control by Tab, and types: a text, a date's parts, or the first letters of a choice. */
+export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+/** Empties the text control by keys and types the new text. */
+export async function retype(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Opens the file chooser by a key at the control, and chooses. */
+export async function chooseByKey(
+  page: Page,
+  control: Locator,
+  key: 'Enter' | 'Space',
+  file: { name: string; content: Uint8Array },
+): Promise<void> {
+  await tabTo(page, control);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
+  await chooser.setFiles({ name: file.name, mimeType: 'x/y', buffer: Buffer.from(file.content) });
+  await expect(control, 'the focus is where it was before the chooser').toBeFocused();
+}
+
+/** Fails when the element with the focus has no outline of its own or around it, or is out of sight. */
+export async function expectFocusShown(page: Page): Promise<void> {
+  const { hidden } = await page.locator('body').evaluate(focusSeenFrom);
+  expect(hidden, 'the focus can be seen').toBeNull();
+}
+
+/** Whether the control has the focus, and why the focus, wherever it is, can't be seen; null when it can. Runs in the page. */
+function focusSeenFrom(control: Element): { isThere: boolean; hidden: string | null } {
+  const focused = document.activeElement;
+  const isThere = focused === control;
+  // Past the last stop the browser itself has the focus.
+  if (!focused || focused === document.body) return { isThere, hidden: null };
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+  const outlined = around.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  });
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  if (outlined && inSight) return { isThere, hidden: null };
+  return { isThere, hidden: `${outlined ? 'out of sight' : 'no outline'}: ${focused.outerHTML.slice(0, 200)}` };
+}
+
+/** Fails on anything axe finds on the page as it is. */
+export async function expectAxeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** The region of the notes at the top right. */
+export const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const main = (page: Page) => page.getByRole('main');
+
+/** Where a form that was refused leads: the list of what is wrong has the focus and is announced. */
+export async function expectRefused(page: Page, ...lines: (string | RegExp)[]): Promise<void> {
+  const summary = main(page).getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expectFocusShown(page);
+  for (const line of lines) await expect(summary.getByRole('link', { name: line })).toBeVisible();
+}
+
+/** The step's counter has the focus, so that it is read and Tab goes on from it. */
+export async function expectStep(page: Page, step: number, title: string): Promise<void> {
+  await expect(main(page).getByText(`Step ${step} of 5: ${title}`)).toBeFocused();
+  await expectFocusShown(page);
+  await expect(page.getByRole('navigation', { name: 'Steps of the profile' }).getByText('(now)')).toHaveCount(1);
+}
