@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { connectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { once } from '@/lib/once';
+import { LocalFirstLimiter } from './local-first-limiter';
 
 /**
- * Budgets: how many tries in how many seconds. `shared` ones are counted in the database, so that all web processes
- * agree; the others only protect a process from one greedy address.
+ * Budgets: how many tries in how many seconds, all web processes together. `exact` ones are counted in the database at
+ * each try; the others, which much goes through, in memory, and added up in the database about once a second.
  */
 const BUDGETS = {
-  'sign-in': { points: 60, seconds: 900, shared: true },
-  'sign-in-account': { points: 10, seconds: 900, shared: true },
-  register: { points: 30, seconds: 3600, shared: true },
-  code: { points: 30, seconds: 900, shared: true },
-  'code-account': { points: 5, seconds: 600, shared: true },
-  'second-factor': { points: 20, seconds: 86_400, shared: true },
-  enquiry: { points: 10, seconds: 3600, shared: true },
-  search: { points: 1200, seconds: 60, shared: false },
-  write: { points: 300, seconds: 60, shared: false },
-  stream: { points: 60, seconds: 60, shared: false },
-  upload: { points: 120, seconds: 60, shared: false },
+  'sign-in': { points: 60, seconds: 900, exact: true },
+  'sign-in-account': { points: 10, seconds: 900, exact: true },
+  register: { points: 30, seconds: 3600, exact: true },
+  code: { points: 30, seconds: 900, exact: true },
+  'code-account': { points: 5, seconds: 600, exact: true },
+  'second-factor': { points: 20, seconds: 86_400, exact: true },
+  enquiry: { points: 10, seconds: 3600, exact: true },
+  search: { points: 1200, seconds: 60, exact: false },
+  write: { points: 300, seconds: 60, exact: false },
+  stream: { points: 60, seconds: 60, exact: false },
+  upload: { points: 120, seconds: 60, exact: false },
 } as const;
 export type Budget = keyof typeof BUDGETS;
+type ExactBudget = { [B in Budget]: (typeof BUDGETS)[B]['exact'] extends true ? B : never }[Budget];
 
 /** Takes one try from a budget. Throws 429 with the seconds to wait when it is used up. */
 export async function spend(budget: Budget, key: string): Promise<{ used: number }> {
@@ -40,19 +42,26 @@ export async function spend(budget: Budget, key: string): Promise<{ used: number
   }
 }
 
-/** Gives a budget back in full, after a success. */
-export async function refund(budget: Budget, key: string): Promise<void> {
-  await (await limiter(budget)).delete(hashed(key));
+/** Gives a budget that is counted exactly back in full, after a success. */
+export async function refund(budget: ExactBudget, key: string): Promise<void> {
+  await (await counter(budget)).delete(hashed(key));
 }
 
-async function limiter(budget: Budget): Promise<RateLimiterAbstract> {
-  const { points, seconds, shared } = BUDGETS[budget];
-  if (!shared) {
-    return once(`limiter:${budget}`, () => new RateLimiterMemory({ points, duration: seconds, keyPrefix: budget }));
-  }
+async function limiter(budget: Budget): Promise<Pick<RateLimiterMongo, 'consume'>> {
+  const { points, seconds, exact } = BUDGETS[budget];
+  if (exact) return counter(budget);
+  return once(`limiter:${budget}`, () => {
+    const add = async (key: string, tries: number) => (await counter(budget)).penalty(key, tries);
+    return new LocalFirstLimiter({ points, seconds, add });
+  });
+}
+
+/** The counters in the database. */
+async function counter(budget: Budget): Promise<RateLimiterMongo> {
+  const { points, seconds } = BUDGETS[budget];
   await connectDatabase();
   return once(
-    `limiter:${budget}`,
+    `counter:${budget}`,
     () =>
       new RateLimiterMongo({
         storeClient: mongoose.connection.getClient(),

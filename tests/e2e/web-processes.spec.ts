@@ -1,6 +1,7 @@
 import { Course } from '@/models/course';
 import { Job } from '@/models/job';
 import { Message } from '@/models/message';
+import { RateLimit } from '@/models/rate-limit';
 import { startMessageLoad } from '../support/message-load';
 import { PASSWORD, type Person, person } from '../support/people';
 import { startProxy, type WebProxy } from '../support/proxy';
@@ -98,6 +99,19 @@ test.describe('two web processes on one database agree on', () => {
       const refused = await post(`${url}/api/v1/auth`, { email: user.email, password: PASSWORD });
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     }
+  });
+
+  test('rate limits: what is counted in memory is added up, so that a budget spent at one is spent at the other', async () => {
+    const WRITES = 300;
+    const { token } = await person('student');
+    // Refused for its body, after it was counted.
+    const write = (url: string) => post(`${url}/api/v1/save-course`, {}, token).then(({ status }) => status);
+    const many = async (url: string, count: number) => Promise.all(Array.from({ length: count }, () => write(url)));
+    expect(new Set(await many(second.url, WRITES / 10))).toEqual(new Set([422]));
+    expect(new Set(await many(first.url, WRITES))).toContain(422);
+    // The first knows its own 300 only, the second its 30, until they have told each other.
+    for (const url of both()) await expect.poll(() => write(url)).toBe(429);
+    expect(await RateLimit.countDocuments({ key: /^write:/, points: { $gt: WRITES } })).toBe(1);
   });
 });
 
