@@ -3,6 +3,7 @@ import { authSecret, env } from './env';
 import { JOBS } from './jobs/all';
 import { startJobs } from './jobs/worker';
 import { log } from './log';
+import { describeOutbox } from './mail/outbox';
 import { once } from './once';
 import { watchDatabase } from './server/database-watch';
 import { addGauges } from './server/gauges';
@@ -27,6 +28,7 @@ export async function boot(): Promise<void> {
   followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
   addGauges();
   standInFront();
+  void sayWhereMailsGo();
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();
@@ -35,6 +37,13 @@ export async function boot(): Promise<void> {
 function ended(request: EndedRequest): void {
   logRequest(request);
   measureRequest(request);
+}
+
+/** Before anybody waits for a mail that nobody sends. */
+async function sayWhereMailsGo(): Promise<void> {
+  if (env().SMTP_URL) return;
+  const { writable, text } = await describeOutbox();
+  log()[writable ? 'info' : 'error'](text);
 }
 
 async function workWithDatabase(): Promise<void> {

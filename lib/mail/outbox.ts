@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 
@@ -19,7 +19,7 @@ export interface OutboxMail {
 
 /** Keeps an e-mail; again with the same id replaces it. Mails hold links that open accounts: only this user reads the files. */
 export async function keepInOutbox(id: string, mail: Omit<OutboxMail, 'id' | 'at'>): Promise<void> {
-  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  await makeFolder();
   const { from, to, subject, text, html, headers } = mail;
   const kept: OutboxMail = { id, at: new Date().toISOString(), from, to, subject, text, html, headers };
   const path = join(folder(), `${id}.json`);
@@ -27,6 +27,16 @@ export async function keepInOutbox(id: string, mail: Omit<OutboxMail, 'id' | 'at
   await rename(`${path}.part`, path);
   const names = await fileNames();
   for (const name of names.slice(KEPT)) await rm(join(folder(), name), { force: true });
+}
+
+/** Where mails go while no mail server is set, in one sentence for the log at the start of a process. */
+export async function describeOutbox(): Promise<{ writable: boolean; text: string }> {
+  try {
+    await makeFolder();
+    return { writable: true, text: `SMTP_URL is not set: mails are kept in ${folder()} instead of being sent` };
+  } catch (error) {
+    return { writable: false, text: (error as Error).message };
+  }
 }
 
 /** All kept e-mails, the newest first. */
@@ -55,6 +65,19 @@ async function read(name: string): Promise<OutboxMail | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/** Rejects with a sentence for who runs the site: in the container nothing can be written. */
+async function makeFolder(): Promise<void> {
+  try {
+    await mkdir(folder(), { recursive: true, mode: 0o700 });
+    await access(folder(), constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `SMTP_URL is not set, and ${folder()} can't be written (DATA_DIR): mails wait for three days until SMTP_URL is set`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/lib/env';
-import { keepInOutbox, outboxMail, outboxMails } from '@/lib/mail/outbox';
+import { describeOutbox, keepInOutbox, outboxMail, outboxMails } from '@/lib/mail/outbox';
 import { sendMail } from '@/lib/mail/send';
-import { runBackground } from '../support/mails';
+import { Job } from '@/models/job';
+import { retryBackground, runBackground } from '../support/mails';
 import { person } from '../support/people';
 
 const before = env().DATA_DIR;
@@ -41,6 +42,30 @@ describe('without a mail server', () => {
     expect(kept).toHaveLength(500);
     expect(kept).not.toContain(`${idOf(0)}.json`);
     expect((await outboxMail(idOf(509)))?.subject).toBe('again');
+  });
+
+  it('mails wait where nothing can be written, as in the container, and go once it can be', async () => {
+    const folder = env().DATA_DIR;
+    // A file where the folder should be refuses whoever runs the test, root included.
+    env().DATA_DIR = join(folder, 'read-only');
+    await writeFile(env().DATA_DIR, '');
+    try {
+      const { user } = await person('student');
+      await sendMail({ template: 'reset-password', email: user.email });
+      await runBackground();
+      const waiting = await Job.findOne({ kind: 'mail', state: 'open' }).lean();
+      expect(waiting).toMatchObject({
+        tries: 1,
+        error: expect.stringMatching(/^SMTP_URL is not set, and .* can't be written/),
+      });
+      expect(await describeOutbox()).toEqual({ writable: false, text: waiting?.error });
+      await rm(env().DATA_DIR);
+      expect((await describeOutbox()).writable).toBe(true);
+      await retryBackground();
+      expect(await outboxMails()).toMatchObject([{ to: user.email }]);
+    } finally {
+      env().DATA_DIR = folder;
+    }
   });
 
   it('nothing but an id of a kept mail opens a file', async () => {
