@@ -6,13 +6,16 @@ import { searchIsReady } from '@/lib/services/course-search';
 
 export const dynamic = 'force-dynamic';
 
+/** Shorter than a proxy waits for this answer. */
+const PING_MS = 3_000;
+
 /**
  * The database answers and is up to date, the search index is built and the process isn't about to stop; else 503, and a
  * proxy should send visitors elsewhere.
  */
 export async function GET(): Promise<Response> {
   const database = await connectDatabase()
-    .then(() => mongoose.connection.db?.command({ ping: 1 }))
+    .then(() => mongoose.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS }))
     .then(
       () => true,
       () => false,

@@ -22,14 +22,17 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded database as a child process that ends with this one.
  * @param options.dataDir the folder for the data, made when missing
+ * @param options.port a loopback port to listen on, so that one started anew is found at the same address; without it a
+ *   socket that only this user may open
  * @param options.onLog receives the lines the process writes to standard error
  * @throws Error with one readable sentence, e.g. when another process uses the folder
  */
 export async function startEmbedded(options: {
   dataDir: string;
+  port?: number;
   onLog?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const place = socketPlace();
+  const place = options.port ? { args: ['--port', String(options.port)], remove: () => undefined } : socketPlace();
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', resolve('database/embedded/main.ts'), '--data', resolve(options.dataDir), ...place.args],

@@ -33,6 +33,8 @@ function asAppError(error: unknown): AppError {
 function isOutOfReach(error: unknown): boolean {
   const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+  // The first connection of a process.
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // The driver doesn't export this class.
   return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe as onChannel } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import mongoose from 'mongoose';
 import { env, isHttps } from '@/lib/env';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
@@ -41,6 +42,7 @@ async function answer(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
+  sayWhenUnavailable(response);
   delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
   // A page that is rendered to be kept gets no nonce: its inline scripts are named by their hashes.
@@ -59,4 +61,16 @@ async function answer(
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
   next();
+}
+
+/** A page that failed while the database is away says so by its status, as the API does. */
+function sayWhenUnavailable(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (status !== 500 || mongoose.connection.readyState === mongoose.ConnectionStates.connected) {
+      return writeHead(status, ...rest);
+    }
+    response.setHeader('Retry-After', '5');
+    return writeHead(503, ...rest);
+  };
 }

@@ -68,16 +68,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /**
  * A production site on a database of its own, with the demo and so many courses, or empty. The test process is
  * connected to that database until `stop`, then again to the one before. `settings`: environment variables of its processes.
+ * `own`: a database that the test started itself, and stops itself.
  */
 export async function launchSite(
   demo: { courses: number } | null,
   settings: Record<string, string> = {},
+  own?: { uri: string },
 ): Promise<LaunchedSite> {
   const outer = process.env.MONGODB_URI;
   await disconnectDatabase();
   delete process.env.MONGODB_URI;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const database = await chooseDatabase(folder);
+  const database = own ? { ...own, stop: async () => {} } : await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
   process.env.NEXTAUTH_SECRET = 'a secret of the browser tests, 32 characters or more';
   forget('env');

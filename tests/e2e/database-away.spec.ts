@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start';
+import { Message } from '@/models/message';
+import { freePort } from '@/scripts/site';
+import { startMessageLoad } from '../support/message-load';
+import { type Person, person } from '../support/people';
+import { startProxy, type WebProxy } from '../support/proxy';
+import { expect, type LaunchedSite, launchSite, type RunningSite, signIn, test } from '../support/site';
+import { agencyRows, uploadForm, xlsx } from '../support/workbooks';
+
+/** The database alone goes away and comes back, under two web processes that stay. */
+
+const CONNECTIONS = 20;
+const UNAVAILABLE = 'The database does not answer. Please try again in a moment.';
+/** Longer than a process takes to notice a database that keeps its connections open and answers nothing. */
+const patient = { timeout: 60_000, intervals: [200] };
+
+test.describe.configure({ timeout: 180_000 });
+let folder: string;
+let port: number;
+let database: EmbeddedDatabase;
+let first: LaunchedSite;
+let second: RunningSite;
+let proxy: WebProxy;
+let admin: Person;
+let team: Person;
+let senders: Person[];
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-'));
+  port = await freePort();
+  database = await startEmbedded({ dataDir: folder, port });
+  first = await launchSite({ courses: 500 }, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }, database);
+  second = await first.another();
+  proxy = await startProxy([first.url, second.url]);
+  [admin, team] = [await person('admin'), await person('team')];
+  senders = await Promise.all(Array.from({ length: CONNECTIONS }, () => person('student')));
+});
+test.afterAll(async () => {
+  await proxy?.stop();
+  await first?.stop();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ways = {
+  'killed and started again': {
+    away: () => process.kill(database.pid, 'SIGKILL'),
+    back: async () => {
+      database = await startEmbedded({ dataDir: folder, port });
+    },
+  },
+  'halted, with its connections open, and continued': {
+    away: () => process.kill(database.pid, 'SIGSTOP'),
+    back: async () => process.kill(database.pid, 'SIGCONT'),
+  },
+};
+
+for (const [how, { away, back }] of Object.entries(ways)) {
+  test(`the database is ${how}: 503 meanwhile, then all goes on, and nothing acknowledged is lost`, async ({
+    browser,
+  }) => {
+    const visitor = await browser.newContext();
+    await signIn(visitor, first, senders[0]?.user.email ?? '');
+    const page = await visitor.newPage();
+    const load = startMessageLoad(proxy.url, senders, team);
+    try {
+      await load.untilAcknowledged(200);
+      away();
+      try {
+        for (const url of both()) await expectUnavailable(url, page);
+      } finally {
+        await back();
+      }
+      for (const url of both()) {
+        await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patient).toBe(200);
+        expect((await read(url)).status).toBe(200);
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: senders[0]?.user.name ?? '' })).toBeVisible();
+      await load.untilAcknowledged(load.acknowledged.length + 200);
+    } finally {
+      await visitor.close();
+      await load.stop();
+    }
+    expect(new Set(load.failures)).toEqual(new Set([503]));
+    const stored = await Message.find({ text: { $in: load.acknowledged } }, 'text').lean();
+    expect(stored.map(({ text }) => text).sort()).toEqual([...load.acknowledged].sort());
+  });
+}
+
+/** A process whose database is away says so to machines and people. */
+async function expectUnavailable(url: string, page: Page): Promise<void> {
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patient).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status, 'the process itself is well').toBe(200);
+  for (const refused of [await send(url), await read(url)]) {
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ message: UNAVAILABLE });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await page.goto(`${url}/app/student`))?.status()).toBe(503);
+  await expect(page.getByText('This page could not be shown. Please try again in a moment.')).toBeVisible();
+}
+
+test('afterwards the processes still hear of each other: an upload in one is found by a search in the other', async () => {
+  const upload = await fetch(`${first.url}/api/v1/add-bulk-course`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}` },
+    body: uploadForm(xlsx({ List: agencyRows(200) }), 'list.xlsx'),
+  });
+  expect(await upload.json()).toMatchObject({ added: 200 });
+  const query = new URLSearchParams({ q: 'hospitality management (stream' });
+  const total = async () => (await (await fetch(`${second.url}/api/v1/course-search?${query}`)).json()).total;
+  await expect.poll(total, patient).toBe(37);
+});
+
+const both = () => [first.url, second.url];
+const bearer = () => ({ authorization: `Bearer ${senders[0]?.token}`, 'content-type': 'application/json' });
+
+/** Writes a message; each call one of its own. */
+function send(url: string): Promise<Response> {
+  const text = `written while it is away ${crypto.randomUUID()}`;
+  return fetch(`${url}/api/v1/messages/${team.userId}`, {
+    method: 'POST',
+    headers: bearer(),
+    body: JSON.stringify({ text, key: text }),
+  });
+}
+
+const read = (url: string) => fetch(`${url}/api/v1/get-settings/${senders[0]?.userId}`, { headers: bearer() });
