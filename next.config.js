@@ -6,7 +6,7 @@ export default {
   reactStrictMode: true,
   // Title and description stand in the head for everybody, not only for known robots: readers without JavaScript too.
   htmlLimitedBots: /.*/,
-  // Pictures are served as they were uploaded; the optimizer would keep copies in a folder that nobody may write.
+  // Our API makes the pictures' sizes (decision 0016); the optimizer would keep copies in a folder nobody may write.
   images: { unoptimized: true },
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.
   typescript: { ignoreBuildErrors: true },
@@ -37,7 +37,7 @@ export default {
         ],
       },
       // Pictures that other sites show of shared links and feeds.
-      ...['/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({
+      ...['/og.png', '/courses/:id/og.png', '/api/v1/blog-images/:path*', '/api/v1/logos/:path*'].map((source) => ({
         source,
         headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
       })),

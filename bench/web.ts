@@ -19,7 +19,7 @@ const RUNS = 5;
 
 /**
  * The public pages: Lighthouse's mobile preset (median of five), JavaScript over an empty page, and requests per second
- * beside a static Next page in the same run.
+ * beside a static Next page in the same run. BENCH_WEB=scripts, throughput or lighthouse runs that part alone.
  */
 export async function benchWeb(): Promise<void> {
   await buildWhenStale();
@@ -34,9 +34,10 @@ export async function benchWeb(): Promise<void> {
   const site = await startSite({ port: await freePort(), quiet: true, env });
   try {
     const pages = await pagesOf(site.url);
-    await printScripts(empty.url, pages);
-    await printThroughput(empty.url, pages);
-    await printLighthouse(pages);
+    const part = process.env.BENCH_WEB;
+    if (!part || part === 'scripts') await printScripts(empty.url, pages);
+    if (!part || part === 'throughput') await printThroughput(empty.url, pages);
+    if (!part || part === 'lighthouse') await printLighthouse(pages);
   } finally {
     await site.stop();
     await empty.stop();
@@ -69,12 +70,17 @@ async function printScripts(empty: string, pages: Pages): Promise<void> {
   }
 }
 
-/** What the scripts a page names weigh, each compressed with gzip; those for old browsers without modules are not sent. */
+/**
+ * What the scripts a page names weigh, those it fetches late too, each compressed with gzip; those for old browsers
+ * without modules are not sent.
+ */
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const sources = [...html.matchAll(/<script\b([^>]*)\ssrc="([^"]+)"([^>]*)>/g)]
-    .filter(([, before, , after]) => !/nomodule/i.test(`${before}${after}`))
-    .map(([, , source = '']) => new URL(source.replaceAll('&amp;', '&'), url).href);
+  // What follows is the page's content once more, for React; it names scripts that may never be fetched.
+  const [tags = ''] = html.replace(/<script[^>]*nomodule[^>]*>/gi, '').split('self.__next_f', 1);
+  const sources = [...tags.matchAll(/"(\/_next\/static\/[^"]+\.js[^"]*)"/g)].map(
+    ([, source = '']) => new URL(source.replaceAll('&amp;', '&'), url).href,
+  );
   const sizes = [...new Set(sources)].map(async (source) => {
     const script = Buffer.from(await (await fetch(source)).arrayBuffer());
     return gzipSync(script).length;

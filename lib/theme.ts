@@ -1,10 +1,19 @@
 /** Cookie that keeps the visitor's theme; absent means the system's. */
 export const THEME_COOKIE = 'theme';
 
-export type Theme = 'light' | 'dark';
+/** Marks the buttons that switch the theme. */
+export const THEME_SWITCH = 'data-theme-switch';
 
 /**
  * Runs in the head of every page, before anything is drawn: a chosen theme holds from the first pixel, also on pages
- * that are kept and sent alike to everybody. Its hash stands in the Content-Security-Policy.
+ * that are kept and sent alike to everybody, and the switch works before the page's other scripts are there. Its hash
+ * stands in the Content-Security-Policy.
  */
-export const THEME_SCRIPT = `(function(){var m=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]})()`;
+export const THEME_SCRIPT = `(function(){
+var root=document.documentElement,m=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);
+if(m)root.dataset.theme=m[1];
+document.addEventListener('click',function(e){
+if(!e.target.closest('[${THEME_SWITCH}]'))return;
+var now=root.dataset.theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+root.dataset.theme=now==='dark'?'light':'dark';
+document.cookie='${THEME_COOKIE}='+root.dataset.theme+'; Path=/; Max-Age=31536000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')})})()`;

@@ -12,6 +12,9 @@ interface ArticleCardProps {
   leading?: boolean;
 }
 
+/** The grid has three, two or one to the row. */
+const IN_GRID = '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw';
+
 /** A blog article in the grid. The whole card leads there by the heading's link, which covers it. */
 export function ArticleCard({ article, headingLevel: Heading = 'h2', leading = false }: ArticleCardProps) {
   return (
@@ -20,7 +23,7 @@ export function ArticleCard({ article, headingLevel: Heading = 'h2', leading = f
       padding="none"
       className="relative flex flex-col overflow-hidden transition-colors duration-150 focus-within:border-brand hover:border-control"
     >
-      <ArticleCover article={article} leading={leading} className="aspect-2/1 border-b border-line" />
+      <ArticleCover article={article} leading={leading} sizes={IN_GRID} className="aspect-2/1 border-b border-line" />
       <div className="flex flex-1 flex-col p-5">
         <Heading className="text-lg leading-snug wrap-anywhere">
           <Link href={articlePath(article)} prefetch={false} className="after:absolute after:inset-0">

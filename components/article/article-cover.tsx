@@ -1,31 +1,36 @@
-import Image from 'next/image';
 import { classNames } from '@/components/ui/class-names';
 import { Illustration, type IllustrationName } from '@/components/ui/illustration';
+import { COVER_WIDTHS } from '@/lib/contract/lists';
 
 type ArticleCoverProps = {
   article: { image: string | null; title: string };
   /** Its shape, such as `aspect-video`. */
   className?: string;
+  /** How wide it is shown, as the `sizes` of a picture: the browser takes the smallest file that is wide enough. */
+  sizes: string;
   /** In sight at once: fetched first instead of late. */
   leading?: boolean;
 };
 
 /** An article's cover picture in a box of fixed shape, so that nothing moves when it arrives; a drawing without one. */
-export function ArticleCover({ article, className, leading = false }: ArticleCoverProps) {
+export function ArticleCover({ article, className, sizes, leading = false }: ArticleCoverProps) {
+  const { image, title } = article;
   return (
     <div className={classNames('relative flex items-center justify-center overflow-hidden bg-brand-soft', className)}>
-      {article.image ? (
-        <Image
-          src={article.image}
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: the API makes the sizes itself, and this needs no script
+        <img
+          src={`${image}?w=${COVER_WIDTHS[1]}`}
+          srcSet={COVER_WIDTHS.map((width) => `${image}?w=${width} ${width}w`).join(', ')}
+          sizes={sizes}
           alt=""
-          fill
-          unoptimized
           loading={leading ? 'eager' : 'lazy'}
-          fetchPriority={leading ? 'high' : 'auto'}
-          className="object-cover"
+          fetchPriority={leading ? 'high' : undefined}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <Illustration name={drawingFor(article.title)} className="h-1/2 text-muted" />
+        <Illustration name={drawingFor(title)} className="h-1/2 text-muted" />
       )}
     </div>
   );

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Operation } from '@/lib/contract/operation';
+import { narrowed } from '@/lib/files/narrow';
 import { readFile, type StoredFile } from '@/lib/files/store';
+import { remembered } from './answer-cache';
 
 /** Shown in a browser tab; everything else is saved. */
 const SHOWN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
@@ -8,17 +12,46 @@ const SHOWN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 
  * it was uploaded by somebody.
  */
 export async function fileResponse(file: StoredFile, headers: Headers): Promise<Response> {
+  describeFile(headers, file);
+  return new Response((await readFile(file.fileId)) as BodyInit, { headers });
+}
+
+/**
+ * Answers a stored picture at most `width` pixels wide, made once and remembered for the operation; as it was uploaded
+ * without a width, and when it can't be made narrower.
+ */
+export async function pictureResponse(
+  operation: Operation,
+  file: StoredFile,
+  width: number | undefined,
+  headers: Headers,
+): Promise<Response> {
+  if (width === undefined) return fileResponse(file, headers);
+  const { body } = await remembered(operation, `${file.fileId} ${width}`, async () => {
+    const whole = new Uint8Array(await new Response((await readFile(file.fileId)) as BodyInit).arrayBuffer());
+    const picture = (await narrowed(whole, width)) ?? NONE;
+    return { body: picture, etag: () => createHash('sha1').update(picture).digest('base64url') };
+  });
+  if (body.length === 0) return fileResponse(file, headers);
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;
+  describeFile(headers, { name, type: 'image/webp', size: body.length });
+  return new Response(body, { headers });
+}
+
+/** Stands for a picture that can't be made narrower, so that nobody tries it again at each request. */
+const NONE = new Uint8Array(0);
+
+/** For pictures whose address changes with their content: everybody may keep them for a year. */
+export function keepForEver(headers: Headers): void {
+  headers.set('cache-control', 'public, max-age=31536000, immutable');
+}
+
+function describeFile(headers: Headers, file: Pick<StoredFile, 'name' | 'type' | 'size'>): void {
   headers.set('content-type', file.type);
   headers.set('content-length', String(file.size));
   headers.set('content-disposition', disposition(file));
   headers.set('x-content-type-options', 'nosniff');
   headers.set('content-security-policy', policy(file.type));
-  return new Response((await readFile(file.fileId)) as BodyInit, { headers });
-}
-
-/** For pictures whose address changes with their content: everybody may keep them for a year. */
-export function keepForEver(headers: Headers): void {
-  headers.set('cache-control', 'public, max-age=31536000, immutable');
 }
 
 /** Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. */
@@ -27,7 +60,7 @@ function policy(type: string): string {
 }
 
 /** The name twice (RFC 6266): in plain ASCII for old readers, and whole. */
-function disposition({ name, type }: StoredFile): string {
+function disposition({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const shown = SHOWN.includes(type) ? 'inline' : 'attachment';
   const safe = [...name.normalize('NFC')].filter((letter) => !/[\p{C}/\\]/u.test(letter)).join('') || 'file';
   const ascii = safe.replace(/[^\x20-\x7e]|["%]/g, '_');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { article, articlePreview } from './articles';
-import { done, keyword, line, paging } from './fields';
+import { done, keyword, line, paging, pictureWidth } from './fields';
+import { COVER_WIDTHS } from './lists';
 import { operation } from './operation';
 
 const MB = 1024 * 1024;
@@ -83,6 +84,7 @@ export const blogImage = operation({
   summary: "A published article's picture; a draft's for admins",
   access: 'anyone',
   params: z.object({ fileId: z.string().max(40) }),
+  query: pictureWidth(COVER_WIDTHS),
   result: 'stream',
   errors: ['not_found'],
 });

@@ -9,7 +9,7 @@ export const articlePreview = z.object({
   _id: id,
   title: z.string(),
   slug: z.string(),
-  /** Path of the cover picture on this site. */
+  /** Path of the cover picture on this site; `?w=` and one of `COVER_WIDTHS` gives it smaller. */
   image: z.string().nullable(),
   /** The beginning of the text without markup, cut with '...'. */
   preview: z.string(),

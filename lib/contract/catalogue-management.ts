@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { country, done, id, line } from './fields';
+import { country, done, id, line, pictureWidth } from './fields';
+import { LOGO_WIDTH } from './lists';
 import { operation } from './operation';
 
 const tag = 'Catalogue';
@@ -108,6 +109,7 @@ export const logo = operation({
   summary: 'A logo; its address changes with the picture, so it may be kept for ever',
   access: 'anyone',
   params: z.object({ fileId: z.string().max(40) }),
+  query: pictureWidth([LOGO_WIDTH]),
   result: 'stream',
   errors: ['not_found'],
 });

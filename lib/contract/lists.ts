@@ -38,6 +38,10 @@ export const FEE_PERIODS = [
 ] as const;
 export type FeePeriod = (typeof FEE_PERIODS)[number];
 
+/** Pixels: the widths an article's cover can be had in, and that of a university's logo. */
+export const COVER_WIDTHS = [480, 960, 1600] as const;
+export const LOGO_WIDTH = 192;
+
 export const ENGLISH_TESTS = ['ielts', 'pte'] as const;
 export type EnglishTest = (typeof ENGLISH_TESTS)[number];
 

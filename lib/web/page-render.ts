@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { once } from '@/lib/once';
+import { withLateScripts } from './late-scripts';
+import { isForReading } from './public-paths';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
 const HEADER = 'x-own-render';
@@ -26,7 +28,11 @@ export function renderPage(path: string, server: Server): Promise<StoredAnswer> 
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('error', reject);
         response.on('end', () => {
-          storedAnswer(response.statusCode ?? 500, response.headers, Buffer.concat(pieces)).then(resolve, reject);
+          const { statusCode = 500, headers: sent } = response;
+          const html = statusCode === 200 && sent['content-type']?.startsWith('text/html') && isForReading(path);
+          const body = Buffer.concat(pieces);
+          const page = html ? Buffer.from(withLateScripts(body.toString())) : body;
+          storedAnswer(statusCode, sent, page).then(resolve, reject);
         });
       },
     );

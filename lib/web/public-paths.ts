@@ -10,6 +10,8 @@ interface PublicPages {
   shows: readonly Content[];
   /** The searches it takes; another one, or one for a page without, is rendered per request. */
   query?: RegExp;
+  /** Needs its scripts at once; the others are there to be read and get them late (`late-scripts.ts`). */
+  worked?: boolean;
 }
 
 const PAGE = 'page=[1-9]\\d{0,4}';
@@ -23,8 +25,8 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/blog\/(view\/[^/]+|rss\.xml)$/, shows: ['articles'] },
   { path: /^\/news$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/news\/rss\.xml$/, shows: ['articles'] },
-  { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`) },
-  { path: /^\/courses\/[^/]+$/, shows: ['courses'] },
+  { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`), worked: true },
+  { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
   // Search engines come for them every few hours: these may be as old as a page gets.
@@ -49,6 +51,12 @@ export function publicPath({ method, url = '', headers }: IncomingMessage): stri
 /** Whether a change of this content can be seen on the page at this path. */
 export function shows(path: string, content: Content): boolean {
   return pagesOf(path.split('?', 1)[0] ?? '')?.shows.includes(content) ?? false;
+}
+
+/** Whether the page at this path is there to be read: whole and usable without its scripts. */
+export function isForReading(path: string): boolean {
+  const pages = pagesOf(path.split('?', 1)[0] ?? '');
+  return pages !== undefined && !pages.worked;
 }
 
 const pagesOf = (path: string) => PUBLIC_PAGES.find((pages) => pages.path.test(path));

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as allBlogs } from '@/app/api/v1/all-blogs/route';
 import { GET as allNews } from '@/app/api/v1/all-news/route';
@@ -65,6 +66,35 @@ describe('blogs', () => {
     expect(await seen(null)).toEqual([404, 404, 0]);
     await ask(setBlogStatus, { as: who.admin, params: { slug }, body: { status: true } });
     expect((await Blog.findOne({ slug }).lean())?.publishedOn).toEqual(publishedOn);
+  });
+
+  it('have a picture in the widths that pages show, upright and without what the camera noted', async () => {
+    const camera = sharp({ create: { width: 1200, height: 4000, channels: 3, background: '#2a7f7a' } });
+    const turned = await camera
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await add({ ...written, image: file(new Uint8Array(turned), 'cover.jpg') });
+    const params = imageId(body.blog?.image);
+    const at = (w: string, as: Person | null = who.admin) => send(blogImage, { as, params, query: { w } });
+    for (const width of [480, 960, 1600]) {
+      const answer = await at(String(width));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(answer.headers.get('content-disposition')).toContain('filename="cover.webp"');
+      const picture = await sharp(await answer.arrayBuffer()).metadata();
+      expect(picture).toMatchObject({ format: 'webp', width, height: Math.round((width * 1200) / 4000) });
+      expect([picture.exif, picture.orientation]).toEqual([undefined, undefined]);
+    }
+    expect((await at('4000')).status).toBe(422);
+    expect((await at('480', null)).status, 'a draft has no public picture in any width').toBe(404);
+  });
+
+  it('show a picture as it was uploaded where its content breaks off', async () => {
+    const { body } = await add({ ...written, image: file(JPG, 'cover.jpg') });
+    const answer = await send(blogImage, { as: who.admin, params: imageId(body.blog?.image), query: { w: '480' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(JPG);
   });
 
   it('are stored without scripts, and refused when nothing is left', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
@@ -69,7 +70,10 @@ test('a course answers at its id and at any old name with one redirect to its ow
   const html = await (await fetch(small.url + address, { redirect: 'error' })).text();
   expect(html).toContain(`<link rel="canonical" href="${small.url}${address}"/>`);
   expect(html).toContain(`hrefLang="en-GB" href="${small.url}${address}"`);
-  expect(html).toContain(`<meta property="og:image" content="${small.url}/og.png"/>`);
+  expect(html).toContain(`<meta property="og:image" content="${small.url}${address}/og.png"/>`);
+  const picture = await fetch(`${small.url}${address}/og.png`, { redirect: 'error' });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
   const graphs = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .map(([, statement = '']) => JSON.parse(statement))
     .flatMap((statement) => statement['@graph'] ?? []);
@@ -186,6 +190,28 @@ test('no page asks another site for anything, runs a foreign script or flashes i
     expect(policy).toMatch(/^default-src 'self'; script-src 'self'(?!.*script-src[^;]*unsafe)/);
 });
 
+test('a page for reading brings no script of the framework before somebody uses it; the theme can be switched at once', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const path of ['/', '/blog', '/news', '/universities']) {
+    await page.goto(small.url + path);
+    expect(scripts, `${path} before its use`).toEqual([]);
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).press('Enter');
+    await expect.poll(() => scripts.length, { message: `${path} in use` }).toBeGreaterThan(3);
+    scripts.length = 0;
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect((await page.context().cookies()).find(({ name }) => name === 'theme')?.value).toBe('light');
+  // The search is there to be worked with.
+  await page.goto(`${small.url}/courses`);
+  expect(scripts.length).toBeGreaterThan(3);
+});
+
 test('the greeting can be skipped, leaves after 5 s, and comes once a day; sections come in when they are in sight', async ({
   page,
 }) => {
@@ -193,17 +219,22 @@ test('the greeting can be skipped, leaves after 5 s, and comes once a day; secti
   await page.clock.install();
   const greeting = page.getByRole('complementary', { name: 'Welcome' });
   const kept = () => page.evaluate(() => localStorage.getItem('lastIntroDate'));
-  await page.goto(small.url);
+  const open = async () => {
+    await page.goto(small.url);
+    // The first sign of use, at which the page's scripts come.
+    await page.keyboard.press('Shift');
+  };
+  await open();
   await greeting.getByRole('button', { name: 'Skip' }).click();
   await expect(greeting).toBeHidden();
   expect(await kept()).toBeNull();
-  await page.goto(small.url);
+  await open();
   await expect(greeting).toBeVisible();
   await page.clock.fastForward(5_000);
   await expect(greeting).toBeHidden();
   await page.clock.fastForward(1_000);
   await expect.poll(kept).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.goto(small.url);
+  await open();
   const section = page.getByRole('region', { name: 'Free IELTS and PTE mock tests' });
   await expect(section).toHaveAttribute('data-waiting', '');
   await section.scrollIntoViewIfNeeded();

@@ -26,7 +26,7 @@ test('file sizes are told in bytes, kB and MB', () => {
 
 test('the script in the head takes only the two known themes from the cookie', () => {
   const themeAfter = (cookie: string) => {
-    const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
+    const document = { cookie, documentElement: { dataset: {} as Record<string, string> }, addEventListener() {} };
     runInNewContext(THEME_SCRIPT, { document });
     return document.documentElement.dataset.theme;
   };

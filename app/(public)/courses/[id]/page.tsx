@@ -28,6 +28,7 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
     title: `${course.course}, ${course.university}`,
     description: courseDescription(course),
     path: coursePath(course),
+    image: `${coursePath(course)}/og.png`,
   });
 }
 

@@ -46,7 +46,14 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           }
           back={{ href: '/blog', label: 'Blog' }}
         />
-        {article.image && <ArticleCover article={article} leading className="mb-8 aspect-video rounded-card" />}
+        {article.image && (
+          <ArticleCover
+            article={article}
+            leading
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            className="mb-8 aspect-video rounded-card"
+          />
+        )}
         <Prose html={article.description} />
       </article>
       {related.length > 0 && (

@@ -1,11 +1,11 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fileResponse } from '@/lib/api/file-response';
+import { pictureResponse } from '@/lib/api/file-response';
 import { blogImage as contract } from '@/lib/contract/article-management';
 import { blogImage } from '@/lib/services/blogs';
 
-export const GET = endpoint(contract, async (viewer, { params, headers }) => {
+export const GET = endpoint(contract, async (viewer, { params, query, headers }) => {
   const { file, isPublic } = await blogImage(viewer, params.fileId);
   // An hour, not for ever: an article can go back to the drafts.
   if (isPublic) headers.set('cache-control', 'public, max-age=3600');
-  return fileResponse(file, headers);
+  return pictureResponse(contract, file, query.w, headers);
 });

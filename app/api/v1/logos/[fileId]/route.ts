@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fileResponse, keepForEver } from '@/lib/api/file-response';
+import { keepForEver, pictureResponse } from '@/lib/api/file-response';
 import { logo } from '@/lib/contract/catalogue-management';
 import { logoFile } from '@/lib/services/logos';
 
-export const GET = endpoint(logo, async (_viewer, { params, headers }) => {
+export const GET = endpoint(logo, async (_viewer, { params, query, headers }) => {
   const file = await logoFile(params.fileId);
   keepForEver(headers);
-  return fileResponse(file, headers);
+  return pictureResponse(logo, file, query.w, headers);
 });

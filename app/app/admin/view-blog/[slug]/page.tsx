@@ -49,7 +49,14 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
           </>
         }
       />
-      {blog.image && <ArticleCover article={blog} leading className="mb-8 aspect-video max-w-reading rounded-card" />}
+      {blog.image && (
+        <ArticleCover
+          article={blog}
+          leading
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          className="mb-8 aspect-video max-w-reading rounded-card"
+        />
+      )}
       <Prose html={description} />
     </article>
   );
