@@ -50,6 +50,9 @@ const FILTERS: AnyDocument[] = [
   { role: 'student', owner: 'o1', at: new Date(1_700_000_000_000) },
   { $nor: [{ role: 'student' }] },
   { role: { $in: [] } },
+  { at: { $gte: new Date(1_700_000_100_000) } },
+  { role: { $in: ['student', 'team'] }, owner: { $in: Array.from({ length: 1_500 }, (_none, i) => `o${i}`) } },
+  {},
 ];
 
 let pair: Awaited<ReturnType<typeof both>>;

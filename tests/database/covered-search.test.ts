@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { MinKey, ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnyDocument, testDatabase } from './support/database';
 
@@ -16,6 +16,10 @@ const NAMES: unknown[] = [
   'Zoë 🎓',
   '',
   'as\0ha',
+  '\u212aelvin',
+  'Stra\u017f\u017fe, long\u017fs',
+  '(*) a\\b',
+  /\(\*\)/i,
   null,
   42,
   /asha/i,
@@ -53,6 +57,27 @@ const FILTERS: AnyDocument[] = [
   { ...mine, mail: /3/, elsewhere: { $exists: false } },
   { role: { $in: ['student', 'agent'] }, owner: { $in: ['o1', 'o2'] }, name: /ash/ },
   { role: 'student', name: /ash/ },
+  { ...mine, at: { $gte: new Date(1_700_000_100_000), $lt: new Date(1_700_000_300_000) } },
+  { ...mine, at: { $gt: new Date(1_700_000_100_000) }, $or: [{ name: /asha/i }, { mail: /person1/i }] },
+  { ...mine, mail: { $gte: 'person2' }, name: { $nin: ['BINA', null] } },
+  { ...mine, mail: { $lt: 'person3' }, name: { $ne: null } },
+  { ...mine, mail: /3/, name: { $gte: null } },
+  { ...mine, mail: /3/, name: { $gt: new MinKey() } },
+  { ...mine, mail: { $in: [/son1/, 'person33@example.com', null] } },
+  { ...mine, mail: { $nin: [/son1/, 'person33@example.com'] } },
+  { ...mine, verified: { $ne: true }, mail: /2/ },
+  { ...mine, $or: [{ mail: /1/, name: /bina/i }, { $and: [{ name: { $ne: 'BINA' } }, { mail: /2@/ }] }] },
+  { mail: /person1/ },
+  { mail: /\.com$/, name: /ZO\u00cb/i },
+  { mail: { $in: ['person7@example.com', 'person8@example.com'] } },
+  { $or: [{ name: /asha/i }, { mail: /person1/i }] },
+  { ...mine, mail: /PERSON1/i, name: /A/ },
+  { ...mine, $or: [{ name: /kelvin/i }, { name: /STRASSE/i }, { name: /long.s/i }] },
+  { ...mine, name: /\(\*\)/i },
+  { ...mine, name: /a\\b/ },
+  { ...mine, $or: [{ name: { $in: ['BINA', 'bina ashok'] } }, { mail: 'person33@example.com' }] },
+  { ...mine, name: { $in: ['Zo\u00eb \ud83c\udf93'] }, mail: /1/ },
+  {},
 ];
 
 async function both(documents: readonly AnyDocument[]) {
@@ -60,6 +85,9 @@ async function both(documents: readonly AnyDocument[]) {
   await indexed.createIndexes([
     { key: { role: 1, owner: 1, at: -1, _id: -1, name: 1, mail: 1 }, name: 'by_age' },
     { key: { role: 1, owner: 1, mail: 1, _id: 1, name: 1, verified: 1 }, name: 'by_mail' },
+    { key: { at: -1, _id: -1, mail: 1, name: 1 }, name: 'all_by_age' },
+    { key: { _id: 1, mail: 1, name: 1 }, name: 'all_by_id' },
+    { key: { verified: 1, name: 1, mail: -1 }, name: 'by_standing' },
   ]);
   return { indexed, bare: await database.collection([...documents]) };
 }
@@ -78,9 +106,11 @@ describe.each(FILTERS.map((filter) => [JSON.stringify(filter), filter] as const)
       { at: -1, _id: -1 },
       { mail: 1, _id: 1 },
       { name: 1, _id: 1 },
+      { _id: 1 },
+      { _id: -1 },
     ];
     for (const sort of sorts) {
-      for (const skip of [0, 3]) {
+      for (const skip of [0, 3, 40]) {
         const page = (collection: typeof bare) => collection.find(filter).sort(sort).skip(skip).limit(7).toArray();
         expect(await page(indexed)).toEqual(await page(bare));
       }
@@ -96,6 +126,22 @@ describe.each(FILTERS.map((filter) => [JSON.stringify(filter), filter] as const)
     const all = (collection: typeof bare) => collection.find({}).sort({ _id: 1 }).toArray();
     expect(await all(indexed)).toEqual(await all(bare));
   });
+});
+
+it('a document that one branch of $or finds by its key must meet the other conditions too', async () => {
+  const { indexed, bare } = await both(docs);
+  await indexed.createIndex({ name: 1, mail: 1 });
+  const branches = [
+    { name: 'BINA', mail: /1/ },
+    { name: 'Asha Rao', mail: /2/ },
+  ];
+  for (const filter of [
+    { $or: branches, role: 'student' },
+    { $or: branches, at: { $gt: new Date(1_700_000_200_000) } },
+  ]) {
+    expect(await bare.countDocuments(filter)).toBeGreaterThan(0);
+    expect(await indexed.countDocuments(filter)).toBe(await bare.countDocuments(filter));
+  }
 });
 
 it('an array in a searched field is searched element by element', async () => {

@@ -68,8 +68,9 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
 /** Few keys: as many as there are. Many keys: by how narrowly the fields are bounded and whether a sort is saved. */
 function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanRequest): number {
   const keys = scan.bounded === 0 ? countedKeys : keysOf(env, scan);
-  // Among equals, an index that already sorts, then one that holds all that is asked, then the one with fewer fields.
-  const tie = (sort && !scan.sorted ? 0.5 : 0) + (scan.keyFilter ? 0 : 0.4) + scan.index.fields.length / 100;
+  // Among equals, an index that already sorts, then one that also holds what is not bounded, then the one with fewer fields.
+  const holdsMore = scan.keyFilter !== undefined && scan.bounded < scan.index.fields.length;
+  const tie = (sort && !scan.sorted ? 0.5 : 0) + (holdsMore ? 0 : 0.4) + scan.index.fields.length / 100;
   if (keys < countedKeys) return keys + tie;
   const savedSort = sort && scan.sorted ? (limited ? 2500 : 1500) : 0;
   return 10_000 - 1000 * scan.equalities - 300 * (scan.bounded - scan.equalities) - savedSort + tie;
@@ -79,7 +80,7 @@ function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanReques
 function keysOf(env: Environment, scan: IndexScan): number {
   let keys = 0;
   for (const range of scan.ranges.slice(0, countedRanges)) {
-    keys += env.keys(range, countedKeys - keys).length;
+    keys += env.keyTexts(range, countedKeys - keys).length;
     if (keys >= countedKeys) return countedKeys;
   }
   return scan.ranges.length > countedRanges ? Math.min(countedKeys, (keys * scan.ranges.length) / countedRanges) : keys;

@@ -36,7 +36,7 @@ export class Conditions {
    */
   onlyEqualities(paths: readonly string[]): boolean {
     if (!this.plain || this.filter.collation || this.nodes.length !== paths.length) return false;
-    return paths.every((path) => this.nodes.some((node) => node.path === path && hasPlainOperand(node)));
+    return paths.every((path) => this.nodes.some((node) => node.path === path && isPlainEquality(node)));
   }
 
   /**
@@ -47,9 +47,10 @@ export class Conditions {
     const { root, collation } = this.filter;
     if (collation || root.kind !== 'and') return undefined;
     const isEquality = (node: FilterNode) =>
-      node.kind === 'field' && paths.includes(node.path) && hasPlainOperand(node);
-    const equalities = root.children.filter(isEquality);
-    return equalities.length === paths.length ? root.children.filter((node) => !isEquality(node)) : undefined;
+      node.kind === 'field' && paths.includes(node.path) && isPlainEquality(node);
+    const nodes = withoutNesting(root.children);
+    const equalities = nodes.filter(isEquality);
+    return equalities.length === paths.length ? nodes.filter((node) => !isEquality(node)) : undefined;
   }
 
   /** Whether every matching document also matches the condition of a partial index. */
@@ -98,7 +99,13 @@ export class Conditions {
   }
 }
 
-function hasPlainOperand({ operator, operand }: FieldNode): boolean {
+/** The conditions within an $and beside those next to it. */
+function withoutNesting(nodes: readonly FilterNode[]): FilterNode[] {
+  return nodes.flatMap((node) => (node.kind === 'and' ? withoutNesting(node.children) : [node]));
+}
+
+/** "Equal to this value" or "to one of these", where equal values have equal keys. */
+export function isPlainEquality({ operator, operand }: FieldNode): boolean {
   if (operator === '$eq') return isPlain(operand);
   return operator === '$in' && Array.isArray(operand) && operand.every(isPlain);
 }

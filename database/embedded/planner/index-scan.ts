@@ -26,7 +26,7 @@ export function indexScan(
   if (index.partial && !conditions.imply(index.partial.root)) return undefined;
   const bounds = fieldBounds(index, conditions);
   if (index.definition.sparse && !bounds.some((intervals) => !intervals.some(includesNull))) return undefined;
-  const { ranges, fixedLengths } = keyRanges(index, bounds);
+  const { ranges, fixedLengths, whole } = keyRanges(index, bounds);
   const order = sort && sortOrder(index, bounds, sort, fixedLengths);
   if (bounds.length === 0 && !order && !force && !index.partial) return undefined;
   return {
@@ -38,25 +38,20 @@ export function indexScan(
     mergeAfter: order?.merge ? fixedLengths : undefined,
     equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
     bounded: bounds.length,
-    ...byKeys(index, conditions, bounds, fixedLengths),
+    ...(whole ? byKeys(index, conditions, bounds) : { exact: false }),
   };
 }
 
-/**
- * What the keys alone can answer. Each document must have one whole key; a value beyond what is kept of a long key shares
- * its beginning with others.
- */
+/** What the keys alone can answer, where each document has one whole key. */
 function byKeys(
   index: Index,
   conditions: Conditions,
   bounds: readonly Interval[][],
-  fixedLengths: readonly number[],
 ): Pick<IndexScan, 'exact' | 'keyFilter'> {
-  if (index.isMultikey || index.shortened || bounds.length === 0) return { exact: false };
-  if (fixedLengths.length === 0 || fixedLengths.some((length) => length >= keptOfLongKey)) return { exact: false };
-  const bounded = index.fields.slice(0, bounds.length);
-  if (conditions.onlyEqualities(bounded)) return { exact: true };
-  const beyond = conditions.beyondEqualities(bounded);
+  if (index.isMultikey || index.shortened) return { exact: false };
+  if (conditions.onlyEqualities(index.fields.slice(0, bounds.length))) return { exact: true };
+  const points = bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length;
+  const beyond = conditions.beyondEqualities(index.fields.slice(0, points));
   return { exact: false, keyFilter: beyond && KeyFilter.of(index, beyond) };
 }
 
@@ -79,6 +74,11 @@ interface KeyRanges {
   readonly ranges: KeyRange[];
   /** Per range, the bytes of its fixed leading values; empty when ranges were joined or bounded otherwise. */
   readonly fixedLengths: number[];
+  /**
+   * The ranges hold no key with other values in the fields that are bounded by single values. Not so when some were
+   * left out, or when a value is longer than what is kept of a long key, which shares its beginning with others.
+   */
+  readonly whole: boolean;
 }
 
 function keyRanges(index: Index, bounds: readonly Interval[][]): KeyRanges {
@@ -94,7 +94,8 @@ function keyRanges(index: Index, bounds: readonly Interval[][]): KeyRanges {
       const ranges = prefixes.flatMap((prefix) =>
         intervals.map((interval) => boundedRange(prefix, interval, descending)),
       );
-      return { ranges: joined(ranges), fixedLengths: [] };
+      const whole = i === bounds.length - 1 && !allPoints && prefixes.every(isWhole);
+      return { ranges: joined(ranges), fixedLengths: [], whole };
     }
   }
   prefixes.sort(Buffer.compare);
@@ -102,8 +103,11 @@ function keyRanges(index: Index, bounds: readonly Interval[][]): KeyRanges {
   return {
     ranges: joined(cut.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }))),
     fixedLengths: cut.map((prefix) => prefix.length),
+    whole: prefixes.every(isWhole),
   };
 }
+
+const isWhole = (prefix: Buffer) => prefix.length < keptOfLongKey;
 
 function boundedRange(prefix: Buffer, { low, high }: Interval, descending: boolean): KeyRange {
   const [first, last] = descending ? [high, low] : [low, high];

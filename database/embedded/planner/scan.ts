@@ -1,6 +1,6 @@
 import type { Collection } from '../storage/collection';
-import type { Entry, Environment, KeyRange } from '../storage/environment';
-import { after, type RecordId, recordIdBytes, recordKey, recordOfKey, spaceRange } from '../storage/keys';
+import type { Environment, KeyRange } from '../storage/environment';
+import { after, type RecordId, recordIdBytes, recordKey, recordOfText, spaceRange } from '../storage/keys';
 import type { IndexScan, Plan } from './plan';
 
 /** A stored document. */
@@ -19,11 +19,13 @@ export interface ScanOptions {
   readonly stats?: ScanStats | undefined;
   /** Steps over so many candidates without reading them; for one index scan only. */
   readonly skip?: number | undefined;
-  /** Documents that match by their keys are not read. */
-  readonly onlyCounted?: boolean | undefined;
+  /** Of so many, the first ones, only that they match is asked: those whose keys tell it are not read. */
+  readonly unread?: number | undefined;
 }
 
-const unread = Buffer.alloc(0);
+const nothing = Buffer.alloc(0);
+/** Of a document that was not read, nothing more is asked. */
+const matchedByKey: Candidate = { record: 0, bytes: nothing, matched: true };
 
 /** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
 const firstSlice = 4;
@@ -43,15 +45,16 @@ export function* scan(
   env: Environment,
   collection: Collection,
   plan: Plan,
-  { stats = new ScanStats(), skip = 0, onlyCounted = false }: ScanOptions = {},
+  { stats = new ScanStats(), skip = 0, unread = 0 }: ScanOptions = {},
 ): Generator<Candidate[]> {
   if (plan.kind === 'collection') {
-    for (const slice of slices(env, spaceRange(collection.id), plan.reverse)) {
+    for (const slice of slices(env, spaceRange(collection.id), plan.reverse, true)) {
       stats.docsExamined += slice.length;
-      yield slice.map(({ key, value }) => ({ record: recordOfKey(key), bytes: value }));
+      yield slice.map(({ key, value }) => ({ record: recordOfText(key), bytes: value }));
     }
     return;
   }
+  let left = unread;
   const branches = plan.kind === 'union' ? plan.branches : [plan];
   const mayRepeat = branches.length > 1 || branches.some((branch) => branch.index.isMultikey);
   const seen = mayRepeat ? new Set<RecordId>() : undefined;
@@ -62,13 +65,17 @@ export function* scan(
       for (const entry of slice) {
         const verdict = branch.keyFilter?.matches(entry.key);
         if (verdict === false) continue;
+        // A key of a union tells about its own branch only.
+        if (verdict && left > 0 && plan.kind === 'index') {
+          left--;
+          found.push(matchedByKey);
+          continue;
+        }
         const record = recordOf(branch, entry);
         if (seen?.has(record)) continue;
         seen?.add(record);
-        if (verdict && onlyCounted) {
-          found.push({ record, bytes: unread, matched: true });
-          continue;
-        }
+        // Whether this one is among the first ones is not known here, so the next ones may be wanted.
+        if (Number.isFinite(left)) left = 0;
         const bytes = env.get(recordKey(collection.id, record));
         if (bytes) found.push({ record, bytes });
       }
@@ -76,6 +83,12 @@ export function* scan(
       yield found;
     }
   }
+}
+
+/** A key as a text of one character per byte, and what is stored under it, where that was read. */
+interface Entry {
+  readonly key: string;
+  readonly value: Buffer;
 }
 
 function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generator<Entry[]> {
@@ -93,24 +106,32 @@ function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generato
   for (const range of ranges) {
     const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
     left -= passed;
-    yield* slices(env, range, plan.reverse, passed);
+    yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
   }
 }
 
 function recordOf({ index }: IndexScan, { key, value }: Entry): RecordId {
-  return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfKey(key);
+  return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfText(key);
 }
 
-function* slices(env: Environment, range: KeyRange, reverse: boolean, skip = 0): Generator<Entry[]> {
+function* slices(
+  env: Environment,
+  range: KeyRange,
+  reverse: boolean,
+  withValues: boolean,
+  skip = 0,
+): Generator<Entry[]> {
   let { start, end } = range;
   let size = firstSlice;
   let offset = skip;
   while (true) {
-    const entries = env.entries({ start, end }, size, reverse, offset);
+    const entries: Entry[] = withValues
+      ? env.textEntries({ start, end }, size, reverse, offset)
+      : env.keyTexts({ start, end }, size, reverse, offset).map((key) => ({ key, value: nothing }));
     offset = 0;
     if (entries.length > 0) yield entries;
     if (entries.length < size) return;
-    const last = (entries[entries.length - 1] as Entry).key;
+    const last = Buffer.from((entries[entries.length - 1] as Entry).key, 'latin1');
     if (reverse) end = last;
     else start = after(last);
     size = Math.min(size * 4, largestSlice);
@@ -121,7 +142,7 @@ function* slices(env: Environment, range: KeyRange, reverse: boolean, skip = 0):
 function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry[]> {
   const heads: Head[] = [];
   plan.ranges.forEach((range, i) => {
-    const head = new Head(slices(env, range, plan.reverse), fixedLengths[i] as number);
+    const head = new Head(slices(env, range, plan.reverse, plan.index.definition.unique), fixedLengths[i] as number);
     if (head.entry) heads.push(head);
   });
   let slice: Entry[] = [];
@@ -129,8 +150,7 @@ function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly
   while (heads.length > 0) {
     let best = heads[0] as Head;
     for (const head of heads) {
-      const order = Buffer.compare(head.suffix, best.suffix);
-      if (plan.reverse ? order > 0 : order < 0) best = head;
+      if (plan.reverse ? head.suffix > best.suffix : head.suffix < best.suffix) best = head;
     }
     slice.push(best.entry as Entry);
     best.advance();
@@ -147,7 +167,7 @@ function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly
 /** The next entry of one range. */
 class Head {
   entry: Entry | undefined;
-  suffix: Buffer = Buffer.alloc(0);
+  suffix = '';
   private slice: Entry[] = [];
   private at = 0;
 
@@ -165,6 +185,6 @@ class Head {
       this.at = 0;
     }
     this.entry = this.slice[this.at++];
-    if (this.entry) this.suffix = this.entry.key.subarray(this.fixedLength);
+    if (this.entry) this.suffix = this.entry.key.slice(this.fixedLength);
   }
 }

@@ -42,8 +42,10 @@ export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Mat
   const source = needsSort(run)
     ? sorted(run, pacer)
     : exact && run.onlyCounted
-      ? counted(run, exact)
-      : unsorted(run, pacer);
+      ? counted(exact.ranges.reduce((sum, range) => sum + run.store.env.count(range), 0))
+      : isWholeCount(run)
+        ? counted(run.collection.count)
+        : unsorted(run, pacer);
   // An exact scan has stepped over them already.
   let toSkip = exact && !run.onlyCounted ? 0 : (run.skip ?? 0);
   let left = run.limit || Number.POSITIVE_INFINITY;
@@ -65,12 +67,9 @@ export function* matches(run: QueryRun): Generator<Match[]> {
   const { store, collection, filter } = run;
   const fields = wantedFields(run);
   const { stats, onlyCounted } = run;
-  const skip = exactScan(run) ? run.skip : 0;
-  for (const slice of scan(store.env, collection, run.plan, {
-    stats,
-    skip,
-    onlyCounted: onlyCounted && !needsSort(run),
-  })) {
+  const skip = exactScan(run) ? (run.skip ?? 0) : 0;
+  const unread = needsSort(run) ? 0 : onlyCounted ? Number.POSITIVE_INFINITY : (run.skip ?? 0) - skip;
+  for (const slice of scan(store.env, collection, run.plan, { stats, skip, unread })) {
     const found: Match[] = [];
     for (const { record, bytes, matched } of slice) {
       if (matched) {
@@ -98,10 +97,14 @@ function exactScan(run: QueryRun): IndexScan | undefined {
 const nothing: Match = { record: 0, bytes: Buffer.alloc(0), doc: new Map(), position: undefined };
 const nothings: readonly Match[] = Array.from({ length: 256 }, () => nothing);
 
-/** As many empty matches as the scan has keys. */
-async function* counted({ store }: QueryRun, { ranges }: IndexScan): AsyncGenerator<Match[]> {
-  let left = ranges.reduce((sum, range) => sum + store.env.count(range), 0);
-  for (; left > 0; left -= nothings.length) yield nothings.slice(0, left);
+/** Whether all documents of the collection are to be counted. */
+function isWholeCount({ plan, filter, onlyCounted = false }: QueryRun): boolean {
+  return onlyCounted && plan.kind === 'collection' && filter.root.kind === 'and' && filter.root.children.length === 0;
+}
+
+/** So many empty matches. */
+async function* counted(matches: number): AsyncGenerator<Match[]> {
+  for (let left = matches; left > 0; left -= nothings.length) yield nothings.slice(0, left);
 }
 
 async function* unsorted(run: QueryRun, pacer: Pacer): AsyncGenerator<Match[]> {

@@ -39,6 +39,13 @@ export function recordOfKey(key: Buffer): RecordId {
   return key.readUIntBE(key.length - recordIdBytes, recordIdBytes);
 }
 
+/** As `recordOfKey`, of a key read as a text. */
+export function recordOfText(key: string): RecordId {
+  let record = 0;
+  for (let at = key.length - recordIdBytes; at < key.length; at++) record = record * 256 + key.charCodeAt(at);
+  return record;
+}
+
 export function recordBytes(record: RecordId): Buffer {
   const bytes = Buffer.allocUnsafe(recordIdBytes);
   bytes.writeUIntBE(record, 0, recordIdBytes);

@@ -17,6 +17,7 @@ export const group: CompileStage = (operand, context) => {
   if (idSpec === undefined) throw new CommandError(15955, 'a group specification must include an _id');
   const id = compileExpression(idSpec, context.expressions);
   const fields = [...operand].filter(([name]) => name !== '_id').map(([name, spec]) => groupField(name, spec, context));
+  if (onlyCounts(operand)) return counting(idSpec, fields);
   return async function* (input, { variables, pacer }) {
     const groups = new Map<string, { id: Value; states: Accumulator[] }>();
     for await (const slice of input) {
@@ -36,6 +37,26 @@ export const group: CompileStage = (operand, context) => {
     yield* streamOf(Array.from(groups.values(), ({ id: value, states }) => groupDocument(value, fields, states)));
   };
 };
+
+/** Whether all documents are one group of which nothing but their number is asked: `countDocuments` of the drivers. */
+function onlyCounts(operand: Doc): boolean {
+  return [...operand].every(([name, spec]) =>
+    name === '_id'
+      ? typeof spec === 'number' || spec === null
+      : isDoc(spec) && spec.size === 1 && spec.get('$sum') === 1,
+  );
+}
+
+function counting(id: Value, fields: readonly GroupField[]): ReturnType<CompileStage> {
+  return async function* (input, { pacer }) {
+    let total = 0;
+    for await (const slice of input) {
+      total += slice.length;
+      await pacer.pause();
+    }
+    if (total > 0) yield [new Map([['_id', id], ...fields.map(({ name }): [string, Value] => [name, total])])];
+  };
+}
 
 /** The fields of a $group (or $bucket output): one accumulator each. */
 export function groupField(name: string, spec: Value, context: PipelineContext): GroupField {
