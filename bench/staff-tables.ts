@@ -108,9 +108,9 @@ async function fill(): Promise<void> {
     person('student', index, index % 3 ? null : (agents[index % AGENTS]?._id ?? null)),
   );
   await insert([...agents, ...students], (part) => User.insertMany(part, { lean: true }));
-  const whose = (index: number) => students[(index * 7) % STUDENTS] as { _id: Types.ObjectId };
+  const whose = (index: number) => students[(index * 7) % STUDENTS] as ReturnType<typeof person>;
   await insert(
-    Array.from({ length: APPLICATIONS }, (_none, index) => application(whose(index)._id, index)),
+    Array.from({ length: APPLICATIONS }, (_none, index) => application(whose(index), index)),
     (part) => Application.insertMany(part, { lean: true }),
   );
   await insert(
@@ -144,11 +144,12 @@ const person = (role: 'student' | 'agent', index: number, addedBy: Types.ObjectI
   createdOn: new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % STUDENTS) * 60_000),
 });
 
-const application = (userId: Types.ObjectId, index: number) => {
+const application = (student: ReturnType<typeof person>, index: number) => {
   const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
   const at = new Date(Date.UTC(2025, 0, 1) + index * 60_000);
   return {
-    userId,
+    userId: student._id,
+    studentName: student.name,
     agentId: null,
     courseId: new Types.ObjectId(),
     country: COUNTRIES[index % COUNTRIES.length],

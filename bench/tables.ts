@@ -84,8 +84,7 @@ async function fill(): Promise<void> {
   for (let at = 0; at < students.length; at += 1_000)
     await User.insertMany(students.slice(at, at + 1_000), { lean: true });
   const applications = Array.from({ length: APPLICATIONS }, (_none, index) => {
-    const { _id } = students[index % STUDENTS] as { _id: Types.ObjectId };
-    return application(_id, index);
+    return application(students[index % STUDENTS] as ReturnType<typeof student>, index);
   });
   for (let at = 0; at < applications.length; at += 1_000) {
     await Application.insertMany(applications.slice(at, at + 1_000), { lean: true });
@@ -106,11 +105,12 @@ const student = (index: number) => ({
   createdOn: new Date(Date.UTC(2026, 0, 1) + ((index * 7_919) % (STUDENTS + OTHERS)) * 60_000),
 });
 
-const application = (userId: Types.ObjectId, index: number) => {
+const application = (of: ReturnType<typeof student>, index: number) => {
   const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
   const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
   return {
-    userId,
+    userId: of._id,
+    studentName: of.name,
     agentId,
     courseId: new Types.ObjectId(),
     country: COUNTRIES[index % COUNTRIES.length],

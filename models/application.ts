@@ -17,6 +17,8 @@ export interface ApplicationRecord {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
+  /** The student's name, which lists are searched by: a copy, renewed when the name changes. */
+  studentName: string;
   /** The agent who added the student, at the time of applying; null for a student on their own. */
   agentId: Types.ObjectId | null;
   courseId: Types.ObjectId;
@@ -49,6 +51,7 @@ const move = new Schema<StatusMove>(
 const schema = new Schema<ApplicationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
+    studentName: { type: String, default: '' },
     agentId: { type: Schema.Types.ObjectId, default: null },
     courseId: { type: Schema.Types.ObjectId, required: true },
     country: { type: String, required: true },
@@ -65,16 +68,20 @@ const schema = new Schema<ApplicationRecord>(
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
+const searched = { studentName: 1, course: 1, university: 1 } as const;
 /** An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. */
-schema.index({ agentId: 1, _id: -1, course: 1, university: 1, userId: 1 });
+schema.index({ agentId: 1, _id: -1, ...searched });
 schema.index({ agentId: 1, status: 1, _id: -1 });
 schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
-schema.index({ status: 1, _id: -1 });
-schema.index({ country: 1, status: 1, _id: -1 });
+/** All as staff see them; a search reads no record that isn't on its page. */
+export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
+schema.index(APPLICATIONS_BY_AGE);
+schema.index({ status: 1, _id: -1, ...searched });
+schema.index({ country: 1, status: 1, _id: -1, ...searched });
 schema.index({ courseId: 1 });
 /** What is new today. */
 schema.index({ createdOn: -1 });
 /** Those that nobody moved for long, the longest first. */
-schema.index({ waitsSince: 1, _id: 1 });
+schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -21,9 +21,11 @@ const schema = new Schema<EnquiryRecord>(
   },
   stamps,
 );
-schema.index({ createdOn: -1, _id: -1 });
-schema.index({ email: 1, _id: 1 });
-schema.index({ name: 1, _id: 1 });
-schema.index({ mobile: 1, _id: 1 });
+/** Each order of the table, with the fields that are searched: a search reads no record that isn't on its page. */
+export const ENQUIRIES_BY_AGE = { createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1 } as const;
+schema.index(ENQUIRIES_BY_AGE);
+schema.index({ email: 1, _id: 1, name: 1, mobile: 1 });
+schema.index({ name: 1, _id: 1, email: 1, mobile: 1 });
+schema.index({ mobile: 1, _id: 1, name: 1, email: 1 });
 
 export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

@@ -59,17 +59,17 @@ const schema = new Schema<UserRecord>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: -1 });
-/** How many wait to be verified. */
-schema.index({ role: 1, isVerified: 1 });
-/** All of a role as the staff's tables show them, in each of their orders. */
-schema.index({ role: 1, createdOn: -1, _id: -1 });
-schema.index({ role: 1, name: 1, _id: 1 });
-schema.index({ role: 1, email: 1, _id: 1 });
-schema.index({ role: 1, mobile: 1, _id: 1 });
+/** How many wait to be verified; whom staff may write to. */
+schema.index({ role: 1, isVerified: 1, _id: -1, name: 1, disabled: 1 });
 /**
- * An agent's students as their table shows them, in each of its orders. The whole question is in the index, the fields
+ * All of a role as the staff's tables show them, in each of their orders. The whole question is in the index, the fields
  * that are searched included: the database counts, steps over and searches rows without reading them.
  */
+schema.index({ role: 1, createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1 });
+schema.index({ role: 1, name: 1, _id: 1, email: 1, mobile: 1 });
+schema.index({ role: 1, email: 1, _id: 1, name: 1, mobile: 1 });
+schema.index({ role: 1, mobile: 1, _id: 1, name: 1, email: 1 });
+/** An agent's students in the same way. */
 schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1 });
 schema.index({ role: 1, addedBy: 1, name: 1, _id: 1, email: 1, mobile: 1 });
 schema.index({ role: 1, addedBy: 1, email: 1, _id: 1, name: 1, mobile: 1 });

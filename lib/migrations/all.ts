@@ -1,6 +1,9 @@
-import type { Types } from 'mongoose';
+import type { Collection, Types } from 'mongoose';
+import { isWaiting } from '@/lib/contract/application-status';
+import { Application } from '@/models/application';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
+import { User } from '@/models/user';
 
 /** What one step of a migration did. */
 export interface MigrationStep {
@@ -51,10 +54,65 @@ export const MIGRATIONS: readonly Migration[] = [
       return { after: last, changed: old.length };
     },
   },
+  {
+    version: 3,
+    name: 'Applications hold their student\u2019s name, which lists are searched by',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const nameless = { _id: { $in: ids }, studentName: { $in: [null, ''] } };
+      const applications = await Application.find(nameless, 'userId').lean();
+      const students = await User.find({ _id: { $in: applications.map(({ userId }) => userId) } }, 'name').lean();
+      const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+      const changed = await changeEach(
+        Application,
+        applications.map(({ _id, userId }) => ({
+          filter: { _id, studentName: nameless.studentName },
+          set: { studentName: names.get(String(userId)) ?? '' },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
+  {
+    version: 4,
+    name: 'Applications from before the list of stalled ones wait since their last move',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const since = { _id: { $in: ids }, waitsSince: null };
+      const applications = await Application.find(since, 'status history createdOn').lean();
+      const changed = await changeEach(
+        Application,
+        // One that is moved meanwhile gets its date by that.
+        applications.map(({ _id, status, history, createdOn }) => ({
+          filter: { _id, status, waitsSince: null },
+          set: { waitsSince: isWaiting(status) ? (history?.at(-1)?.at ?? createdOn ?? _id.getTimestamp()) : null },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
 ];
 
+interface Change {
+  filter: Record<string, unknown>;
+  set: Record<string, unknown>;
+}
+
+/** Changes documents one by one, in one round trip, leaving `updatedOn` as it is; answers how many were changed. */
+async function changeEach({ collection }: Stored, changes: readonly Change[]): Promise<number> {
+  if (!changes.length) return 0;
+  const { modifiedCount } = await collection.bulkWrite(
+    changes.map(({ filter, set }) => ({ updateOne: { filter, update: { $set: set } } })),
+  );
+  return modifiedCount;
+}
+
+interface Stored {
+  collection: Collection;
+}
+
 async function nextIds(
-  { collection }: Pick<typeof Message | typeof ImportBatch, 'collection'>,
+  { collection }: Stored,
   after: Types.ObjectId | null,
 ): Promise<{ ids: Types.ObjectId[]; last: Types.ObjectId | null }> {
   const following = collection.find(after ? { _id: { $gt: after } } : {}, { projection: { _id: 1 } });

@@ -8,6 +8,7 @@ import { Application, type ApplicationRecord, type StatusMove } from '@/models/a
 import { User } from '@/models/user';
 import { recordActivity } from './activities';
 import { mailMove } from './application-mails';
+import { renewStudentName } from './application-names';
 import { applicationCards, applicationViewOf } from './application-views';
 import { courseRecord } from './courses';
 import { intakeProblem } from './intakes';
@@ -32,6 +33,7 @@ export async function applyToCourse(
   const { _id, country, university } = course;
   const application = await createOnce({
     userId: student._id,
+    studentName: student.name,
     agentId: student.addedBy,
     courseId: _id,
     country,
@@ -43,6 +45,8 @@ export async function applyToCourse(
     history: [moveBy(viewer, 'Pending', '')],
     waitsSince: new Date(),
   });
+  // Somebody may have changed the name since it was read.
+  await renewStudentName(String(student._id), student.name);
   const what = `${course.course} at ${university} (${input.month} ${input.year})`;
   await recordActivity(
     viewer.userId,

@@ -6,7 +6,7 @@ import { publish } from '@/lib/events/bus';
 import { richTextPreview, sanitizeRichText } from '@/lib/rich-text';
 import type { ArticleRecord, Blog } from '@/models/article';
 import { previewOf } from './articles';
-import { containing, type ListQuery, orderOf, pageOf } from './lists';
+import { containing, type ListQuery, orderOf, readPage } from './lists';
 
 /** What blogs and news have in common when an admin manages them. */
 type Articles = typeof Blog;
@@ -16,13 +16,15 @@ export async function managedArticles(
   model: Articles,
   query: ListQuery & { sort: string },
 ): Promise<{ articles: ManagedArticle[]; total: number }> {
-  const filter = containing(query.q, ['title']);
-  const { skip, limit } = pageOf(query);
-  const [records, total] = await Promise.all([
-    model.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
-    // Counted along the same index: a filter by words has none of its own.
-    model.countDocuments(filter).hint({ createdOn: -1, _id: -1 }),
-  ]);
+  const { records, total } = await readPage(
+    {
+      model,
+      filter: containing(query.q, ['title']),
+      order: orderOf(query.sort),
+      searchedBy: { createdOn: -1, _id: -1 },
+    },
+    query,
+  );
   const articles = records.map((record) => ({
     ...previewOf(record),
     status: record.status,

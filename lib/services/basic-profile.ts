@@ -9,6 +9,7 @@ import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from './activities';
+import { renewStudentName } from './application-names';
 import { agentsOf } from './people';
 import { studentActedFor, visibleStudent } from './students';
 
@@ -66,6 +67,7 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
     throw conflict(message, { email: message });
   }
   forgetStanding(String(student._id));
+  await renewStudentName(String(student._id));
   if (email !== student.email) await tellOfEmailChange(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);

@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '@/lib/contract/enquiries';
-import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
+import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
-import { containing, type ListQuery, orderOf, pageOf, totalOf } from './lists';
+import { containing, type ListQuery, orderOf, readPage } from './lists';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
@@ -12,13 +12,13 @@ export async function enquire(input: { name: string; email: string; mobile: stri
 export async function listEnquiries(
   query: ListQuery & { sort: string },
 ): Promise<{ enquiries: EnquiryRow[]; total: number }> {
-  const filter = enquiryFilter(query);
-  const paging = pageOf(query);
-  const records = await Enquiry.find(filter).sort(orderOf(query.sort)).skip(paging.skip).limit(paging.limit).lean();
-  // The database keeps the number of all; a search is counted along an index, for it has none of its own.
-  const total = await totalOf(records, paging, () =>
-    query.q ? Enquiry.countDocuments(filter).hint({ createdOn: -1, _id: -1 }) : Enquiry.estimatedDocumentCount(),
-  );
+  const list = {
+    model: Enquiry,
+    filter: enquiryFilter(query),
+    order: orderOf(query.sort),
+    searchedBy: ENQUIRIES_BY_AGE,
+  };
+  const { records, total } = await readPage(list, query);
   return { enquiries: await enquiryRows(records), total };
 }
 

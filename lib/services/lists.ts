@@ -1,3 +1,5 @@
+import type { Model } from 'mongoose';
+
 /** How a list is cut, searched and ordered: the same everywhere. */
 
 /** How many rows an unpaged list gives. */
@@ -16,11 +18,57 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
   return { skip: (page - 1) * limit, limit };
 }
 
+/** How far beyond its page a search looks, so that it mostly knows the number of all rows without counting them again. */
+const LOOK_AHEAD = 1_000;
+
+export interface ListOf<T> {
+  model: Model<T>;
+  filter: Record<string, unknown>;
+  order: Record<string, 1 | -1>;
+  /** The index that a search without any other condition is counted along: words alone have none. */
+  searchedBy?: Record<string, 1 | -1>;
+}
+
 /**
- * How many rows there are on all pages. A page that isn't full tells it by itself: where words are searched, counting
- * costs as much as the search.
+ * One page of a list, and how many rows there are on all pages. A search first finds the ids, which an index that holds
+ * the searched fields gives without reading a record; only the page's records are read.
  */
-export async function totalOf(
+export async function readPage<T>(
+  { model, filter, order, searchedBy }: ListOf<T>,
+  query: ListQuery,
+): Promise<{ records: T[]; total: number }> {
+  const { skip, limit } = pageOf(query);
+  const sought = (fields: string, most: number) =>
+    model
+      .find(filter as never, fields)
+      .sort(order)
+      .skip(skip)
+      .limit(most)
+      .lean<T[]>();
+  if (!query.q) {
+    const records = await sought('', limit);
+    // The database keeps the number of all.
+    const count = () =>
+      Object.keys(filter).length ? model.countDocuments(filter as never) : model.estimatedDocumentCount();
+    return { records, total: await totalOf(records, { skip, limit }, count) };
+  }
+  const found = (await sought('_id', limit + LOOK_AHEAD)) as { _id: unknown }[];
+  const total = await totalOf(found, { skip, limit: limit + LOOK_AHEAD }, () => {
+    const count = model.countDocuments(filter as never);
+    return searchedBy ? count.hint(searchedBy) : count;
+  });
+  const ids = found.slice(0, limit).map(({ _id }) => _id);
+  const records = ids.length
+    ? await model
+        .find({ _id: { $in: ids } } as never)
+        .sort(order)
+        .lean<T[]>()
+    : [];
+  return { records, total };
+}
+
+/** How many rows there are on all pages. A page that isn't full tells it by itself. */
+async function totalOf(
   found: readonly unknown[],
   { skip, limit }: { skip: number; limit: number },
   count: () => PromiseLike<number>,

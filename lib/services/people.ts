@@ -8,7 +8,7 @@ import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts';
 import { recordActivity } from './activities';
-import { containing, type ListQuery, orderOf, pageOf, totalOf } from './lists';
+import { containing, type ListQuery, orderOf, readPage } from './lists';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder };
 /** Where a search among people looks. */
@@ -22,7 +22,10 @@ export async function listStudents(
   viewer: Viewer,
   query: PeopleQuery & { addedBy?: string | undefined },
 ): Promise<{ students: StudentRow[]; total: number }> {
-  const { records, total } = await people(studentFilter(viewer, query), query);
+  const { records, total } = await readPage(
+    { model: User, filter: studentFilter(viewer, query), order: orderOf(query.sort) },
+    query,
+  );
   return { students: await studentRows(records), total };
 }
 
@@ -39,7 +42,10 @@ export async function studentRows(records: readonly UserRecord[]): Promise<Stude
 
 /** All agents, with the number on all pages. */
 export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow[]; total: number }> {
-  const { records, total } = await people(agentFilter(query), query);
+  const { records, total } = await readPage(
+    { model: User, filter: agentFilter(query), order: orderOf(query.sort) },
+    query,
+  );
   return { agents: records.map(agentRow), total };
 }
 
@@ -105,12 +111,6 @@ export async function createStudent(
     const message = 'An account with this e-mail address exists already.';
     throw new AppError('conflict', message, { fields: { email: message }, cause: error });
   }
-}
-
-async function people(filter: Record<string, unknown>, query: PeopleQuery) {
-  const paging = pageOf(query);
-  const records = await User.find(filter).sort(orderOf(query.sort)).skip(paging.skip).limit(paging.limit).lean();
-  return { records, total: await totalOf(records, paging, () => User.countDocuments(filter)) };
 }
 
 const rowOf = ({ _id, name, email, mobile, createdOn, isVerified }: UserRecord) => ({

@@ -3,9 +3,9 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffActionKind } from '@/lib/contract/staff-action-kinds';
 import type { StaffActionRow, StaffActionSubject } from '@/lib/contract/staff-actions';
 import type { ExportTable } from '@/lib/export/table';
-import { type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
+import { ACTIONS_BY_AGE, type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { containing, type ListQuery, pageOf, totalOf } from './lists';
+import { containing, type ListQuery, readPage } from './lists';
 
 /** How many people of a name are looked up for a search. */
 const NAMESAKES = 500;
@@ -62,12 +62,18 @@ export interface StaffActionQuery extends ListQuery {
 
 /** The log, newest first, with the number of lines on all pages. `q` looks in names of people and of records. */
 export async function listStaffActions(query: StaffActionQuery): Promise<{ actions: StaffActionRow[]; total: number }> {
-  const filter = await actionFilter(query);
-  const paging = pageOf(query);
-  const records = await StaffAction.find(filter).sort({ at: -1, _id: -1 }).skip(paging.skip).limit(paging.limit).lean();
-  const total = await totalOf(records, paging, () => StaffAction.countDocuments(filter));
+  const { by, action, q } = query;
+  const list = {
+    model: StaffAction,
+    filter: await actionFilter(query),
+    order: NEWEST_FIRST,
+    ...(q && !by && !action ? { searchedBy: ACTIONS_BY_AGE } : {}),
+  };
+  const { records, total } = await readPage(list, query);
   return { actions: await actionRows(records), total };
 }
+
+export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /** Lines of the log as the table shows them. */
 export async function actionRows(records: readonly StaffActionRecord[]): Promise<StaffActionRow[]> {
@@ -84,8 +90,7 @@ export async function actionFilter({
   q,
 }: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<Record<string, unknown>> {
   return {
-    // A bound on the time is always there, so that the search goes by an index.
-    at: { $gte: new Date(from ?? 0), $lt: to ? dayAfter(to) : new Date(8.64e15) },
+    ...(from || to ? { at: { ...(from ? { $gte: new Date(from) } : {}), ...(to ? { $lt: dayAfter(to) } : {}) } } : {}),
     ...(by ? { by } : {}),
     ...(action ? { action } : {}),
     ...(q ? await searched(q) : {}),

@@ -1,15 +1,12 @@
-import { applicationsVisibleTo, studentsVisibleTo } from '@/lib/access';
+import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/contract/application-status';
 import type { Country } from '@/lib/contract/lists';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
 import { workingDaysBefore } from '@/lib/working-days';
-import { Application, type ApplicationRecord } from '@/models/application';
+import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { containing, type ListQuery, pageOf, totalOf } from './lists';
-
-/** How many students of a name are looked up for a search. */
-const NAMESAKES = 500;
+import { containing, type ListQuery, readPage } from './lists';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -23,7 +20,7 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await applicationFilter(viewer, query), query, staffOrder(query));
+  return pageOfApplications(applicationFilter(viewer, query), query, staffOrder(query));
 }
 
 /** The applications of an agent's students, the newest first, with the number on all pages. */
@@ -31,12 +28,12 @@ export async function listAgentApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(await applicationFilter(viewer, query), query, NEWEST_FIRST);
+  return pageOfApplications(applicationFilter(viewer, query), query, NEWEST_FIRST);
 }
 
 /** How many applications wait that nobody moved for so many working days. */
 export async function stalledCount(viewer: Viewer, days: number): Promise<number> {
-  return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
+  return Application.countDocuments(applicationFilter(viewer, { q: '', stalled: days }));
 }
 
 export interface BoardColumn {
@@ -52,44 +49,36 @@ export async function applicationBoard(
   query: Omit<StaffApplicationQuery, 'status' | 'page'> & { limit: number },
   statuses: readonly ApplicationStatus[],
 ): Promise<BoardColumn[]> {
-  const filter = await applicationFilter(viewer, query);
+  const { limit, q } = query;
   return Promise.all(
-    statuses.map(async (status) => ({
-      status,
-      ...(await pageOfApplications({ ...filter, status }, { limit: query.limit }, OLDEST_FIRST)),
-    })),
+    statuses.map(async (status) => {
+      const filter = applicationFilter(viewer, { ...query, status });
+      return { status, ...(await pageOfApplications(filter, { limit, q }, OLDEST_FIRST)) };
+    }),
   );
 }
 
 /** The applications a list is about. */
-export async function applicationFilter(viewer: Viewer, query: StaffApplicationQuery) {
+export function applicationFilter(viewer: Viewer, query: StaffApplicationQuery): Record<string, unknown> {
   const { country, q } = query;
   return {
     ...applicationsVisibleTo(viewer),
-    ...standing(viewer, query),
+    ...standing(query),
     ...(country ? { country } : {}),
-    ...(q ? await searched(viewer, q) : {}),
+    ...containing(q, ['studentName', 'course', 'university']),
   };
 }
 
 /**
- * Where they stand. Indexes have the status before the age: without a choice all statuses are named one by one, so that
- * the database merges them in that order. The index of all of an agent's applications alone does without.
+ * Where they stand. Within a country the index has the status before the age: without a choice all statuses are named
+ * one by one, so that the database merges them in that order.
  */
-function standing(viewer: Viewer, { status, country, stalled }: StaffApplicationQuery): Record<string, unknown> {
+function standing({ status, country, stalled }: StaffApplicationQuery): Record<string, unknown> {
   if (stalled !== undefined) {
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }
-  if (viewer.role === 'agent' && !status && !country) return {};
-  return { status: status ?? { $in: [...APPLICATION_STATUSES] } };
-}
-
-async function searched(viewer: Viewer, q: string): Promise<Record<string, unknown>> {
-  const students = await User.find({ ...studentsVisibleTo(viewer), ...containing(q, ['name']) }, '_id')
-    .limit(NAMESAKES)
-    .lean();
-  const inCourse = containing(q, ['course', 'university']).$or as Record<string, unknown>[];
-  return { $or: [...inCourse, { userId: { $in: students.map(({ _id }) => _id) } }] };
+  if (status) return { status };
+  return country ? { status: { $in: [...APPLICATION_STATUSES] } } : {};
 }
 
 /** Orders of applications. */
@@ -103,14 +92,10 @@ export function staffOrder({ stalled }: Pick<StaffApplicationQuery, 'stalled'>):
   return stalled === undefined ? OLDEST_FIRST : LONGEST_WAITING_FIRST;
 }
 
-async function pageOfApplications(
-  filter: Record<string, unknown>,
-  query: Omit<ListQuery, 'q'>,
-  order: ApplicationOrder,
-) {
-  const paging = pageOf(query);
-  const records = await Application.find(filter).sort(order).skip(paging.skip).limit(paging.limit).lean();
-  const total = await totalOf(records, paging, () => Application.countDocuments(filter));
+async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: ApplicationOrder) {
+  const wordsOnly = Object.keys(filter).length === 1 && query.q;
+  const list = { model: Application, filter, order, ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}) };
+  const { records, total } = await readPage(list, query);
   return { applications: await applicationRows(records), total };
 }
 

@@ -22,6 +22,7 @@ export interface DemoStatusMove {
 export interface DemoApplication {
   /** The student's e-mail address. */
   applicant: string;
+  applicantName: string;
   /** The agent's e-mail address where an agent added the student, else null. */
   agent: string | null;
   /** One of the courses given to `demoApplications`, by reference. */
@@ -113,7 +114,16 @@ function applicationOf(
     const at = momentOf(position, isEnrolled ? steps.length - 1 : steps.length, moments);
     return moveOf(step, isApplicantsMove(step) ? applying : counsellor, at);
   });
-  return { applicant, agent: student.addedBy, course, ...intake, status, history, createdOn: moments.from };
+  return {
+    applicant,
+    applicantName: student.name,
+    agent: student.addedBy,
+    course,
+    ...intake,
+    status,
+    history,
+    createdOn: moments.from,
+  };
 }
 
 function isApplicantsMove({ status }: Step): boolean {

@@ -55,7 +55,17 @@ async function saveApplications(
 ): Promise<void> {
   // Oldest first: lists go by _id.
   const inOrder = [...applications].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
-  for (const { applicant, agent, course, year, month, status, history, createdOn } of inOrder) {
+  for (const {
+    applicant,
+    applicantName: studentName,
+    agent,
+    course,
+    year,
+    month,
+    status,
+    history,
+    createdOn,
+  } of inOrder) {
     const userId = idIn(people, applicant);
     const courseId = idIn(courseIds, courseIdentity(course));
     const { country, university } = course;
@@ -63,7 +73,18 @@ async function saveApplications(
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
     const movedOn = history.at(-1)?.at ?? createdOn;
     const waitsSince = isWaiting(status) ? movedOn : null;
-    const record = { userId, agentId, courseId, country, university, course: course.course, year, month, status };
+    const record = {
+      userId,
+      studentName,
+      agentId,
+      courseId,
+      country,
+      university,
+      course: course.course,
+      year,
+      month,
+      status,
+    };
     await Application.updateOne(
       { userId, courseId, year, month },
       { $setOnInsert: { ...record, history: moves, waitsSince, createdOn, updatedOn: movedOn } },

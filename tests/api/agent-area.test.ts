@@ -19,6 +19,7 @@ import { POST as leaveAgent } from '@/app/api/v1/leave-agent/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as saveWork } from '@/app/api/v1/save-work-experience/route';
+import { renewStudentName } from '@/lib/services/application-names';
 import { applyToCourse } from '@/lib/services/applications';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
@@ -151,6 +152,7 @@ describe('GET /agent/applications', () => {
 
   it("finds an agent's own student behind any number of other agents' students of the same name", async () => {
     await User.updateOne({ _id: who.student.userId }, { name: 'Aman Singh' });
+    await renewStudentName(who.student.userId);
     const namesakes = Array.from({ length: 600 }, (_none, index) => ({
       name: 'Aman Singh',
       email: `aman${index}@example.com`,

@@ -4,13 +4,15 @@ import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { GET as check } from '@/app/api/v1/check-application/[courseId]/[userId]/route';
 import { GET as list } from '@/app/api/v1/get-applications/route';
+import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
+import { GET as staffList } from '@/app/api/v1/staff/applications/route';
 import { offeredYears } from '@/lib/services/intakes';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { storedCourses } from '../support/courses';
 import { everybody, type Person, person } from '../support/people';
-import { ask } from '../support/request';
+import { ask, rows } from '../support/request';
 
 const nextYear = offeredYears(new Date())[1] as number;
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -92,6 +94,25 @@ describe('POST /apply', () => {
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
     }
     expect(await Application.countDocuments()).toBe(0);
+  });
+});
+
+describe('the name that staff search applications by', () => {
+  const found = async (q: string) => rows((await ask(staffList, { as: who.team, query: { q } })).body.applications);
+
+  it('follows the student, through two saves at once too', async () => {
+    await applied(who.student);
+    const rename = (name: string) => {
+      const { email, mobile } = who.student.user;
+      return ask(saveBasic, { as: who.student, body: { name, email, mobile: mobile || '9876543210' } });
+    };
+    expect((await rename('Henrietta Marsh')).status).toBe(200);
+    expect(await found('rietta')).toMatchObject([{ studentName: 'Henrietta Marsh' }]);
+    await Promise.all(['Anna Field', 'Berta Field', 'Carla Field'].map(rename));
+    const [shown] = await found('field');
+    expect(shown).toBeDefined();
+    expect((await Application.findOne().lean())?.studentName).toBe(shown?.studentName);
+    expect(await found('rietta')).toEqual([]);
   });
 });
 

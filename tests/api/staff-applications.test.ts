@@ -15,20 +15,21 @@ beforeAll(async () => {
   const zelda = await person('student', { name: 'Zelda Quist' });
   const at = new Date('2026-11-01T00:00:00Z');
   const shared = { agentId: null, year: 2027, month: 'Sep', university: 'Douglas College', createdOn: at };
-  const record = (userId: string, course: string, country: string, status: string, number: number) => ({
+  const record = ({ userId, user }: Person, course: string, country: string, status: string, number: number) => ({
     ...shared,
     userId,
+    studentName: user.name,
     course,
     country,
     status,
     courseId: String(number).padStart(24, 'c'),
     history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at: new Date('2026-11-03T00:00:00Z') }],
   });
-  const own = who.student.userId;
+  const own = who.student;
   await Application.insertMany([
     record(own, 'Bachelor of Nursing', 'Canada', 'Pending', 1),
     record(own, 'Master of Data (AI+)', 'UK', 'Pending', 2),
-    record(zelda.userId, 'Bachelor of Law', 'Canada', 'Under Review', 3),
+    record(zelda, 'Bachelor of Law', 'Canada', 'Under Review', 3),
   ]);
 });
 
@@ -66,6 +67,9 @@ describe('GET /staff/applications', () => {
     expect(await courses({ q: 'douglas' })).toHaveLength(3);
     expect(await courses({ q: '(AI+)' })).toEqual(['Master of Data (AI+)']);
     expect(await courses({ q: '.*' })).toEqual([]);
+    expect(await courses({ q: 'eld', country: 'Canada' })).toEqual(['Bachelor of Law']);
+    expect(await courses({ q: 'eld', country: 'UK' })).toEqual([]);
+    expect(await courses({ q: 'QUIST', status: 'Under Review' })).toEqual(['Bachelor of Law']);
   });
 
   it('pages without losing or repeating one', async () => {

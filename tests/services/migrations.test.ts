@@ -3,9 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '@/lib/migrations/all';
 import { MIGRATIONS } from '@/lib/migrations/all';
 import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
+import { stalledCount } from '@/lib/services/staff-applications';
+import { Application } from '@/models/application';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
+import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 
 beforeEach(emptyDatabase);
@@ -98,5 +101,47 @@ describe('the migrations of this version', () => {
     await Progress.deleteMany({});
     await bringUpToDate();
     expect(await ImportBatch.find().lean()).toEqual(before);
+  });
+
+  it('give applications of the first version the name of their student, and the time since when they wait', async () => {
+    const [student, renamed] = await User.insertMany(
+      ['Asha Rao', 'Bina'].map((name, i) => ({ name, email: `${i}@example.com`, role: 'student' })),
+    );
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const record = (number: number, status: string, more: object) => ({
+      userId: student?._id,
+      courseId: new Types.ObjectId(),
+      status,
+      history: [{ at: at(1) }, { at: at(number) }],
+      createdOn: at(1),
+      ...more,
+    });
+    await Application.collection.insertMany([
+      record(2, 'Pending', {}),
+      record(3, 'Submitted', { waitsSince: null, history: [] }),
+      record(4, 'Rejected', {}),
+      record(5, 'Deferred', { waitsSince: null }),
+      record(6, 'Pending', { waitsSince: at(9), userId: renamed?._id, studentName: 'Named before' }),
+      record(7, 'Pending', { userId: new Types.ObjectId() }),
+    ] as never[]);
+    await bringUpToDate();
+    const told = async () =>
+      (await Application.find().sort({ _id: 1 }).lean()).map(({ studentName, waitsSince }) => [
+        studentName,
+        waitsSince,
+      ]);
+    const wanted = [
+      ['Asha Rao', at(2)],
+      ['Asha Rao', at(1)],
+      ['Asha Rao', null],
+      ['Asha Rao', null],
+      ['Named before', at(9)],
+      ['', at(7)],
+    ];
+    expect(await told()).toEqual(wanted);
+    await Progress.deleteMany({});
+    await bringUpToDate();
+    expect(await told()).toEqual(wanted);
+    expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
   });
 });
