@@ -67,6 +67,9 @@ export const courseFields = z.object({
   forSample: z.boolean().default(false),
 });
 
+/** A course's version: when it was last changed. */
+const version = z.iso.datetime();
+
 export const editCourse = operation({
   method: 'PUT',
   path: '/courses/{id}',
@@ -75,8 +78,9 @@ export const editCourse = operation({
   access: ['admin'],
   limit: 'write',
   params: z.object({ id }),
-  body: courseFields,
-  result: done.extend({ course: courseView }),
+  /** `seen` is the version that the change was made from: a course that somebody else changed since stays as it is. */
+  body: courseFields.extend({ seen: version.optional() }),
+  result: done.extend({ course: courseView, seen: version }),
   errors: ['not_found', 'conflict'],
 });
 

@@ -21,25 +21,34 @@ import { ensureUniversities } from './universities';
 /** How many of those who saved a course are told at a time. */
 const BATCH = 200;
 
-/** How many people saved a course, and how many applications to it there are. */
-export async function courseUse(id: string): Promise<{ saved: number; applications: number }> {
+/**
+ * A course to be edited: its facts, their version, how many people saved it and how many applications to it there are.
+ * 404 for an unknown course.
+ */
+export async function courseToEdit(id: string) {
+  const record = await courseRecord(id);
   const [saved, applications] = await Promise.all([
     SavedCourse.countDocuments({ courseId: id }),
     Application.countDocuments({ courseId: id }),
   ]);
-  return { saved, applications };
+  return { course: courseViewOf(record), seen: versionOf(record), use: { saved, applications } };
 }
+
+const versionOf = ({ updatedOn }: CourseRecord) => updatedOn.toISOString();
+const changedMeanwhile = () => conflict('Somebody else changed this course meanwhile. Nothing was saved yet.');
 
 /**
  * Gives a course other facts. Applications and saved entries follow it, so that country tabs and lists stay right, and
- * every process's search. 404 for an unknown course, 409 when the same course exists already.
+ * every process's search. 404 for an unknown course, 409 when the same course exists already, and when it isn't the
+ * version `seen` any more: of two who edit it at once the later one is told.
  */
 export async function editCourse(
   viewer: Viewer,
   id: string,
-  fields: z.output<typeof courseFields>,
-): Promise<CourseView> {
+  { seen, ...fields }: z.output<typeof courseFields> & { seen?: string | undefined },
+): Promise<{ course: CourseView; seen: string }> {
   const before = await courseRecord(id);
+  if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
   const { tuitionFee, ...rest } = fields;
   const draft: CourseDraft = {
@@ -49,14 +58,14 @@ export async function editCourse(
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
-  const after = await stored(id, draft);
+  const after = await stored(id, draft, seen === undefined ? undefined : before.updatedOn);
   await Application.updateMany({ courseId: before._id }, { $set: { country, university, course } });
   await SavedCourse.updateMany({ courseId: before._id }, { $set: { country } });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
   await recordActivity(viewer.userId, `You changed ${course} at ${university}.`);
   const changed = differences(before, after);
   if (changed) await recordStaffAction(viewer, 'course.edit', subject(after), changed);
-  return courseViewOf(after);
+  return { course: courseViewOf(after), seen: versionOf(after) };
 }
 
 /**
@@ -83,12 +92,14 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   await recordStaffAction(viewer, 'course.remove', subject(course));
 }
 
-async function stored(id: string, draft: CourseDraft): Promise<CourseRecord> {
+/** @param version when it was last changed, if it may be no other than that */
+async function stored(id: string, draft: CourseDraft, version: Date | undefined): Promise<CourseRecord> {
   const change = { ...draft, identity: courseIdentity(draft), batchId: null };
   try {
-    const after = await Course.findByIdAndUpdate(id, { $set: change }, { returnDocument: 'after' }).lean();
-    if (!after) throw notFound('No course found');
-    return after;
+    const wanted = { _id: id, ...(version ? { updatedOn: version } : {}) };
+    const after = await Course.findOneAndUpdate(wanted, { $set: change }, { returnDocument: 'after' }).lean();
+    if (after) return after;
+    throw version && (await Course.exists({ _id: id })) ? changedMeanwhile() : notFound('No course found');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const message = 'This university has this course already, on the same campus and level.';

@@ -5,6 +5,7 @@ import { GET as applications } from '@/app/api/v1/get-applications/route';
 import { GET as saved } from '@/app/api/v1/get-saved-courses/route';
 import { GET as view } from '@/app/api/v1/view-course/[id]/route';
 import { publish } from '@/lib/events/bus';
+import { courseToEdit } from '@/lib/services/course-management';
 import { searchIsCurrent } from '@/lib/services/course-search';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
@@ -84,6 +85,32 @@ describe('a course that is edited', () => {
     expect(await Category.exists({ name: 'Health Sciences', 'subcategories.name': 'Midwifery' })).not.toBeNull();
     const [line] = await StaffAction.find().lean();
     expect(line).toMatchObject({ action: 'course.edit', subjectId: id, before: { country: 'Canada' } });
+  });
+
+  it('is not written over by somebody who did not see the last change: they are told, and can save after a look', async () => {
+    const { seen, course } = await courseToEdit(id);
+    expect(course.course).toBe('Bachelor of Nursing');
+    const mine = await change({ ...facts, remarks: 'Mine', seen });
+    expect(mine.status).toBe(200);
+    const late = await change({ ...facts, remarks: 'Yours', seen });
+    expect([late.status, late.body.message, late.body.fields]).toEqual([
+      409,
+      'Somebody else changed this course meanwhile. Nothing was saved yet.',
+      undefined,
+    ]);
+    expect((await Course.findById(id).lean())?.remarks).toBe('Mine');
+    const now = (await courseToEdit(id)).seen;
+    expect(mine.body.seen).toBe(now);
+    expect((await change({ ...facts, remarks: 'Yours', seen: now })).status).toBe(200);
+    expect((await change({ ...facts, remarks: 'A script', seen: 'yesterday' })).status).toBe(422);
+  });
+
+  it('is saved by exactly one of several who saw the same version', async () => {
+    const { seen } = await courseToEdit(id);
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((remarks) => change({ ...facts, remarks, seen })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const saved = answers.findIndex(({ status }) => status === 200);
+    expect((await Course.findById(id).lean())?.remarks).toBe('ABCD'[saved]);
   });
 
   it('never becomes the same as another one', async () => {

@@ -5,7 +5,7 @@ import { editCourse, removeCourse } from '@/lib/services/course-management';
 export const PUT = endpoint(editContract, async (viewer, { params, body }) => ({
   success: true,
   message: 'The course was saved.',
-  course: await editCourse(viewer, params.id, body),
+  ...(await editCourse(viewer, params.id, body)),
 }));
 
 export const DELETE = endpoint(removeContract, async (viewer, { params }) => {

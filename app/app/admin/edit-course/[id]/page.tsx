@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { courseUse } from '@/lib/services/course-management';
-import { loadCourse } from '../../../_parts/load-course';
+import { courseToEdit } from '@/lib/services/course-management';
+import { orNotFound } from '../../../_parts/load-course';
 import { CourseForm } from './_parts/course-form';
 import { RemoveCourse } from './_parts/remove-course';
 
@@ -10,8 +10,7 @@ export const metadata = { title: 'Edit course' };
 
 export default async function EditCoursePage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('admin');
-  const course = await loadCourse((await params).id);
-  const use = await courseUse(course._id);
+  const { course, seen, use } = await orNotFound(courseToEdit((await params).id));
   return (
     <>
       <PageHeader
@@ -20,7 +19,7 @@ export default async function EditCoursePage({ params }: { params: Promise<{ id:
         back={{ href: `/app/admin/view-application/${course._id}`, label: 'View course' }}
         actions={<RemoveCourse courseId={course._id} course={course.course} use={use} />}
       />
-      <CourseForm course={course} />
+      <CourseForm course={course} seen={seen} />
     </>
   );
 }

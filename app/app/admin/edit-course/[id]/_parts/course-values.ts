@@ -2,7 +2,7 @@ import type { CourseView } from '@/lib/contract/courses';
 import { COUNTRIES, COURSE_LEVELS, FEE_PERIODS, MONTHS, type Month } from '@/lib/contract/lists';
 
 /** The fields that are typed as text, numbers included. */
-export type CourseTexts = Record<(typeof TEXT_FIELDS)[number]['name'], string>;
+type CourseTexts = Record<(typeof TEXT_FIELDS)[number]['name'], string>;
 
 type FieldOf = {
   name: string;
@@ -38,12 +38,12 @@ export const TEXT_FIELDS = [
 ] as const satisfies readonly FieldOf[];
 
 /** The form's texts for a course. */
-export function textsOf(course: CourseView): CourseTexts {
+function textsOf(course: CourseView): CourseTexts {
   return Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, String(course[name] ?? '')])) as CourseTexts;
 }
 
 /** What is chosen rather than typed. */
-export interface CourseChoices {
+interface CourseChoices {
   country: (typeof COUNTRIES)[number];
   level: (typeof COURSE_LEVELS)[number] | '';
   fee_period: (typeof FEE_PERIODS)[number] | '';
@@ -52,7 +52,7 @@ export interface CourseChoices {
 }
 
 /** The form's choices for a course. */
-export function choicesOf(course: CourseView): CourseChoices {
+function choicesOf(course: CourseView): CourseChoices {
   const months = course.admissionIntake.split(' ');
   return {
     country: COUNTRIES.find((one) => one === course.country) ?? COUNTRIES[0],
@@ -61,6 +61,40 @@ export function choicesOf(course: CourseView): CourseChoices {
     admissionIntake: MONTHS.filter((one) => months.includes(one)),
     forSample: course.forSample,
   };
+}
+
+export type CourseValues = CourseTexts & CourseChoices;
+
+/** What the form shows for a course. */
+export function valuesOf(course: CourseView): CourseValues {
+  return { ...textsOf(course), ...choicesOf(course) };
+}
+
+/**
+ * The form's values after somebody else saved: fields that were not touched take what is stored now, the others keep
+ * what was typed. `conflicts` has what is stored in fields that both changed.
+ */
+export function merged(
+  base: CourseValues,
+  mine: CourseValues,
+  theirs: CourseValues,
+): { values: CourseValues; conflicts: Partial<CourseValues> } {
+  const isSame = (a: CourseValues, b: CourseValues, name: keyof CourseValues) => String(a[name]) === String(b[name]);
+  const names = Object.keys(theirs) as (keyof CourseValues)[];
+  const touched = names.filter((name) => !isSame(mine, base, name));
+  const both = touched.filter((name) => !isSame(theirs, base, name) && !isSame(theirs, mine, name));
+  return { values: { ...theirs, ...some(mine, touched) }, conflicts: some(theirs, both) };
+}
+
+function some(values: CourseValues, names: readonly (keyof CourseValues)[]): Partial<CourseValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** A stored value in words. */
+export function shownValue(value: CourseValues[keyof CourseValues]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = typeof value === 'string' ? value : value.join(', ');
+  return text === '' ? 'nothing' : `‘${text}’`;
 }
 
 /** The words of a field for the summary of what is wrong. */
@@ -73,4 +107,5 @@ const OTHER_LABELS: Record<string, string> = {
   level: 'Level',
   fee_period: 'Fee period',
   admissionIntake: 'Intake',
+  forSample: 'A sample',
 };
