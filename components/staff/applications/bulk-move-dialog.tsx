@@ -1,16 +1,13 @@
 'use client';
 
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { Textarea } from '@/components/ui/textarea';
-import { CallError, call } from '@/lib/api/client';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/contract/application-status';
+import { call } from '@/lib/api/client';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
 import type { MoveResult, StaffApplication } from '@/lib/contract/staff-applications';
+import { useMove } from './use-move';
 
 type BulkMoveDialogProps = {
   applications: readonly StaffApplication[];
@@ -20,30 +17,16 @@ type BulkMoveDialogProps = {
 
 /** Asks before several applications are moved, and then says of each what came of it. */
 export function BulkMoveDialog({ applications, to, onClose }: BulkMoveDialogProps) {
-  const router = useRouter();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
   const [outcome, setOutcome] = useState<{ message: string; results: readonly MoveResult[] }>();
-  const [busy, setBusy] = useState(false);
-  const reasonNeeded = REASON_NEEDED.includes(to);
-
-  const move = async () => {
-    if (busy) return;
-    if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please say why.', atReason: true });
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { busy, move, question } = useMove({
+    to,
+    hint: 'Each student and their agent read it.',
+    make: async (reason) => {
       const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
       const body = { applications: chosen, status: to, reason };
       setOutcome(await call('POST /staff/applications/move', { body }));
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      setProblem({ message: fields.reason ?? message, atReason: Boolean(fields.reason) });
-    } finally {
-      setBusy(false);
-      router.refresh();
-    }
-  };
+    },
+  });
 
   return (
     <Dialog
@@ -66,24 +49,7 @@ export function BulkMoveDialog({ applications, to, onClose }: BulkMoveDialogProp
         )
       }
     >
-      {outcome ? (
-        <Results applications={applications} results={outcome.results} />
-      ) : (
-        <div className="space-y-4">
-          {problem && !problem.atReason && (
-            <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={1} />
-          )}
-          <Field
-            label="Why?"
-            name="bulk-reason"
-            optional={!reasonNeeded}
-            hint="Each student and their agent read it."
-            error={problem?.atReason ? problem.message : undefined}
-          >
-            <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        </div>
-      )}
+      {outcome ? <Results applications={applications} results={outcome.results} /> : question}
     </Dialog>
   );
 }

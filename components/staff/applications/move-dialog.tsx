@@ -1,14 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
-import { CallError, call } from '@/lib/api/client';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/contract/application-status';
+import { call } from '@/lib/api/client';
+import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { useMove } from './use-move';
 
 type MoveDialogProps = {
   applicationId: string;
@@ -25,34 +21,16 @@ type MoveDialogProps = {
  * and the page shows the new state once it closes.
  */
 export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialogProps) {
-  const router = useRouter();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const reasonNeeded = REASON_NEEDED.includes(to);
-
-  const move = async () => {
-    if (busy) return;
-    if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please say why.', atReason: true });
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const { busy, move, question } = useMove({
+    to,
+    hint: 'The student and their agent read it.',
+    make: async (reason) => {
       const given = { params: { id: applicationId }, body: { status: to, reason, from } };
       const { message } = await call('POST /applications/{id}/status', given);
       onClose();
       toast.success(message);
-      router.refresh();
-    } catch (error) {
-      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-      setProblem({ message: fields.reason ?? message, atReason: Boolean(fields.reason) });
-      setAttempt((count) => count + 1);
-      // Behind the dialog, the page already shows where the application stands now.
-      router.refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -64,20 +42,7 @@ export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialo
       confirmLabel="Move"
       busy={busy}
     >
-      <div className="space-y-4">
-        {problem && !problem.atReason && (
-          <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
-        )}
-        <Field
-          label="Why?"
-          name="reason"
-          optional={!reasonNeeded}
-          hint="The student and their agent read it."
-          error={problem?.atReason ? problem.message : undefined}
-        >
-          <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </div>
+      {question}
     </ConfirmDialog>
   );
 }

@@ -1,35 +1,11 @@
-import { ExportMenu } from '@/components/staff/export-menu';
-import { loadTable } from '@/components/staff/load-table';
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
-import { StudentsTable } from '@/components/staff/students-table';
-import { PageHeader } from '@/components/ui/page-header';
-import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { listStudents } from '@/lib/services/people';
+import { StaffStudentsPage } from '../../_parts/staff-students-page';
+import type { PageSearch } from '../../_parts/students-list';
 
 export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Students' };
 
-type Search = Record<string, string | string[] | undefined>;
-
-export default async function StudentsPage({ searchParams }: { searchParams: Promise<Search> }) {
+export default async function StudentsPage({ searchParams }: { searchParams: PageSearch }) {
   const viewer = await requireViewer('admin');
-  const state = readTableState(await searchParams, PEOPLE_ORDERS);
-  const query = peopleQuery(state);
-  const loaded = await loadTable(
-    (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { students, total } = await listStudents(viewer, query);
-      return { rows: students, total };
-    },
-  );
-  return (
-    <>
-      <PageHeader
-        title="All Students"
-        actions={<ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />}
-      />
-      <StudentsTable area="admin" loaded={loaded} state={state} />
-    </>
-  );
+  return <StaffStudentsPage viewer={viewer} area="admin" searchParams={searchParams} />;
 }

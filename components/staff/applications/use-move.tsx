@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { Textarea } from '@/components/ui/textarea';
+import { CallError } from '@/lib/api/client';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/contract/application-status';
+
+interface Move {
+  to: ApplicationStatus;
+  /** Who reads the reason. */
+  hint: string;
+  make: (reason: string) => Promise<void>;
+}
+
+/**
+ * What a dialog that moves applications needs: the question for the reason with what went wrong, and the move. The page
+ * is read again afterwards, also when it was refused: behind the dialog it then shows where applications stand now.
+ */
+export function useMove({ to, hint, make }: Move) {
+  const router = useRouter();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<{ message: string; atReason: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const reasonNeeded = REASON_NEEDED.includes(to);
+
+  const move = async () => {
+    if (busy) return;
+    if (reasonNeeded && !reason.trim()) return setProblem({ message: 'Please say why.', atReason: true });
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await make(reason);
+    } catch (error) {
+      const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      setProblem({ message: fields.reason ?? message, atReason: Boolean(fields.reason) });
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+
+  const question = (
+    <div className="space-y-4">
+      {problem && !problem.atReason && (
+        <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
+      )}
+      <Field
+        label="Why?"
+        name="reason"
+        optional={!reasonNeeded}
+        hint={hint}
+        error={problem?.atReason ? problem.message : undefined}
+      >
+        <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </div>
+  );
+  return { busy, move, question };
+}
