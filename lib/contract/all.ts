@@ -61,6 +61,7 @@ export const OPERATIONS = [
   staffActions.staffActions,
   staffActions.exportStaffActions,
   staff.listStaff,
+  staff.exportStaff,
   staff.inviteStaff,
   staff.repeatInvitation,
   staff.changeStaff,

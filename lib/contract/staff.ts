@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, email, id, keyword, line, optionalLine, paging } from './fields';
 import { operation } from './operation';
+import { exportFormat } from './table-export';
 
 const tag = 'Staff';
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email'] as const;
@@ -30,6 +31,17 @@ export const listStaff = operation({
   access: ['admin'],
   query: z.object({ ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') }),
   result: z.object({ staff: z.array(staffMember), total: z.number() }),
+});
+
+export const exportStaff = operation({
+  method: 'GET',
+  path: '/staff/export',
+  tag,
+  summary: 'The staff of GET /staff, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: listStaff.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
 });
 
 export const inviteStaff = operation({

@@ -8,20 +8,21 @@ import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from './accounts';
 import { recordActivity } from './activities';
-import { containing, type ListQuery, orderOf, pageOf } from './lists';
+import { containing, type ListQuery, orderOf, readPage } from './lists';
 import { recordStaffAction } from './staff-actions';
 
 const STAFF = { role: { $in: [...STAFF_ROLES] } };
 
 /** Team members and admins, with the number on all pages. */
 export async function listStaff(query: ListQuery & { sort: StaffOrder }) {
-  const filter = { ...STAFF, ...containing(query.q, ['name', 'email', 'jobTitle']) };
-  const { skip, limit } = pageOf(query);
-  const [records, total] = await Promise.all([
-    User.find(filter).sort(orderOf(query.sort)).skip(skip).limit(limit).lean(),
-    User.countDocuments(filter),
-  ]);
+  const list = { model: User, filter: staffFilter(query), order: orderOf(query.sort) };
+  const { records, total } = await readPage(list, query);
   return { staff: records.map(memberOf), total };
+}
+
+/** The team members and admins a list is about. */
+export function staffFilter({ q }: { q: string }) {
+  return { ...STAFF, ...containing(q, ['name', 'email', 'jobTitle']) };
 }
 
 /**
@@ -118,7 +119,17 @@ const isActiveAdmin = ({ role, isVerified, disabled }: UserRecord) => role === '
 const lastAdmin = () => conflict('This is the last admin who can sign in. Please make somebody else an admin first.');
 const account = (userId: string) => ({ kind: 'account', id: userId, userId }) as const;
 
-const memberOf = ({ _id, name, email, role, jobTitle, createdOn, isVerified, disabled }: UserRecord): StaffMember => ({
+/** A member of staff as the table shows them. */
+export const memberOf = ({
+  _id,
+  name,
+  email,
+  role,
+  jobTitle,
+  createdOn,
+  isVerified,
+  disabled,
+}: UserRecord): StaffMember => ({
   _id: String(_id),
   name,
   email,

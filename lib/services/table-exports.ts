@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import type { StaffOrder } from '@/lib/contract/staff';
 import { STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
 import type { StaffApplication } from '@/lib/contract/staff-applications';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/students';
@@ -10,7 +11,8 @@ import { User } from '@/models/user';
 import { enquiryFilter, enquiryRows } from './enquiries';
 import { orderOf } from './lists';
 import { agentFilter, agentRow, studentFilter, studentRows } from './people';
-import { actionFilter, actionRows, type StaffActionQuery } from './staff-actions';
+import { memberOf, staffFilter } from './staff';
+import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from './staff-actions';
 import {
   type ApplicationOrder,
   applicationFilter,
@@ -66,13 +68,35 @@ export function enquiryTable(query: { q: string; sort: string }): ExportTable {
   };
 }
 
+/** Team members and admins. */
+export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable {
+  const cursor = User.find(staffFilter(query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+  return {
+    name: 'staff',
+    heads: ['ID', 'Name', 'Email', 'Role', 'Job title', 'Standing', 'Created on'],
+    batches: written(
+      cursor,
+      async (records) => records.map(memberOf),
+      ({ _id, name, email, role, jobTitle, standing, createdOn }) => [
+        _id,
+        name,
+        email,
+        role,
+        jobTitle,
+        standing,
+        dayOf(createdOn),
+      ],
+    ),
+  };
+}
+
 /** The applications the viewer may read, by age. */
 export async function applicationTable(
   viewer: Viewer,
   query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
   order: ApplicationOrder,
 ): Promise<ExportTable> {
-  const filter = await applicationFilter(viewer, query);
+  const filter = applicationFilter(viewer, query);
   const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
 }
@@ -80,7 +104,7 @@ export async function applicationTable(
 /** The log of staff actions, newest first. */
 export async function staffActionTable(query: Omit<StaffActionQuery, 'page' | 'limit'>): Promise<ExportTable> {
   const filter = await actionFilter(query);
-  const cursor = StaffAction.find(filter).sort({ at: -1, _id: -1 }).lean().cursor({ batchSize: BATCH });
+  const cursor = StaffAction.find(filter).sort(NEWEST_FIRST).lean().cursor({ batchSize: BATCH });
   return {
     name: 'audit-log',
     heads: ['When', 'Who', 'Role', 'What', 'On whom', 'On what', 'Before', 'After'],

@@ -54,6 +54,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff':                          [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /staff/export':                   [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /staff':                         [{ body: {} },               [401,  403,  403,  403,  403,  403,  422]],
   'POST /staff/{id}/invitation':         [{ params: 'user', body: 'show' },
                                                                       [401,  403,  403,  403,  403,  403,  404]],

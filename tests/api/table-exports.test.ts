@@ -5,9 +5,11 @@ import { GET as exportAgents } from '@/app/api/v1/get-agents/export/route';
 import { GET as exportEnquiries } from '@/app/api/v1/get-enquiries/export/route';
 import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
 import { GET as exportStaffApplications } from '@/app/api/v1/staff/applications/export/route';
+import { GET as exportStaff } from '@/app/api/v1/staff/export/route';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { applyToCourse } from '@/lib/services/applications';
 import { Enquiry } from '@/models/enquiry';
+import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -67,7 +69,7 @@ describe('a table as a file', () => {
 
   it('says the same in both formats', async () => {
     await person('student', { name: 'Zoë Müller', addedBy: who.agent.user._id });
-    for (const endpoint of [exportStudents, exportAgents, exportEnquiries, exportStaffApplications]) {
+    for (const endpoint of [exportStudents, exportAgents, exportEnquiries, exportStaff, exportStaffApplications]) {
       const [plain, book] = [await csv(endpoint, who.admin), await xlsx(endpoint, who.admin)];
       expect(book).toEqual(plain);
     }
@@ -89,6 +91,13 @@ describe('a table as a file', () => {
     expect(column(await xlsx(exportStudents, who.agent, { q: 'bi', sort: 'name' }), 'Name')).toEqual(['Bilal', 'Bina']);
     await person('agent', { company_name: 'Zephyr Overseas' });
     expect(column(await csv(exportAgents, who.admin, { q: 'zephyr' }), 'Company')).toEqual(['Zephyr Overseas']);
+    for (const name of ['Meera Staff', 'Arjun Staff']) await person('team', { name });
+    const staff = await xlsx(exportStaff, who.admin, { q: 'staff', sort: 'name' });
+    expect([column(staff, 'Name'), column(staff, 'Role')]).toEqual([
+      ['Arjun Staff', 'Meera Staff'],
+      ['team', 'team'],
+    ]);
+    expect(await StaffAction.countDocuments({ action: 'list.export', label: 'staff' })).toBe(1);
   });
 
   it('lets no name become a formula', async () => {

@@ -1,3 +1,4 @@
+import { ExportMenu } from '@/components/staff/export-menu';
 import { loadTable } from '@/components/staff/load-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
@@ -17,20 +18,29 @@ type Search = Record<string, string | string[] | undefined>;
 export default async function StaffPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { userId } = await requireViewer('admin');
   const state = readTableState(await searchParams, ORDERS);
+  const query = {
+    q: state.search.trim().slice(0, 100),
+    sort: (state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-createdOn') as StaffOrder,
+  };
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const sort = (
-        state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.column}` : '-createdOn'
-      ) as StaffOrder;
-      const q = state.search.trim().slice(0, 100);
-      const { staff, total } = await listStaff({ q, sort, page: state.page, limit: state.pageSize });
+      const { staff, total } = await listStaff({ ...query, page: state.page, limit: state.pageSize });
       return { rows: staff, total };
     },
   );
   return (
     <>
-      <PageHeader title="Staff" description="Team members and admins." actions={<InviteStaff />} />
+      <PageHeader
+        title="Staff"
+        description="Team members and admins."
+        actions={
+          <>
+            <ExportMenu call="GET /staff/export" query={query} />
+            <InviteStaff />
+          </>
+        }
+      />
       <StaffTable loaded={loaded} state={state} ownId={userId} />
     </>
   );
