@@ -1,31 +1,19 @@
-import { pipeline, Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 
 /**
- * A response that sends pieces as they are made, compressed for who takes that, and stops making them when the reader
- * goes away.
+ * A response that sends pieces as they are made, and stops making them when the reader goes away. Never compressed here:
+ * Next takes a Content-Encoding away from every answer (and would leave the body as it is), and compresses text itself.
  */
 export function streamed(
   pieces: AsyncGenerator<string | Uint8Array>,
   contentType: string,
-  { request, headers }: { request: Request; headers: Headers },
+  { headers }: { headers: Headers },
 ): Response {
-  const source = Readable.from(encoded(pieces));
   headers.set('content-type', contentType);
-  headers.append('vary', 'accept-encoding');
-  if (!takesGzip(request)) return new Response(Readable.toWeb(source) as BodyInit, { headers });
-  headers.set('content-encoding', 'gzip');
-  // A reader who goes away destroys the last stream; the pipeline then ends the source. That is no failure to report.
-  const compressed = pipeline(source, createGzip({ level: 5 }), () => {});
-  return new Response(Readable.toWeb(compressed) as BodyInit, { headers });
+  return new Response(Readable.toWeb(Readable.from(encoded(pieces))) as BodyInit, { headers });
 }
 
 /** A response takes bytes, not text. */
 async function* encoded(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
-}
-
-function takesGzip(request: Request): boolean {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  return accepted.split(',').some((coding) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
 }

@@ -151,6 +151,19 @@ test.describe('a web process', () => {
     for (const text of personal) expect(first.output()).not.toContain(text);
   });
 
+  test('sends the catalogue and tables compressed, in the way the receiver was told', async () => {
+    const given = async (path: string) => {
+      const answer = await get(`${first.url}/api/v1/${path}`, admin.token, { 'accept-encoding': 'gzip' });
+      return { coding: answer.headers.get('content-encoding'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const catalogue = await given('all-course');
+    expect([catalogue.coding, JSON.parse(catalogue.bytes.toString()).course.length >= 500]).toEqual(['gzip', true]);
+    const text = await given('get-students/export?format=csv');
+    expect([text.coding, text.bytes.toString()]).toEqual(['gzip', expect.stringContaining('\ufeffID,Name,Email')]);
+    const book = await given('get-students/export?format=xlsx');
+    expect([book.coding, book.bytes.subarray(0, 2).toString()], 'a package of its own').toEqual([null, 'PK']);
+  });
+
   test('gives its metrics to who has the token, by route pattern', async () => {
     await get(`${first.url}/api/v1/get-settings/${team.userId}`, team.token);
     expect((await get(`${first.url}/metrics`)).status).toBe(404);

@@ -6,5 +6,5 @@ import { catalogueJson, catalogueTag } from '@/lib/services/courses';
 
 export const GET = endpoint(allCourses, async (_viewer, { query, request, headers }) => {
   const unchanged = notModified(await catalogueTag(), request, headers);
-  return unchanged ?? streamed(catalogueJson(query), 'application/json', { request, headers });
+  return unchanged ?? streamed(catalogueJson(query), 'application/json', { headers });
 });
