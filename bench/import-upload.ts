@@ -12,6 +12,7 @@ import { forget } from '@/lib/once';
 import { tokenFor } from '@/lib/services/accounts';
 import { courseIdentity } from '@/lib/services/course-identity';
 import { Course } from '@/models/course';
+import { ImportBatch } from '@/models/import-batch';
 import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
 import { buildWhenStale } from '@/scripts/build';
@@ -33,11 +34,14 @@ const AFTERWARDS_MS = 5_000;
 export async function benchUpload(xlsx: string): Promise<void> {
   await buildWhenStale();
   const floor = await onFreshDatabase(() => readAndInsert(xlsx));
-  const { upload, searches, peakMegabytes } = await onFreshDatabase((database) => uploadToSite(database, xlsx));
+  const { planning, upload, searches, peakMegabytes } = await onFreshDatabase((database) =>
+    uploadToSite(database, xlsx),
+  );
   const rate = (seconds: number) => Math.round(IMPORT_ROWS / seconds).toLocaleString('en');
   console.log(`Upload of ${IMPORT_ROWS.toLocaleString('en')} rows × 24 columns, .xlsx`);
   console.log(`  floor: reading and one insertMany            ${floor.toFixed(1)} s  ${rate(floor)} rows/s`);
   console.log(`  the whole upload, planned and applied        ${upload.toFixed(1)} s  ${rate(upload)} rows/s`);
+  console.log(`    of that read and planned                   ${planning.toFixed(1)} s`);
   console.log(`  upload over floor                            ${(upload / floor).toFixed(2)} (aim: 2, and under 30 s)`);
   console.log(`  most memory of the web process               ${peakMegabytes} MB (aim: 700)`);
   const sorted = searches.sort((a, b) => a - b);
@@ -95,18 +99,26 @@ async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
     const searching = searchUntilStopped(site.url);
     await searching.warm;
     const begun = performance.now();
+    const planned = untilPlanned().then(() => (performance.now() - begun) / 1000);
     const headers = { cookie, origin: site.url };
     const answer = await fetch(`${site.url}/api/v1/add-bulk-course`, { method: 'POST', headers, body: form });
     const outcome = (await answer.json()) as { added: number; message: string };
     const upload = (performance.now() - begun) / 1000;
     if (outcome.added !== IMPORT_ROWS) throw new Error(`The upload answered ${answer.status}: ${outcome.message}`);
+    const planning = await planned;
     await setTimeout(AFTERWARDS_MS);
     const searches = await searching.stop();
     const peak = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1];
-    return { upload, searches, peakMegabytes: Math.round(Number(peak) / 1024) };
+    return { planning, upload, searches, peakMegabytes: Math.round(Number(peak) / 1024) };
   } finally {
     await site.stop();
   }
+}
+
+/** Resolves when the one upload there is has its plan. */
+async function untilPlanned(): Promise<void> {
+  while (!(await ImportBatch.exists({ status: { $in: ['applying', 'done', 'refused', 'failed'] } })))
+    await setTimeout(200);
 }
 
 const KEYWORDS = ['nursing', 'master of', 'civil engineering', 'business', 'law', 'science 77', 'university 3', 'arts'];
