@@ -33,6 +33,7 @@ async function prepared() {
     { key: { tags: 1, at: -1 }, name: 'tags_at' },
     { key: { 'deep.n': 1 }, name: 'deep' },
     { key: { rare: 1 }, name: 'rare', sparse: true },
+    { key: { owner: 1, 'deep.n': 1, at: 1 }, name: 'whole', unique: true },
     { key: { at: 1 }, name: 'open_at', partialFilterExpression: { state: 'open' } },
   ]);
   return c;
@@ -130,6 +131,7 @@ describe('hint', () => {
 });
 
 describe('results do not depend on the plan', () => {
+  const ats = docs.filter((_, i) => i % 3 === 0).map(({ at }) => at);
   const sorts: [AnyDocument, AnyDocument][] = [
     [{ owner: { $in: ['o1', 'o5', 'o7'] } }, { at: -1 }],
     [{ owner: { $in: ['o1', 'o5'] }, state: 'open' }, { at: 1 }],
@@ -139,6 +141,8 @@ describe('results do not depend on the plan', () => {
     [{ owner: { $gte: 'o3', $lt: 'o4' } }, { owner: -1, at: 1 }],
     [{}, { owner: 1, at: -1 }],
     [{ tags: { $all: ['t1', 't2'] } }, { _id: 1 }],
+    [{ _id: { $in: [900, 3, 'none', 900, -5, 1199, 17, 4000, 0, 3, 64, 65, 66, 67] } }, { _id: -1 }],
+    [{ owner: { $in: ['o1', 'none', 'o5'] }, 'deep.n': { $in: [1, 3, 5] }, at: { $in: ats } }, { _id: 1 }],
     [{ tags: { $elemMatch: { $gte: 't2', $lte: 't3' } } }, { _id: 1 }],
   ];
   it.each(sorts)('%o sorted by %o', async (filter, sort) => {

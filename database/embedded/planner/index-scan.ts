@@ -39,6 +39,7 @@ export function indexScan(
     equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
     bounded: bounds.length,
     ...(whole ? byKeys(index, conditions, bounds) : { exact: false }),
+    wholeKeys: isWholeKeys(index, bounds, ranges, fixedLengths),
   };
 }
 
@@ -53,6 +54,17 @@ function byKeys(
   const points = bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length;
   const beyond = conditions.beyondEqualities(index.fields.slice(0, points));
   return { exact: false, keyFilter: beyond && KeyFilter.of(index, beyond) };
+}
+
+/** Whether every range is one whole key of a unique index, so that it holds one entry at most, under that very key. */
+function isWholeKeys(
+  index: Index,
+  bounds: readonly Interval[][],
+  ranges: readonly KeyRange[],
+  fixedLengths: readonly number[],
+): boolean {
+  if (!index.definition.unique || index.shortened || bounds.length < index.fields.length) return false;
+  return fixedLengths.length === ranges.length && fixedLengths.every((length) => length < keptOfLongKey);
 }
 
 /** The intervals of the leading fields, up to the first field without any. Only one field through an array is bounded. */

@@ -24,6 +24,8 @@ export interface IndexScan {
   /** How many fields, from the first on, are fixed to single values, and how many more are bounded. */
   readonly equalities: number;
   readonly bounded: number;
+  /** Every range starts with a whole key of a unique index: it holds that entry or none. */
+  readonly wholeKeys?: boolean;
   /**
    * Every key of the ranges belongs to a matching document, each document has one key, and none is left out: what only
    * asks how many there are, or steps over some, needs no document.
