@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/courses';
@@ -16,6 +17,8 @@ import { logosFor, logosVersion } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
+/** While the index is built, a request waits until so many courses have been dealt with: about ten milliseconds. */
+const COURSES_AT_ONCE = 250;
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
@@ -114,7 +117,7 @@ async function courseIndex(): Promise<CourseIndex> {
 
 async function build(): Promise<CourseIndex> {
   await connectDatabase();
-  const index = await buildCourseIndex(storedCourses({}));
+  const index = await buildCourseIndex(storedCourses({}), { yieldEvery: COURSES_AT_ONCE });
   replace(index);
   return index;
 }
@@ -143,7 +146,7 @@ async function refresh(event: BusEvent): Promise<void> {
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
   if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
-    replace(await buildCourseIndex(storedCourses({})));
+    replace(await buildCourseIndex(storedCourses({}), { yieldEvery: COURSES_AT_ONCE }));
     return;
   }
   const upserts: SearchCourse[] = [];
@@ -154,10 +157,11 @@ async function refresh(event: BusEvent): Promise<void> {
 async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<SearchCourse> {
   const left = { courseLink: 0, admissionRequirement: 0, remarks: 0, code: 0, identity: 0, batchId: 0 };
   const cast = Course.find(filter).cast(Course, filter);
-  for await (const course of Course.collection
-    .find<CourseRecord>(cast as never, { projection: left, batchSize: 2_000 })
+  // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
+  for await (const bytes of Course.collection
+    .find<Buffer>(cast as never, { projection: left, batchSize: 500, raw: true })
     .stream()) {
-    yield searchCourseOf(course);
+    yield searchCourseOf(mongo.BSON.deserialize(bytes) as CourseRecord);
   }
 }
 
