@@ -3,9 +3,12 @@ import { headerWords } from './header-words';
 import type { ImportField } from './import-fields';
 import type { RowParser } from './parse-values';
 import { isNothing } from './values/parsed';
+import { remembering } from './values/remembered';
 import { cellText } from './values/text';
 
 const LONGEST_TEXT = 20_000;
+
+const wordsOf = remembering(headerWords);
 
 /**
  * The long texts of a row. Several columns may give one: each on a line of its own, with its head before it where the head
@@ -24,7 +27,7 @@ function join(parser: RowParser, field: ImportField, last: string): string {
     if (column.field !== field) continue;
     const text = cellText(parser.cellAt(column));
     if (text === '' || isNothing(text)) continue;
-    const isPlain = FIELD_NAMES[field]?.includes(headerWords(column.label)) || column.label === '';
+    const isPlain = FIELD_NAMES[field]?.includes(wordsOf(column.label)) || column.label === '';
     texts.push(isPlain ? text : `${column.label}: ${text}`);
   }
   if (last !== '') texts.push(last);

@@ -4,14 +4,14 @@ import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
 
 /**
  * `proposeMapping` on a thread of its own, so that the site goes on answering and a hostile file can be stopped. Throws
- * ImportRefusal as that does, and besides when reading takes too long or too much memory.
+ * ImportRefusal as that does, and besides when reading takes too long or too much memory; ReadersBusy.
  */
 export async function proposeMappingOffThread(
   path: string,
   options: ProposalOptions = {},
   limits?: ThreadLimits,
 ): Promise<MappingProposal> {
-  const thread = new ReadingThread({ kind: 'propose', path, options }, limits);
+  const thread = await ReadingThread.open({ kind: 'propose', path, options }, limits);
   try {
     const answer = await thread.next();
     if (answer?.kind !== 'proposal') throw new Error('The reader ended without a proposal.');
@@ -31,7 +31,7 @@ export async function readCourseDraftsOffThread(
   options: ImportOptions,
   limits?: ThreadLimits,
 ): Promise<CourseImport> {
-  const thread = new ReadingThread({ kind: 'read', path, options }, limits);
+  const thread = await ReadingThread.open({ kind: 'read', path, options }, limits);
   try {
     const answer = await thread.next();
     if (answer?.kind !== 'header') throw new Error('The reader ended without a header.');

@@ -1,4 +1,4 @@
-import { type Country, CURRENCY_OF } from '@/lib/contract/lists';
+import { type Country, CURRENCY_OF, type FeePeriod } from '@/lib/contract/lists';
 import type { CourseDraft } from '@/lib/course-draft';
 import type { ImportField } from './import-fields';
 import { joinedTexts } from './joined-texts';
@@ -16,6 +16,7 @@ import { isFoundationName, levelInName, readLevel } from './values/level';
 import { parseLink } from './values/link';
 import { parseFee } from './values/money';
 import { isNothing, type Parsed, quoted } from './values/parsed';
+import { remembering } from './values/remembered';
 import { cellLine } from './values/text';
 
 const LONGEST_NAME = 300;
@@ -24,6 +25,22 @@ const LONGEST_CODE = 60;
 const LONGEST_VALUE = 2_000;
 /** A formula as a text file holds it, or a text that some spreadsheet programs would run as one. */
 const FORMULA = /^(?:=|[+@-][^\s]*[|(!])/;
+
+const countryOf = remembering(parseCountry);
+const intakesOf = remembering(parseIntakes);
+const durationOf = remembering(parseDuration);
+const levelOf = remembering(readLevel);
+const feeOf = remembering(
+  (
+    cell: string | number,
+    countryCurrency: string,
+    rowCurrency?: string,
+    rowPeriod?: FeePeriod,
+    headCurrency?: string,
+    headPeriod?: FeePeriod,
+    formatSign?: string,
+  ) => parseFee(cell, { countryCurrency, rowCurrency, rowPeriod, headCurrency, headPeriod, formatSign }),
+);
 
 /**
  * One row as a course. What a cell says unclearly is left unknown in the draft and reported; a missing course or
@@ -73,7 +90,7 @@ export class RowParser {
       code: this.line('code', LONGEST_CODE),
       category: withoutCode(this.line('category', LONGEST_NAME)),
       subcategory: withoutCode(this.line('subcategory', LONGEST_NAME)),
-      admissionIntake: this.take('admissionIntake', parseIntakes(this.value('admissionIntake'), country)) ?? '',
+      admissionIntake: this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '',
       ...this.fee(country),
       durationInMonths: this.duration(),
       courseLink: this.link(),
@@ -134,7 +151,7 @@ export class RowParser {
   private country(): Country {
     const text = this.line('country', LONGEST_NAME);
     if (text === '') return this.context.country;
-    const parsed = parseCountry(text);
+    const parsed = countryOf(text);
     if (parsed.problem !== undefined) this.report('country', parsed.problem, true);
     return parsed.value ?? this.context.country;
   }
@@ -172,7 +189,7 @@ export class RowParser {
 
   private level(course: string): { level: CourseDraft['level']; remark: string } {
     const text = this.line('level', LONGEST_NAME);
-    const reading = text === '' ? levelInName(course) : readLevel(text);
+    const reading = text === '' ? levelInName(course) : levelOf(text);
     const isFoundation = !reading && (this.saysYes('foundation') || (text !== '' && isFoundationName(course)));
     if (isFoundation) return { level: 'Foundation', remark: '' };
     if (reading === null) {
@@ -195,14 +212,15 @@ export class RowParser {
       return unknown;
     }
     const column = this.byField.get('tuitionFee');
-    const parsed = parseFee(typeof cell === 'string' ? cellLine(cell) : cell, {
+    const parsed = feeOf(
+      typeof cell === 'string' ? cellLine(cell) : cell,
       countryCurrency,
-      rowCurrency: rowCurrency ?? undefined,
-      rowPeriod: rowPeriod ?? undefined,
-      headCurrency: column?.hints.currency,
-      headPeriod: column?.hints.period,
-      formatSign: column ? this.row.currencies.get(column.column) : undefined,
-    });
+      rowCurrency ?? undefined,
+      rowPeriod ?? undefined,
+      column?.hints.currency,
+      column?.hints.period,
+      column ? this.row.currencies.get(column.column) : undefined,
+    );
     const fee = this.take('tuitionFee', parsed);
     return fee ? { currency: fee.currency, tuitionFeeMinor: fee.minor, fee_period: fee.period } : unknown;
   }
@@ -219,7 +237,7 @@ export class RowParser {
     }
     const text = typeof cell === 'string' ? cellLine(cell) : cell;
     if (typeof text === 'string' && (text === '' || isNothing(text))) return null;
-    return this.take('duration', parseDuration(text, this.byField.get('duration')?.hints.unit));
+    return this.take('duration', durationOf(text, this.byField.get('duration')?.hints.unit));
   }
 
   private link(): string {

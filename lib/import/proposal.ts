@@ -23,6 +23,8 @@ export interface ProposalOptions extends HeaderChoice {
   /** Corrections to show the effect of. */
   mapping?: MappingCorrections | undefined;
   limits?: ImportLimits | undefined;
+  /** False for a caller that doesn't need the numbers of rows, for which the whole sheet is read. */
+  countRows?: boolean | undefined;
 }
 
 export interface ProposedSheet {
@@ -30,8 +32,8 @@ export interface ProposedSheet {
   index: number;
   name: string;
   hidden: boolean;
-  /** Rows that hold anything, titles and header included. */
-  rows: number;
+  /** Rows that hold anything, titles and header included; null for a sheet that wouldn't be read: counting is reading. */
+  rows: number | null;
   looksLikeCourses: boolean;
 }
 
@@ -58,8 +60,8 @@ export interface MappingProposal {
   sheet: number;
   /** 1-based; 0 when there is none. */
   headerRow: number;
-  /** Rows below the header that hold anything: how many rows reading will give. */
-  rows: number;
+  /** Rows below the header that hold anything: how many rows reading will give. Null when they were not to be counted. */
+  rows: number | null;
   columns: ProposedColumn[];
   /** What a column can be chosen to give. `shared` ones may be chosen for several columns. */
   fields: { field: ImportField; label: string; shared: boolean }[];
@@ -92,7 +94,7 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
   const search = await searchHeaders(spreadsheet);
   const { found, guessed } = await findOrGuess(spreadsheet, search, options);
   const columns = correctMapping(found.columns, options.mapping ?? {});
-  const counts = await countRows(spreadsheet, found);
+  const counts = options.countRows === false ? null : await countRows(spreadsheet, found);
   const header = importHeader(spreadsheet, search, { ...found, columns });
   const samples = await samplesUnder(spreadsheet, found);
   return {
@@ -101,12 +103,12 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
       index,
       name: sheet.name,
       hidden: sheet.hidden,
-      rows: counts.bySheet[index] ?? 0,
+      rows: counts && index === found.sheetIndex ? counts.all : null,
       looksLikeCourses: looksLikeCourses(sheet),
     })),
     sheet: found.sheetIndex,
     headerRow: found.headerRow,
-    rows: counts.underHeader,
+    rows: counts?.underHeader ?? null,
     columns: columns.map(({ column, label, field, confidence, reason }) => ({
       index: column,
       header: label,
@@ -147,18 +149,13 @@ async function findOrGuess(
 }
 
 async function countRows(spreadsheet: Spreadsheet, { sheetIndex, headerRow }: FoundHeader) {
-  const bySheet: number[] = [];
-  let underHeader = 0;
-  for (const index of spreadsheet.sheets.keys()) {
-    let rows = 0;
-    for await (const row of spreadsheet.rows(index)) {
-      if (isBlankRow(row.cells)) continue;
-      rows += 1;
-      if (index === sheetIndex && row.number > headerRow) underHeader += 1;
-    }
-    bySheet.push(rows);
+  const counts = { all: 0, underHeader: 0 };
+  for await (const row of spreadsheet.rows(sheetIndex)) {
+    if (isBlankRow(row.cells)) continue;
+    counts.all += 1;
+    if (row.number > headerRow) counts.underHeader += 1;
   }
-  return { bySheet, underHeader };
+  return counts;
 }
 
 async function samplesUnder(spreadsheet: Spreadsheet, { sheetIndex, headerRow, columns }: FoundHeader) {

@@ -4,6 +4,7 @@ import type { ImportField } from './import-fields';
 import type { RowParser } from './parse-values';
 import type { Cell } from './spreadsheet';
 import { isNothing, quoted } from './values/parsed';
+import { remembering } from './values/remembered';
 import { type Exam, parseScores, type ScorePair, splitByExam } from './values/scores';
 import { cellLine } from './values/text';
 
@@ -26,6 +27,9 @@ const PART_COLUMNS = [
 ] as const;
 
 const LONGEST_PROSE = 2_000;
+
+const scoresIn = remembering(parseScores);
+const partsOf = remembering(splitByExam);
 
 /**
  * The scores of a row from their own columns and, where those are silent, from prose. `unreadText` is prose about English
@@ -56,12 +60,12 @@ export function readScoreColumns(parser: RowParser): { scores: Scores; unreadTex
 function readOverall(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
-  const parts = typeof cell === 'string' ? splitByExam(cell) : [];
+  const parts = typeof cell === 'string' ? partsOf(cell) : [];
   if (!parts.some((part) => part.exam !== exam)) {
-    keep(found, exam, parser.take(field, parseScores(cell, exam)));
+    keep(found, exam, parser.take(field, scoresIn(cell, exam)));
     return;
   }
-  for (const part of parts) keep(found, part.exam, parser.take(field, parseScores(part.text, part.exam)));
+  for (const part of parts) keep(found, part.exam, parser.take(field, scoresIn(part.text, part.exam)));
 }
 
 function readPart(
@@ -72,7 +76,7 @@ function readPart(
 ): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
-  const pair = parser.take(field, parseScores(cell, exam));
+  const pair = parser.take(field, scoresIn(cell, exam));
   const lessThan = pair?.lessThan ?? pair?.overall;
   if (lessThan) found.set(exam, { overall: found.get(exam)?.overall ?? null, lessThan });
 }
@@ -83,10 +87,10 @@ function readProse(parser: RowParser, found: Map<Exam, ScorePair>): string {
     if (column.field !== 'english') continue;
     const text = cellLine(parser.cellAt(column));
     if (text === '' || isNothing(text)) continue;
-    const parts = text.length <= LONGEST_PROSE ? splitByExam(text) : [];
+    const parts = text.length <= LONGEST_PROSE ? partsOf(text) : [];
     let isRead = parts.length > 0;
     for (const part of parts) {
-      const parsed = parseScores(part.text, part.exam);
+      const parsed = scoresIn(part.text, part.exam);
       keep(found, part.exam, parser.take('english', parsed));
       if (parsed.problem !== undefined) isRead = false;
     }

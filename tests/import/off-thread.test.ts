@@ -3,6 +3,7 @@ import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import
 import { proposeMapping } from '@/lib/import/proposal';
 import { BATCHES_AHEAD } from '@/lib/import/worker/messages';
 import { ReadingThread, THREAD_LIMITS } from '@/lib/import/worker/reading-thread';
+import { ReadersBusy } from '@/lib/import/worker/threads';
 import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from './spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];
@@ -47,7 +48,7 @@ describe('reading on a thread of its own', () => {
 
   it('never runs further ahead than a few batches', async () => {
     const path = await csv(5_000);
-    const thread = new ReadingThread({ kind: 'read', path, options: { country: 'Canada' } });
+    const thread = await ReadingThread.open({ kind: 'read', path, options: { country: 'Canada' } });
     expect((await thread.next())?.kind).toBe('header');
     let rows = 0;
     let mostWaiting = 0;
@@ -58,6 +59,20 @@ describe('reading on a thread of its own', () => {
     expect(rows).toBe(5_000);
     expect(mostWaiting).toBeLessThanOrEqual(BATCHES_AHEAD + 1);
     await thread.stop();
+  });
+
+  it('reads two files at a time; a third waits for its turn, or hears that it must come again', async () => {
+    const path = await csv(5_000);
+    const task = { kind: 'read', path, options: { country: 'Canada' } } as const;
+    const [first, second] = [await ReadingThread.open(task), await ReadingThread.open(task)];
+    await expect(ReadingThread.open(task, { ...THREAD_LIMITS, patienceSeconds: 0.001 })).rejects.toThrow(ReadersBusy);
+    const [third, fourth] = [ReadingThread.open(task), ReadingThread.open(task)];
+    await first.stop();
+    expect(await (await third).next()).toMatchObject({ kind: 'header' });
+    await (await third).stop();
+    expect(await (await fourth).next()).toMatchObject({ kind: 'header' });
+    await (await fourth).stop();
+    await second.stop();
   });
 
   it('ends when the rows are left early, and when nobody starts on them', async () => {

@@ -20,7 +20,7 @@ describe('a proposal', () => {
     const proposal = await propose({ Readme: [['Notes']], Courses: [['Spring list'], HEADS, ...ROWS] });
     expect(proposal).toMatchObject({ format: 'xlsx', sheet: 1, headerRow: 2, rows: 4, missing: [], guessed: false });
     expect(proposal.sheets).toEqual([
-      { index: 0, name: 'Readme', hidden: false, rows: 1, looksLikeCourses: false },
+      { index: 0, name: 'Readme', hidden: false, rows: null, looksLikeCourses: false },
       { index: 1, name: 'Courses', hidden: false, rows: 6, looksLikeCourses: true },
     ]);
     expect(fieldsOf(proposal)).toEqual([

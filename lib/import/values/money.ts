@@ -85,6 +85,8 @@ function parseAmount(text: string): number | null {
     [/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (match) => match.replaceAll('.', '').replace(',', '.')],
     [/^-?\d{1,3}(?:\.\d{3}){2,}$/, (match) => match.replaceAll('.', '')],
     [/^-?\d+,\d{1,2}$/, (match) => match.replace(',', '.')],
+    // 135752.92000000001: what a program makes of a number that it computed.
+    [/^-?\d+\.\d{6,17}$/, (match) => match],
   ];
   for (const [pattern, clean] of patterns) if (pattern.test(digits)) return Number(clean(digits)) * thousand;
   return null;

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ImportedRow } from '../drafts';
 import { ImportRefusal } from '../refusal';
 import { MORE, type ReadingAnswer, type ReadingTask } from './messages';
-import { returnThread, takeThread } from './threads';
+import { endThread, returnThread, takeThread } from './threads';
 
 /** What a file may cost to read before it is given up. */
 export interface ThreadLimits {
@@ -10,15 +10,16 @@ export interface ThreadLimits {
   seconds: number;
   /** Memory for values and texts; bytes being unpacked are bounded by ImportLimits. */
   megabytes: number;
+  /** How long to wait for one's turn while other files are being read. */
+  patienceSeconds: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512 };
+export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, patienceSeconds: 30 };
 
 const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'end', 'refusal']);
 
-/** A thread that reads one file: its answers are taken one after the other. */
+/** A thread that reads one file: its answers are taken one after the other. Whoever opens it stops it. */
 export class ReadingThread {
-  private readonly worker: Worker;
   private readonly arrived: ReadingAnswer[] = [];
   private failure: unknown = null;
   /** The thread has died. */
@@ -28,11 +29,16 @@ export class ReadingThread {
   private stopped = false;
   private wake: () => void = () => {};
 
-  constructor(
+  /** Begins to read once there is a thread for it. Rejects with ReadersBusy when there is none in time. */
+  static async open(task: ReadingTask, limits: ThreadLimits = THREAD_LIMITS): Promise<ReadingThread> {
+    return new ReadingThread(task, await takeThread(limits.megabytes, limits.patienceSeconds), limits);
+  }
+
+  private constructor(
     task: ReadingTask,
-    private readonly limits: ThreadLimits = THREAD_LIMITS,
+    private readonly worker: Worker,
+    private readonly limits: ThreadLimits,
   ) {
-    this.worker = takeThread(limits.megabytes);
     this.worker.on('message', (answer: ReadingAnswer) => {
       this.arrived.push(answer);
       if (LAST_ANSWERS.has(answer.kind)) this.finished = true;
@@ -77,7 +83,7 @@ export class ReadingThread {
     if (this.stopped) return;
     this.stopped = true;
     if (this.finished && !this.ended) returnThread(this.worker, this.limits.megabytes);
-    else await this.worker.terminate();
+    else await endThread(this.worker);
   }
 
   private news(): Promise<void> {

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { once } from '@/lib/once';
 
+/** So many files are read at the same time; the others wait for their turn, first come first served. */
+const MOST_THREADS = 2;
+
+/** Nobody's turn came in time: there are too many files to read just now. Trying again later is all there is to it. */
+export class ReadersBusy extends Error {}
+
 /** An upload reads its file several times within seconds; after that the thread and its memory are given back. */
 const IDLE_SECONDS = 10;
 
@@ -11,11 +17,62 @@ interface Idle {
   expiry: NodeJS.Timeout;
 }
 
-/** At most one thread waits for the next file. */
-const waiting = () => once('import-reading-thread', () => ({ idle: null as Idle | null }));
+/** At most one thread waits for the next file. `turns`: whoever waits for a thread. */
+const waiting = () =>
+  once('import-reading-threads', () => ({ idle: null as Idle | null, busy: 0, turns: [] as (() => void)[] }));
 
-/** A thread with a heap of at most so many megabytes: the one that has just finished another file, or a new one. */
-export function takeThread(megabytes: number): Worker {
+/**
+ * A thread with a heap of at most so many megabytes: the one that has just finished another file, or a new one. Waits while
+ * as many as there may be are reading; rejects with ReadersBusy after so many seconds. Whoever gets one gives it back by
+ * `returnThread` or `endThread`.
+ */
+export async function takeThread(megabytes: number, patienceSeconds: number): Promise<Worker> {
+  await turn(patienceSeconds);
+  try {
+    return readyThread(megabytes);
+  } catch (error) {
+    passTurn();
+    throw error;
+  }
+}
+
+/** Ends a thread, whatever it is doing. */
+export async function endThread(worker: Worker): Promise<void> {
+  try {
+    await worker.terminate();
+  } finally {
+    passTurn();
+  }
+}
+
+function turn(patienceSeconds: number): Promise<void> {
+  const place = waiting();
+  if (place.busy < MOST_THREADS) {
+    place.busy += 1;
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    const late = setTimeout(() => {
+      place.turns.splice(place.turns.indexOf(begin), 1);
+      reject(new ReadersBusy('Other files are just being read.'));
+    }, patienceSeconds * 1000);
+    place.turns.push(begin);
+  });
+}
+
+/** Whoever waits longest takes over the place, or it becomes free. */
+function passTurn(): void {
+  const place = waiting();
+  const next = place.turns.shift();
+  if (next) next();
+  else place.busy -= 1;
+}
+
+function readyThread(megabytes: number): Worker {
   const place = waiting();
   if (place.idle?.megabytes !== megabytes) return startThread(megabytes);
   const { worker, expiry } = place.idle;
@@ -31,7 +88,7 @@ export function returnThread(worker: Worker, megabytes: number): void {
   const place = waiting();
   removeListeners(worker);
   if (place.idle) {
-    void worker.terminate();
+    void endThread(worker);
     return;
   }
   const forget = () => {
@@ -47,6 +104,7 @@ export function returnThread(worker: Worker, megabytes: number): void {
   worker.once('error', forget);
   worker.once('exit', forget);
   place.idle = { worker, megabytes, expiry };
+  passTurn();
 }
 
 function startThread(megabytes: number): Worker {
