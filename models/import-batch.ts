@@ -54,6 +54,8 @@ export interface ImportBatchRecord {
   notes: string[];
   /** What a person should look at before applying. */
   cautions: string[];
+  /** Whether planning has begun to read: until then other files are. */
+  begun: boolean;
   /** Rows of the running step. `total` is 0 while unknown. */
   progress: { done: number; total: number };
   rows: number;
@@ -69,6 +71,8 @@ export interface ImportBatchRecord {
   unread: number;
   universities: number;
   categories: number;
+  /** How many entries of a kind are about which field or column: what the plan can be filtered by. */
+  about: { kind: string; name: string; count: number }[];
   /** What taking back did. */
   back: { restored: number; removed: number; kept: number };
   /** Who said yes to it; null while nobody has. */
@@ -111,6 +115,7 @@ const schema = new Schema<ImportBatchRecord>(
     columns: [new Schema({ label: String, field: { type: String, default: null } }, { _id: false })],
     notes: [String],
     cautions: [String],
+    begun: { type: Boolean, default: false },
     progress: { done: count, total: count },
     rows: count,
     added: count,
@@ -122,6 +127,7 @@ const schema = new Schema<ImportBatchRecord>(
     unread: count,
     universities: count,
     categories: count,
+    about: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
     back: { restored: count, removed: count, kept: count },
     decidedById: { type: Schema.Types.ObjectId, default: null },
     decidedBy: words,

@@ -1,6 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
+/** Why taking back left something: what `fields` hold, or the whole course where none is named. */
+export interface KeptReason {
+  /** Written by hand since; written by a later upload; a student applied for it; the same course was added anew. */
+  why: 'edited' | 'uploaded' | 'applied' | 'added again';
+  fields: string[];
+}
+
 /**
  * What an upload did to one course that existed, or that was no plain addition: written before the course itself, so that
  * an interrupted upload can be finished and a whole one taken back.
@@ -10,7 +17,8 @@ export interface ImportChangeRecord {
   _id: string;
   batchId: Types.ObjectId;
   courseId: Types.ObjectId;
-  kind: 'changed' | 'added' | 'removed';
+  /** `stayed`: a plain addition that was not removed when the upload was taken back; written only then. */
+  kind: 'changed' | 'added' | 'removed' | 'stayed';
   /** `changed`: the fields before; `removed`: the whole course; `added`: nothing. */
   before: Record<string, unknown>;
   /** `changed`: the same fields after; `added`: the whole course. */
@@ -20,6 +28,8 @@ export interface ImportChangeRecord {
   at: Date;
   /** What taking the upload back did with it. */
   undone: '' | 'restored' | 'kept';
+  /** With `kept`: what, and why. */
+  kept?: KeptReason[];
 }
 
 const schema = new Schema<ImportChangeRecord>(
@@ -27,12 +37,13 @@ const schema = new Schema<ImportChangeRecord>(
     _id: String,
     batchId: { type: Schema.Types.ObjectId, required: true },
     courseId: { type: Schema.Types.ObjectId, required: true },
-    kind: { type: String, enum: ['changed', 'added', 'removed'], required: true },
+    kind: { type: String, enum: ['changed', 'added', 'removed', 'stayed'], required: true },
     before: { type: Schema.Types.Mixed, default: {} },
     after: { type: Schema.Types.Mixed, default: {} },
     previousBatchId: { type: Schema.Types.ObjectId, default: null },
     at: { type: Date, required: true },
     undone: { type: String, default: '' as const },
+    kept: { type: Schema.Types.Mixed },
   },
   { versionKey: false, minimize: false },
 );

@@ -22,6 +22,8 @@ export interface ImportPageRecord {
   to: number;
   /** The entries as compressed JSON: a hundred thousand rows then take some megabytes, and few writes. */
   entries: Buffer;
+  /** What the entries are found by, a line each, compressed: searching a plan needn't unpack it. */
+  sought: Buffer;
   /** Applied, or taken back: what an interrupted upload needn't do again. */
   state: '' | 'done' | 'undone';
   /** What became of its entries, once `done` and once `undone`. */
@@ -43,6 +45,7 @@ const schema = new Schema<ImportPageRecord>(
     from: { type: Number, required: true },
     to: { type: Number, required: true },
     entries: { type: Buffer, required: true },
+    sought: { type: Buffer, required: true },
     state: { type: String, default: '' as const },
     applied: { type: Schema.Types.Mixed },
     takenBack: { type: Schema.Types.Mixed },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/import/import-fields';
 import { COURSES_FILE } from './catalogue';
-import { country, done, id, optionalLine, paging } from './fields';
+import { country, done, id, keyword, optionalLine, paging } from './fields';
 import { operation } from './operation';
 
 const tag = 'Catalogue';
@@ -22,7 +22,7 @@ const choice = {
     .default([]),
 };
 
-/** An upload and where it is. `waiting`: another upload is writing, this one is next. */
+/** An upload and where it is. `waiting`: its turn to be read, or to write, hasn't come yet. */
 export const courseImportView = z.object({
   _id: id,
   fileName: z.string(),
@@ -62,6 +62,9 @@ export const courseImportView = z.object({
   takenBackBy: z.string(),
   takenBackOn: z.string().nullable(),
   back: z.object({ restored: count, removed: count, kept: count }),
+  about: z
+    .array(z.object({ kind: z.string(), name: z.string(), count }))
+    .meta({ description: 'How many rows of a kind change which field, or have which column at fault' }),
 });
 export type CourseImportView = z.infer<typeof courseImportView>;
 
@@ -75,6 +78,10 @@ export const PLAN_KINDS = [
   'university',
   'category',
 ] as const;
+
+/** What an upload's page lists: its plan, and what stayed when it was taken back. */
+export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const planRow = z.object({
@@ -144,11 +151,17 @@ export const proposeColumns = operation({
   body: z.object(choice),
   result: z.object({
     sheets: z.array(
-      z.object({ index: count, name: z.string(), hidden: z.boolean(), rows: count, looksLikeCourses: z.boolean() }),
+      z.object({
+        index: count,
+        name: z.string(),
+        hidden: z.boolean(),
+        rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
+        looksLikeCourses: z.boolean(),
+      }),
     ),
     sheet: count,
     headerRow: count,
-    rows: count,
+    rows: count.nullable(),
     columns: z.array(
       z.object({
         index: count,
@@ -186,10 +199,18 @@ export const courseImportRows = operation({
   method: 'GET',
   path: '/course-imports/{id}/rows',
   tag,
-  summary: 'What the plan says of each row, one kind at a time, in the order of the file',
+  summary:
+    'What the plan says of each row, one kind at a time, in the order of the file; `kept`: what stayed when it was taken back, and why',
   access,
   params: z.object({ id }),
-  query: z.object({ kind: z.enum(PLAN_KINDS).default('changed'), ...paging }),
+  query: z.object({
+    kind: z.enum(REVIEW_KINDS).default('changed'),
+    q: keyword.meta({ description: 'Words of the course’s or university’s name, or of the reason' }),
+    about: optionalLine(300).meta({
+      description: 'A field that changes, or the column at fault: see `about` of the upload',
+    }),
+    ...paging,
+  }),
   result: z.object({ rows: z.array(planRow), total: count }),
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { JOBS } from '@/lib/jobs/all';
@@ -152,15 +153,20 @@ describe('an upload for review', () => {
   });
 
   it('can be thrown away before it is applied, and leaves no temporary file', async () => {
-    const folders = () => readdirSync(tmpdir()).filter((name) => /^(upload|spreadsheet)-/.test(name));
-    const before = folders();
+    // A folder of its own: other tests make their temporary files in the common one meanwhile.
+    const own = mkdtempSync(join(tmpdir(), 'own-'));
+    vi.stubEnv('TMPDIR', own);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(own, { recursive: true });
+    });
     const id = await uploaded(agencyRows(3));
     await on('POST /course-imports/{id}/plan', id, { body: {} });
     await stateOf(id);
     expect((await on('DELETE /course-imports/{id}', id)).status).toBe(200);
     expect((await on('GET /course-imports/{id}', id)).status).toBe(404);
     expect(await ImportPage.countDocuments()).toBe(0);
-    expect(folders()).toEqual(before);
+    expect(readdirSync(own).filter((name) => /^(upload|spreadsheet)-/.test(name))).toEqual([]);
   });
 
   it.each(['team', 'agent', 'student'] as const)('is closed to %s accounts, whatever they call', async (role) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { Course, type CourseRecord } from '@/models/course';
 import type { PageOutcome } from '@/models/import-page';
@@ -7,6 +8,9 @@ import type { PlanEntries } from './plan-entries';
 import { duplicates } from './write-errors';
 
 type Addition = PlanEntries['added'];
+
+/** Courses are sent in parts, so that the process answers others in between; the database stores what waits in one go. */
+const COURSES_AT_ONCE = 125;
 
 /**
  * Adds courses under the ids the plan gave them, so that adding again adds nothing. One that somebody else added since
@@ -38,13 +42,26 @@ export async function insertCourses(
 ): Promise<Addition[]> {
   const now = new Date();
   const courses = entries.map(({ id, identity, draft }) => ({
-    ...draft,
+    // First, as MongoDB stores it: the embedded database then takes the document's bytes as they come.
     _id: new Types.ObjectId(id),
+    ...draft,
     identity,
     batchId,
     createdOn: now,
     updatedOn: now,
   }));
-  const refused = await duplicates(() => Course.collection.insertMany(courses, { ordered: false }));
-  return refused.flatMap((index) => (entries[index] as Addition | undefined) ?? []);
+  const refused: Promise<Addition[]>[] = [];
+  for (let start = 0; start < courses.length; start += COURSES_AT_ONCE) {
+    await setImmediate();
+    const some = courses.slice(start, start + COURSES_AT_ONCE);
+    const part = duplicates(() => Course.collection.insertMany(some, { ordered: false })).then((places) =>
+      places.flatMap((place) => (entries[start + place] as Addition | undefined) ?? []),
+    );
+    // A failure is learned below; until then it is not unhandled.
+    part.catch(() => {});
+    refused.push(part);
+  }
+  // All of them: whoever does the page again after a failure must not meet a part that is still being written.
+  await Promise.allSettled(refused);
+  return (await Promise.all(refused)).flat();
 }

@@ -5,11 +5,11 @@ import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyRemovals } from './apply-removals';
 import { makeNames } from './made-names';
-import { entriesOf, pagesOf } from './plan-pages';
+import { entriesOf, forEachPage } from './plan-pages';
 
 /**
  * Does what the plan says, page by page. Each page is marked when it is through, and every step of a page can be done
- * again: an interrupted upload goes on at the page it was at and ends in the same state. `onEntries` hears how many
+ * again: an interrupted upload goes on at the pages it was at and ends in the same state. `onEntries` hears how many
  * entries have been dealt with. Call it only while holding the catalogue's turn.
  */
 export async function applyPlan(
@@ -22,13 +22,13 @@ export async function applyPlan(
   const total = batch.added + batch.changed + (batch.removeMissing ? batch.missing : 0);
   let done = await entriesDone(batch._id);
   for (const kind of kinds) {
-    for await (const page of pagesOf(batch._id, kind, '')) {
+    await forEachPage(batch._id, kind, '', async (page) => {
       signal.throwIfAborted();
       const applied = await applyPage(batch._id, page);
       await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'done', applied } });
       done += page.to - page.from;
       await onEntries(done, total);
-    }
+    });
   }
   await onEntries(total, total);
   return outcomeOf(batch._id);

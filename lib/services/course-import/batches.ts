@@ -133,7 +133,7 @@ async function move(
   const progress = { done: 0, total: 0 };
   const moved = await ImportBatch.findOneAndUpdate(
     { _id, ...among(from) },
-    { $set: { ...change, status, progress, failedStep: '' } },
+    { $set: { ...change, status, progress, begun: false, failedStep: '' } },
     { returnDocument: 'after' },
   ).lean();
   if (!moved) throw await tooLate(_id);

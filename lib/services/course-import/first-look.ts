@@ -19,7 +19,7 @@ interface FirstLook {
 
 /** Before a file is stored for review: whether it is a spreadsheet at all, and whether its like was corrected before. */
 export async function lookForReview({ path, originalName }: UploadedSpreadsheet): Promise<FirstLook> {
-  const { signature } = await proposeMappingOffThread(path, { originalName });
+  const { signature } = await proposeMappingOffThread(path, { originalName, countRows: false });
   return { signature, remembered: await rememberedMapping(signature) };
 }
 

@@ -12,7 +12,10 @@ export async function openDrafts(path: string, options: ImportOptions): Promise<
   } catch (error) {
     const isCorrected = Object.keys(options.mapping ?? {}).length > 0 && options.headerRow === undefined;
     if (!isCorrected || !(error instanceof ImportRefusal) || error.status !== 422) throw error;
-    const { sheet, headerRow, guessed, missing } = await proposeMappingOffThread(path, options);
+    const { sheet, headerRow, guessed, missing } = await proposeMappingOffThread(path, {
+      ...options,
+      countRows: false,
+    });
     if (guessed || missing.length) throw error;
     return readCourseDraftsOffThread(path, { ...options, sheet, headerRow });
   }

@@ -4,7 +4,7 @@ import type { CourseImport } from '@/lib/import/drafts';
 import type { RowProblem } from '@/lib/import/row-problem';
 import { courseIdentity } from '@/lib/services/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
-import type { ImportBatchRecord } from '@/models/import-batch';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { Watch } from './cautions';
 import { Comparison, valuesBefore } from './differences';
 import { missingCourses } from './missing-courses';
@@ -16,7 +16,7 @@ import { readingOptions } from './reading-options';
 import { withSpreadsheet } from './spreadsheet-copy';
 
 /** Rows that are looked up in the catalogue at once. */
-const CHUNK = 500;
+const CHUNK = 250;
 
 export type Planned = Pick<
   ImportBatchRecord,
@@ -29,6 +29,7 @@ export type Planned = Pick<
   | 'unread'
   | 'universities'
   | 'categories'
+  | 'about'
   | 'cautions'
   | 'notes'
   | 'sheetName'
@@ -51,6 +52,7 @@ export async function makePlan(
   await removePlan(batch._id);
   return withSpreadsheet(fileId, async (path) => {
     const source = await openDrafts(path, readingOptions(batch));
+    await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
     return new Planning(batch._id, source).run(onRows, signal);
   });
 }
@@ -65,6 +67,8 @@ interface Row {
 class Planning {
   private rows = 0;
   private chunk: Row[] = [];
+  /** The chunk before, while its courses are being looked up. */
+  private lookedUp: { rows: Row[]; known: Promise<CourseRecord[]> } | null = null;
   /** Identities of the file's courses so far → their row. */
   private readonly seen = new Map<string, number>();
   private readonly names = new NewNames();
@@ -87,10 +91,11 @@ class Planning {
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.chunk.length < CHUNK) continue;
       signal.throwIfAborted();
-      await this.compareChunk();
+      await this.turnOver();
       await onRows(this.rows);
     }
-    await this.compareChunk();
+    await this.turnOver();
+    await this.turnOver();
     for await (const entry of missingCourses(this.names.scope(), this.seen)) await this.writer.add('missing', entry);
     await this.names.listNew(this.writer);
     await this.writer.finish();
@@ -110,15 +115,19 @@ class Planning {
     return this.writer.add('refused', remark(row, problem));
   }
 
-  private async compareChunk(): Promise<void> {
-    const chunk = this.chunk;
+  /** Begins to look up the rows read last, and compares those before them, whose courses were found meanwhile. */
+  private async turnOver(): Promise<void> {
+    const { chunk: rows, lookedUp: before } = this;
     this.chunk = [];
-    if (!chunk.length) return;
-    const known = await Course.collection
-      .find<CourseRecord>({ identity: { $in: chunk.map(({ identity }) => identity) } })
-      .toArray();
+    this.lookedUp = rows.length ? { rows, known: coursesOf(rows) } : null;
+    // Whoever waits for it learns of a failure; until then it is not unhandled.
+    this.lookedUp?.known.catch(() => {});
+    if (before) await this.compareAll(before.rows, await before.known);
+  }
+
+  private async compareAll(rows: Row[], known: CourseRecord[]): Promise<void> {
     const byIdentity = new Map(known.map((course) => [course.identity, course]));
-    for (const row of chunk) {
+    for (const row of rows) {
       const stored = byIdentity.get(row.identity);
       this.names.see(row.draft);
       if (stored) await this.compare(row, stored);
@@ -155,6 +164,7 @@ class Planning {
       unread: count('unread'),
       universities: count('university'),
       categories: count('category'),
+      about: this.writer.about(),
       cautions: this.watch.cautions(counts),
       notes,
       sheetName,
@@ -162,6 +172,10 @@ class Planning {
       columns: columns.map(({ label, field }) => ({ label, field })),
     };
   }
+}
+
+function coursesOf(rows: Row[]): Promise<CourseRecord[]> {
+  return Course.collection.find<CourseRecord>({ identity: { $in: rows.map(({ identity }) => identity) } }).toArray();
 }
 
 function remark(row: number, { column, message }: { column?: string; message: string }) {

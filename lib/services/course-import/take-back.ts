@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { Course } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
-import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { ImportPage } from '@/models/import-page';
+import { changeId, recordChanges } from './journal';
 import { unmakeNames } from './made-names';
-import { entriesOf, pagesOf } from './plan-pages';
+import { entriesOf, forEachPage } from './plan-pages';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 
@@ -22,8 +22,9 @@ export async function takeBack(
   signal: AbortSignal,
 ): Promise<ImportBatchRecord['back']> {
   const { _id } = batch;
-  const total = (await ImportChange.countDocuments({ batchId: _id })) + batch.added;
-  let done = await ImportChange.countDocuments({ batchId: _id, undone: { $in: ['restored', 'kept'] } });
+  const noted = { batchId: _id, kind: { $ne: 'stayed' as const } };
+  const total = (await ImportChange.countDocuments(noted)) + batch.added;
+  let done = await ImportChange.countDocuments({ ...noted, undone: { $in: ['restored', 'kept'] } });
   for (;;) {
     signal.throwIfAborted();
     const changes = await ImportChange.find({ batchId: _id, undone: '' }).limit(CHANGES_AT_ONCE).lean();
@@ -32,16 +33,17 @@ export async function takeBack(
     done += changes.length;
     await onEntries(done, total);
   }
-  for await (const page of pagesOf(_id, 'added', 'done')) {
+  await forEachPage(_id, 'added', 'done', async (page) => {
     signal.throwIfAborted();
     const ids = (await entriesOf<'added'>(page)).map(({ id }) => new Types.ObjectId(id));
     const kept = await removeAdded(_id, ids);
     // Entries whose course somebody else had added by then were changes, and are undone already.
-    const takenBack = { removed: (page.applied?.added ?? ids.length) - kept, kept };
+    const takenBack = { removed: (page.applied?.added ?? ids.length) - kept.size, kept: kept.size };
+    await recordChanges([...kept].map(([id, reasons]) => stayed(_id, id, reasons)));
     await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'undone', takenBack } });
     done += ids.length;
     await onEntries(done, total);
-  }
+  });
   await unmakeNames(_id);
   return outcomeOf(_id);
 }
@@ -49,16 +51,31 @@ export async function takeBack(
 async function undo(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {
   const of = (kind: ImportChangeRecord['kind']) => changes.filter((change) => change.kind === kind);
   const added = of('added').map(({ courseId }) => courseId);
-  const kept = new Set([...(await undoChanges(batchId, of('changed'))), ...(await putBack(of('removed')))]);
+  const kept = new Map([...(await undoChanges(batchId, of('changed'))), ...(await putBack(of('removed')))]);
   await removeOrphans(batchId, of('changed'));
-  await removeAdded(batchId, added);
-  const staying = added.length ? await Course.find({ _id: { $in: added } }, '_id').lean() : [];
-  for (const { _id } of staying) kept.add(String(_id));
-  const ids = (isKept: boolean) => changes.filter(({ courseId }) => kept.has(String(courseId)) === isKept);
-  for (const undone of ['restored', 'kept'] as const) {
-    const marked = ids(undone === 'kept').map(({ _id }) => _id);
-    if (marked.length) await ImportChange.updateMany({ _id: { $in: marked } }, { $set: { undone } });
-  }
+  for (const [id, reasons] of await removeAdded(batchId, added)) kept.set(id, reasons);
+  const marks = changes.map(({ _id, courseId }) => {
+    const reasons = kept.get(String(courseId));
+    const mark = reasons ? { undone: 'kept', kept: reasons } : { undone: 'restored' };
+    return { updateOne: { filter: { _id }, update: { $set: mark } } };
+  });
+  await ImportChange.collection.bulkWrite(marks as never, { ordered: false });
+}
+
+/** So that a person can see which of the added courses are still there, and why. */
+function stayed(batchId: Types.ObjectId, courseId: string, kept: KeptReason[]): ImportChangeRecord {
+  return {
+    _id: changeId(batchId, courseId),
+    batchId,
+    courseId: new Types.ObjectId(courseId),
+    kind: 'stayed',
+    before: {},
+    after: {},
+    previousBatchId: null,
+    at: new Date(),
+    undone: 'kept',
+    kept,
+  };
 }
 
 async function outcomeOf(batchId: Types.ObjectId): Promise<ImportBatchRecord['back']> {

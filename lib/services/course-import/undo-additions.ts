@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
-import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { SavedCourse } from '@/models/saved-course';
 import { changeId } from './journal';
 
 /** Inserts removed courses as they were. Answers those that couldn't return: the same course was added anew meanwhile. */
-export async function putBack(removals: ImportChangeRecord[]): Promise<string[]> {
-  if (!removals.length) return [];
+export async function putBack(removals: ImportChangeRecord[]): Promise<Map<string, KeptReason[]>> {
+  if (!removals.length) return new Map();
   const identities = removals.map(({ before }) => before.identity as string);
   const taken = await Course.find({ identity: { $in: identities } }, 'identity').lean();
   const idOf = new Map(taken.map(({ identity, _id }) => [identity, String(_id)]));
@@ -21,25 +21,38 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<string[]>
     updatedOn,
   }));
   if (courses.length) await Course.collection.insertMany(courses, { ordered: false });
-  return removals.flatMap(({ courseId, before }) => {
-    const id = idOf.get(before.identity as string);
-    return id && id !== String(courseId) ? [String(courseId)] : [];
-  });
+  const reasons: KeptReason[] = [{ why: 'added again', fields: [] }];
+  return new Map(
+    removals.flatMap(({ courseId, before }) => {
+      const id = idOf.get(before.identity as string);
+      return id && id !== String(courseId) ? [[String(courseId), reasons] as const] : [];
+    }),
+  );
 }
 
-/** Removes courses that this upload added, nobody has written since and no student applied for, with their bookmarks. Answers how many stay. */
-export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<number> {
-  if (!ids.length) return 0;
+/**
+ * Removes courses that this upload added, nobody has written since and no student applied for, with their bookmarks.
+ * Answers which stay, and why.
+ */
+export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<Map<string, KeptReason[]>> {
+  if (!ids.length) return new Map();
   const [stored, applied] = await Promise.all([
     Course.collection.find<CourseRecord>({ _id: { $in: ids } }, { projection: { batchId: 1 } }).toArray(),
     Application.distinct('courseId', { courseId: { $in: ids } }),
   ]);
   const used = new Set(applied.map(String));
-  const going = stored.filter((course) => String(course.batchId) === String(batchId) && !used.has(String(course._id)));
-  const goingIds = going.map(({ _id }) => _id);
-  await SavedCourse.deleteMany({ courseId: { $in: goingIds } });
-  await Course.deleteMany({ _id: { $in: goingIds } });
-  return stored.length - going.length;
+  const staying = new Map<string, KeptReason[]>();
+  const going: Types.ObjectId[] = [];
+  for (const { _id, batchId: writer } of stored) {
+    const isOurs = String(writer) === String(batchId);
+    const why = used.has(String(_id)) ? 'applied' : isOurs ? null : writer ? 'uploaded' : 'edited';
+    if (why) staying.set(String(_id), [{ why, fields: [] }]);
+    else going.push(_id);
+  }
+  await SavedCourse.deleteMany({ courseId: { $in: going } });
+  // Asked once more: somebody may just be saving a change to one of them.
+  await Course.deleteMany({ _id: { $in: going }, batchId });
+  return staying;
 }
 
 /**
@@ -53,14 +66,15 @@ export async function removeOrphans(batchId: Types.ObjectId, changes: ImportChan
     if (!writer || String(writer) === String(batchId)) continue;
     adders.set(String(writer), [...(adders.get(String(writer)) ?? []), _id]);
   }
-  const gone = await ImportBatch.find({ _id: { $in: [...adders.keys()] }, status: 'undone' }, '_id').lean();
-  for (const { _id } of gone) {
+  const undone = await ImportBatch.find({ _id: { $in: [...adders.keys()] }, status: 'undone' }, '_id').lean();
+  for (const { _id } of undone) {
     const ids = adders.get(String(_id)) ?? [];
-    const changed = await ImportChange.find({ _id: { $in: ids.map((id) => changeId(_id, id)) } }, 'courseId').lean();
+    const names = ids.map((id) => changeId(_id, id));
+    const changed = await ImportChange.find({ _id: { $in: names }, kind: { $ne: 'stayed' } }, 'courseId').lean();
     const onlyChanged = new Set(changed.map(({ courseId }) => String(courseId)));
-    await removeAdded(
-      _id,
-      ids.filter((id) => !onlyChanged.has(String(id))),
-    );
+    const orphans = ids.filter((id) => !onlyChanged.has(String(id)));
+    const staying = await removeAdded(_id, orphans);
+    const gone = orphans.filter((id) => !staying.has(String(id))).map((id) => changeId(_id, id));
+    await ImportChange.deleteMany({ _id: { $in: gone }, kind: 'stayed' });
   }
 }

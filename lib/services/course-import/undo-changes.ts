@@ -1,14 +1,17 @@
 import type { Types } from 'mongoose';
 import { Course, type CourseRecord } from '@/models/course';
-import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
+import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 
 /**
  * Gives changed courses their earlier values back, field by field. A field that a later upload wrote keeps that value, and
  * the later upload's memory of what stood before it is mended: taking that one back too then leads past this one. A field
- * that somebody changed otherwise since stays. Answers the courses of which anything was kept.
+ * that somebody changed otherwise since stays. Answers the courses of which anything was kept, and why.
  */
-export async function undoChanges(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<string[]> {
-  if (!changes.length) return [];
+export async function undoChanges(
+  batchId: Types.ObjectId,
+  changes: ImportChangeRecord[],
+): Promise<Map<string, KeptReason[]>> {
+  if (!changes.length) return new Map();
   const ids = changes.map(({ courseId }) => courseId);
   const [stored, later] = await Promise.all([
     Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray(),
@@ -23,7 +26,14 @@ export async function undoChanges(batchId: Types.ObjectId, changes: ImportChange
   if (mendings.length) await ImportChange.collection.bulkWrite(mendings as never, { ordered: false });
   const restorings = undoings.flatMap(({ restoring }) => restoring ?? []);
   if (restorings.length) await Course.collection.bulkWrite(restorings, { ordered: false });
-  return undoings.flatMap(({ id, kept }) => (kept ? [id] : []));
+  return new Map(
+    undoings.flatMap(({ id, edited, uploaded }) => {
+      const reasons = [reason('edited', edited), reason('uploaded', uploaded)].filter(
+        ({ fields }) => fields.length > 0,
+      );
+      return reasons.length ? [[id, reasons] as const] : [];
+    }),
+  );
 }
 
 /** Course → what other uploads did to it after these changes and still stands, oldest first. */
@@ -47,7 +57,9 @@ async function laterChanges(
 
 interface Undoing {
   id: string;
-  kept: boolean;
+  /** Fields that were kept because somebody wrote them by hand since, or a later upload did. */
+  edited: string[];
+  uploaded: string[];
   restoring: { updateOne: { filter: { _id: Types.ObjectId }; update: Record<string, unknown> } } | null;
   mendings: { updateOne: { filter: { _id: string }; update: Record<string, unknown> } }[];
 }
@@ -57,17 +69,17 @@ function undoingOf(
   course: CourseRecord | undefined,
   later: ImportChangeRecord[],
 ): Undoing {
-  const undoing: Undoing = { id: String(courseId), kept: false, restoring: null, mendings: [] };
+  const undoing: Undoing = { id: String(courseId), edited: [], uploaded: [], restoring: null, mendings: [] };
   const restored: Record<string, unknown> = {};
   const [next] = later;
   if (next) undoing.mendings.push(mending(next, { previousBatchId }, batchId));
   for (const [field, value] of Object.entries(before)) {
     const writer = later.find((other) => field in other.before);
     if (writer) {
-      undoing.kept = true;
+      undoing.uploaded.push(field);
       undoing.mendings.push(mending(writer, { [`before.${field}`]: value }));
     } else if (course && Object.is(course[field as keyof CourseRecord], after[field])) restored[field] = value;
-    else if (course && course[field as keyof CourseRecord] !== value) undoing.kept = true;
+    else if (course && course[field as keyof CourseRecord] !== value) undoing.edited.push(field);
   }
   if (!course) return undoing;
   const isOurs = String(course.batchId) === String(batchId);
@@ -78,6 +90,8 @@ function undoingOf(
   }
   return undoing;
 }
+
+const reason = (why: KeptReason['why'], fields: string[]): KeptReason => ({ why, fields });
 
 function mending(change: ImportChangeRecord, values: Record<string, unknown>, previous?: Types.ObjectId) {
   const filter = previous ? { _id: change._id, previousBatchId: previous } : { _id: change._id };

@@ -1,11 +1,13 @@
-import { type CourseImportView, courseImportView, type PlanRow } from '@/lib/contract/course-imports';
+import { type CourseImportView, courseImportView, type PlanRow, type ReviewKind } from '@/lib/contract/course-imports';
 import type { ImportField } from '@/lib/import/import-fields';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';
 import { batchRecord } from './batches';
 import { statedFields } from './differences';
+import { keptRows } from './kept-rows';
 import { courseName, type PlanEntries } from './plan-entries';
 import { planEntries } from './plan-pages';
+import { type PlanFilter, searchPlan } from './plan-search';
 
 /** How many uploads an unpaged list gives. */
 const WHOLE_LIST = 100;
@@ -30,16 +32,28 @@ export async function viewImport(id: string): Promise<CourseImportView> {
   return importView(await batchRecord(id));
 }
 
-/** Rows of an upload's plan, one kind, in the order of the file. 404 for an unknown upload. */
-export async function importRows(
-  id: string,
-  query: { kind: PlanKind; page?: number | undefined; limit?: number | undefined },
-): Promise<{ rows: PlanRow[]; total: number }> {
+interface RowsQuery extends Partial<PlanFilter> {
+  kind: ReviewKind;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * Rows of an upload's plan, one kind, in the order of the file, or those that match; or what stayed when it was taken
+ * back. 404 for an unknown upload.
+ */
+export async function importRows(id: string, query: RowsQuery): Promise<{ rows: PlanRow[]; total: number }> {
   const { _id } = await batchRecord(id);
-  const { kind } = query;
+  const { kind, q = '', about = '' } = query;
   const limit = query.limit ?? UNPAGED_ROWS;
+  const offset = ((query.page ?? 1) - 1) * limit;
+  if (kind === 'kept') return keptRows(_id, offset, limit);
+  if (q || about) {
+    const { entries, total } = await searchPlan(_id, kind, { q, about }, offset, limit);
+    return { rows: entries.map((entry) => rowOf(kind, entry)), total };
+  }
   const last = await ImportPage.findOne({ batchId: _id, kind }, 'to').sort({ from: -1 }).lean();
-  const entries = await planEntries(_id, kind, ((query.page ?? 1) - 1) * limit, limit);
+  const entries = await planEntries(_id, kind, offset, limit);
   return { rows: entries.map((entry) => rowOf(kind, entry)), total: last?.to ?? 0 };
 }
 
@@ -59,15 +73,21 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
   return entry as PlanEntries['refused'] | PlanEntries['unread'] | PlanEntries['university'] | PlanEntries['category'];
 }
 
+/** One upload writes at a time, and a few are read. */
+function isWaiting({ status, begun, turn }: ImportBatchRecord): boolean {
+  if (status === 'planning') return !begun;
+  return (status === 'applying' || status === 'undoing') && turn === undefined;
+}
+
 /** An upload as the API shows it, and nothing else of it. */
 export function importView(batch: ImportBatchRecord): CourseImportView {
-  const { sheet, headerRow, university, includeHidden, status } = batch;
+  const { sheet, headerRow, university, includeHidden } = batch;
   const mapping = batch.mapping.map(({ column, field }) => ({ column, field: field as ImportField | null }));
   return courseImportView.parse({
     ...batch,
     _id: String(batch._id),
     createdOn: batch.createdOn.toISOString(),
-    waiting: (status === 'applying' || status === 'undoing') && batch.turn === undefined,
+    waiting: isWaiting(batch),
     choice: { sheet, headerRow, university, includeHidden, mapping },
     decidedOn: batch.decidedOn?.toISOString() ?? null,
     takenBackOn: batch.takenBackOn?.toISOString() ?? null,

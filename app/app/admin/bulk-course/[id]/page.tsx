@@ -4,7 +4,7 @@ import { dateText } from '@/components/course/format';
 import { PageHeader } from '@/components/ui/page-header';
 import { readTableState } from '@/components/ui/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { PLAN_KINDS } from '@/lib/contract/course-imports';
+import { REVIEW_KINDS } from '@/lib/contract/course-imports';
 import { AppError } from '@/lib/errors';
 import { viewImport } from '@/lib/services/course-import/views';
 import { ImportStatus } from '../_parts/import-status';
@@ -47,7 +47,8 @@ export default async function CourseImportPage({ params, searchParams }: Address
       ) : (
         <PlanReview
           upload={upload}
-          kind={PLAN_KINDS.find((kind) => kind === search.kind) ?? null}
+          kind={REVIEW_KINDS.find((kind) => kind === search.kind) ?? null}
+          about={typeof search.about === 'string' ? search.about : ''}
           state={readTableState(search, [])}
         />
       )}

@@ -1,4 +1,5 @@
 import { durationText, feeText } from '@/components/course/format';
+import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
 import type { PlanRow } from '@/lib/contract/course-imports';
 
 export interface ChangeText {
@@ -10,42 +11,14 @@ export interface ChangeText {
 
 type Values = NonNullable<PlanRow['after']>;
 
-const LABELS: Record<string, string> = {
-  course: 'Course name',
-  university: 'University',
-  country: 'Country',
-  campus: 'Campus',
-  level: 'Level',
-  code: 'Course code',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  admissionIntake: 'Intakes',
-  tuitionFeeMinor: 'Fee',
-  currency: 'Currency',
-  fee_period: 'Fee period',
-  durationInMonths: 'Duration',
-  courseLink: 'Link',
-  admissionRequirement: 'Entry requirements',
-  remarks: 'Remarks',
-  ieltsOverall: 'IELTS overall',
-  ieltsLessThan: 'IELTS lowest band',
-  pteOverall: 'PTE overall',
-  pteLessThan: 'PTE lowest score',
-  det: 'Duolingo',
-  toefl: 'TOEFL',
-  gre: 'GRE',
-  gmat: 'GMAT',
-  forSample: 'Sample only',
-};
-
 /** Each changed field in words, before and after, in the order of a course's page. */
 export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>): ChangeText[] {
   const { before = {}, after = {}, currency = '' } = row;
-  return Object.keys(LABELS).flatMap((field) => {
+  return Object.keys(COURSE_FIELD_LABELS).flatMap((field) => {
     if (!(field in after)) return [];
     return [
       {
-        label: LABELS[field] ?? field,
+        label: COURSE_FIELD_LABELS[field] ?? field,
         from: valueText(field, { currency, ...before }),
         to: valueText(field, { currency, ...after }),
       },

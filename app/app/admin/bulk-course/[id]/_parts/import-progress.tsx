@@ -15,6 +15,12 @@ const LABELS: Partial<Record<CourseImportView['status'], string>> = {
   undoing: 'Taking the upload back …',
 };
 
+const WAITING: typeof LABELS = {
+  planning: 'Waiting for its turn to be read …',
+  applying: 'Waiting for another upload to finish …',
+  undoing: 'Waiting for another upload to finish …',
+};
+
 /** How far the background work is, followed until it ends; a reload or another page changes nothing about it. */
 export function ImportProgress({ upload }: { upload: CourseImportView }) {
   const router = useRouter();
@@ -46,8 +52,7 @@ export function ImportProgress({ upload }: { upload: CourseImportView }) {
   }, [router, upload._id, upload.status]);
 
   const { done, total } = current.progress;
-  const label =
-    current.waiting && upload.status !== 'planning' ? 'Waiting for another upload to finish …' : LABELS[upload.status];
+  const label = (current.waiting ? WAITING : LABELS)[upload.status];
   return (
     <Card as="section" aria-label="Progress">
       {total > 0 ? (

@@ -80,7 +80,8 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
         </Button>
         <DiscardButton id={upload._id} />
         <p className="text-sm text-muted">
-          {proposal.rows.toLocaleString('en-GB')} rows will be read. Nothing is changed yet.
+          {proposal.rows !== null && `${proposal.rows.toLocaleString('en-GB')} rows will be read. `}Nothing is changed
+          yet.
         </p>
       </div>
     </div>

@@ -6,21 +6,23 @@ import { Card } from '@/components/ui/card';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Section } from '@/components/ui/section';
 import type { TableState } from '@/components/ui/table-state';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView, ReviewKind } from '@/lib/contract/course-imports';
 import { importRows } from '@/lib/services/course-import/views';
 import { PlanDecision } from './plan-decision';
-import { type Kind, PlanRows } from './plan-rows';
+import { PlanRows } from './plan-rows';
 import { TakeBackButton } from './take-back-button';
 
 interface PlanReviewProps {
   upload: CourseImportView;
   /** The kind in sight; the most telling one where nothing is chosen. */
-  kind: Kind | null;
+  kind: ReviewKind | null;
+  /** Only rows about this field or column; '' for all. */
+  about: string;
   state: TableState;
 }
 
 /** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
-export async function PlanReview({ upload, kind: chosen, state }: PlanReviewProps) {
+export async function PlanReview({ upload, kind: chosen, about, state }: PlanReviewProps) {
   const { _id, status, rows, sheetName, refused, cautions, notes } = upload;
   const kinds = kindsOf(upload);
   const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
@@ -28,13 +30,13 @@ export async function PlanReview({ upload, kind: chosen, state }: PlanReviewProp
   const loaded = await loadTable(
     (reason) => `The rows could not be loaded: ${reason}`,
     async () => {
-      const query = { kind, page: state.page, limit: state.pageSize };
+      const query = { kind, q: state.search.trim().slice(0, 100), about, page: state.page, limit: state.pageSize };
       const { rows: found, total } = await importRows(_id, query);
       const first = (state.page - 1) * state.pageSize;
       return { rows: found.map((row, index) => ({ ...row, key: String(first + index) })), total };
     },
   );
-  const href = (to: Kind) => `/app/admin/bulk-course/${_id}?kind=${to}`;
+  const href = (to: ReviewKind) => `/app/admin/bulk-course/${_id}?kind=${to}`;
   return (
     <div className="space-y-6">
       <Card as="section" aria-labelledby="outcome">
@@ -75,7 +77,15 @@ export async function PlanReview({ upload, kind: chosen, state }: PlanReviewProp
           tabs={kinds.map((one) => ({ href: href(one.kind), label: one.label, count: one.count }))}
         />
         <div className="mt-4">
-          <PlanRows key={kind} kind={kind} label={label} loaded={loaded} state={state} />
+          <PlanRows
+            key={kind}
+            kind={kind}
+            label={label}
+            choices={upload.about.filter((one) => one.kind === kind)}
+            about={about}
+            loaded={loaded}
+            state={state}
+          />
         </div>
       </Section>
     </div>
@@ -89,9 +99,10 @@ const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
 };
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
-function kindsOf(upload: CourseImportView): { kind: Kind; label: string; count: number }[] {
+function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; count: number }[] {
   const { added, changed, unchanged, refused, missing, unread, universities, categories } = upload;
-  const always: { kind: Kind; label: string; count: number }[] = [
+  const kept = upload.status === 'undone' ? upload.back.kept : 0;
+  const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
     { kind: 'added', label: 'Added', count: added },
     { kind: 'refused', label: 'Refused', count: refused },
@@ -103,14 +114,15 @@ function kindsOf(upload: CourseImportView): { kind: Kind; label: string; count: 
     { kind: 'university', label: 'New universities', count: universities },
     { kind: 'category', label: 'New categories', count: categories },
   ];
-  return [...always, ...sometimes.filter(({ count }) => count > 0)];
+  const first: typeof always = kept ? [{ kind: 'kept', label: 'Kept', count: kept }] : [];
+  return [...first, ...always, ...sometimes.filter(({ count }) => count > 0)];
 }
 
 function decided({ status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, back }: CourseImportView): string {
   const number = (count: number) => count.toLocaleString('en-GB');
   const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}`;
   if (status !== 'undone') return applied;
-  const kept = back.kept ? `, ${number(back.kept)} kept because students or later uploads use them` : '';
+  const kept = back.kept ? `, ${number(back.kept)} kept for the reasons listed below` : '';
   return `${applied} Taken back by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
 }
 

@@ -7,14 +7,14 @@ import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import { useTableAddress } from '@/components/ui/use-table-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PLAN_KINDS, PlanRow } from '@/lib/contract/course-imports';
+import type { PlanRow, ReviewKind } from '@/lib/contract/course-imports';
+import { AboutFilter } from './about-filter';
 import { changeTexts, factsText } from './change-texts';
 
-export type Kind = (typeof PLAN_KINDS)[number];
 type Row = PlanRow & { key: string };
 
 /** One kind of a plan's rows, a page at a time. */
-export function PlanRows({ kind, label, loaded, state }: PlanRowsProps) {
+export function PlanRows({ kind, label, choices, about, loaded, state }: PlanRowsProps) {
   const { onChange, pending } = useTableAddress();
   return (
     <DataTable
@@ -24,16 +24,21 @@ export function PlanRows({ kind, label, loaded, state }: PlanRowsProps) {
       rowId={({ key }) => key}
       loading={pending}
       {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
-      empty={{ title: 'None' }}
+      {...(kind === 'kept' ? {} : { searchLabel: SEARCH_LABELS[kind] ?? 'Search by course or university' })}
+      toolbar={choices.length > 1 || about ? <AboutFilter choices={choices} about={about} /> : undefined}
+      empty={{ title: about ? 'No row like this' : 'None' }}
       server={{ total: loaded.total, state, onChange }}
     />
   );
 }
 
 interface PlanRowsProps {
-  kind: Kind;
+  kind: ReviewKind;
   /** Of the tab. */
   label: string;
+  /** What the rows can be narrowed to, and what they are. */
+  choices: readonly { name: string; count: number }[];
+  about: string;
   loaded: LoadedTable<Row>;
   state: TableState;
 }
@@ -71,7 +76,14 @@ const FACTS: DataColumn<Row> = {
 };
 const PLACE: Columns = [COURSE, text('campus', 'Campus'), text('level', 'Level')];
 
-const COLUMNS: Record<Kind, Columns> = {
+const SEARCH_LABELS: Partial<Record<ReviewKind, string>> = {
+  refused: 'Search the reasons',
+  unread: 'Search the reasons',
+  category: 'Search by name',
+};
+
+const COLUMNS: Record<ReviewKind, Columns> = {
+  kept: [...PLACE, text('message', 'Why it was kept')],
   added: [ROW, ...PLACE, FACTS],
   changed: [ROW, COURSE, CHANGES],
   unchanged: [ROW, ...PLACE],

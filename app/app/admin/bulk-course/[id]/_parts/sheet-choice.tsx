@@ -41,7 +41,10 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
             value={String(sheet)}
             options={sheets.map(({ index, name, rows, hidden }) => ({
               value: String(index),
-              label: `${name} (${rows.toLocaleString('en-GB')} rows${hidden ? ', hidden' : ''})`,
+              label: sheetLabel(name, [
+                rows === null ? '' : `${rows.toLocaleString('en-GB')} rows`,
+                hidden ? 'hidden' : '',
+              ]),
             }))}
             onChange={(event) => onChoose({ sheet: Number(event.target.value), headerRow: null, mapping: [] })}
           />
@@ -71,4 +74,9 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
       </div>
     </form>
   );
+}
+
+function sheetLabel(name: string, remarks: readonly string[]): string {
+  const said = remarks.filter(Boolean).join(', ');
+  return said ? `${name} (${said})` : name;
 }

@@ -1,0 +1,41 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { startLoadingBar } from '@/components/ui/loading-bar';
+import { SelectField } from '@/components/ui/select-field';
+import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
+
+/** Narrows rows to one field that changes, or to one column at fault; it stands in the address and leads back to page 1. */
+export function AboutFilter({ choices, about }: AboutFilterProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (value) next.set('about', value);
+    else next.delete('about');
+    startLoadingBar();
+    router.replace(`${pathname}?${next}`, { scroll: false });
+  };
+  return (
+    <SelectField
+      aria-label="Only rows about"
+      className="min-w-36 flex-1 sm:max-w-64"
+      value={about}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: '', label: 'Everything' },
+        ...choices.map(({ name, count }) => ({
+          value: name,
+          label: `${COURSE_FIELD_LABELS[name] ?? name} (${count.toLocaleString('en-GB')})`,
+        })),
+      ]}
+    />
+  );
+}
+
+interface AboutFilterProps {
+  choices: readonly { name: string; count: number }[];
+  about: string;
+}
