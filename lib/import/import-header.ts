@@ -52,6 +52,6 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     notes.push(`Durations in ${unit} become months, rounded to the nearest half month (52 weeks are 12 months).`);
   }
   const period = columns.find((column) => column.field === 'tuitionFee')?.hints.period;
-  if (period) notes.push(`Fees are read as ${period}.`);
+  if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);
   return notes;
 }

@@ -33,6 +33,9 @@ test('an admin checks the columns of an upload, sees what would change, applies 
 
   await expect(page.getByRole('heading', { name: 'What applying this file would do' })).toBeVisible(SOON);
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await page.getByRole('link', { name: /^Added ?59$/ }).click();
+  await page.getByLabel('Search by course or university').fill('HUMBER nursing');
+  await expect(page.getByText('1–4 of 4')).toBeVisible();
   await page.getByRole('link', { name: /^Refused ?1$/ }).click();
   await expect(page.getByRole('cell', { name: 'The row has no course name.' })).toBeVisible();
   expect(await Course.estimatedDocumentCount()).toBe(before);

@@ -110,7 +110,7 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   ];
   const sometimes: typeof always = [
     { kind: 'missing', label: 'Not in the file', count: missing },
-    { kind: 'unread', label: 'Cells not understood', count: unread },
+    { kind: 'unread', label: 'Cells to look at', count: unread },
     { kind: 'university', label: 'New universities', count: universities },
     { kind: 'category', label: 'New categories', count: categories },
   ];

@@ -25,8 +25,10 @@ export function PlanRows({ kind, label, choices, about, loaded, state }: PlanRow
       loading={pending}
       {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
       {...(kind === 'kept' ? {} : { searchLabel: SEARCH_LABELS[kind] ?? 'Search by course or university' })}
-      toolbar={choices.length > 1 || about ? <AboutFilter choices={choices} about={about} /> : undefined}
-      empty={{ title: about ? 'No row like this' : 'None' }}
+      toolbar={
+        choices.length > 1 || (about && kind !== 'kept') ? <AboutFilter choices={choices} about={about} /> : undefined
+      }
+      empty={{ title: about && kind !== 'kept' ? 'No row like this' : 'None' }}
       server={{ total: loaded.total, state, onChange }}
     />
   );
@@ -89,7 +91,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unchanged: [ROW, ...PLACE],
   refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
   missing: PLACE,
-  unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What was not understood')],
+  unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What to know')],
   university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };

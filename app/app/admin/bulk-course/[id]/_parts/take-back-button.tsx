@@ -29,7 +29,7 @@ export function TakeBackButton({ upload }: { upload: CourseImportView }) {
         onConfirm={takeBack}
         busy={busy}
         title="Take this whole upload back?"
-        text="Courses it added are removed, courses it changed get their earlier values back. Courses that students applied for stay, and so does what later uploads wrote."
+        text="Courses it added are removed, courses it changed get their earlier values back. Courses that students applied for stay, and so does what people or later uploads have changed since; what was kept is listed then."
         confirmLabel="Take back"
         destructive
       />
