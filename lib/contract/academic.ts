@@ -9,7 +9,7 @@ const tag = 'Profile';
 const between = (lowest: number, highest: number, steps: number) =>
   numeric.pipe(
     z
-      .number()
+      .number('Please enter a number.')
       .min(lowest, `From ${lowest} to ${highest}.`)
       .max(highest, `From ${lowest} to ${highest}.`)
       .multipleOf(steps, steps === 1 ? 'Whole numbers only.' : `In steps of ${steps}.`),

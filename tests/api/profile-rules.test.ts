@@ -70,6 +70,12 @@ describe('the rules of the academic step', () => {
     expect(await withEducation(change)).toEqual([`educationSummaries.0.${field}`]);
   });
 
+  it('say in words what is missing', async () => {
+    const body = { educationSummaries: [{ ...education(), percentage: '' }] };
+    const { fields } = (await ask(saveAcademic, { as: student, body })).body;
+    expect(fields).toEqual({ 'educationSummaries.0.percentage': 'Please enter a number.' });
+  });
+
   it('want at least one education entry, and take numbers typed into a form', async () => {
     expect(await faults(saveAcademic, { educationSummaries: [] })).toEqual(['educationSummaries']);
     const typed = { pte_test_date: '2025-02-01', pte_overall: '65', pte_reading: '' };
