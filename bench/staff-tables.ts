@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { chooseDatabase } from '@/database/choose';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
 import type { PeopleOrder } from '@/lib/contract/students';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { adminOverview } from '@/lib/services/admin-dashboard';
 import { listContacts } from '@/lib/services/contacts';
 import { openApplications } from '@/lib/services/dashboard';
@@ -18,10 +12,9 @@ import { listStaffActions } from '@/lib/services/staff-actions';
 import { applicationBoard, listStaffApplications, type StaffApplicationQuery } from '@/lib/services/staff-applications';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
-import { createIndexes } from '@/models/indexes';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { measure } from './measure';
+import { application, benchReadings, insert, person } from './table-records';
 
 const STUDENTS = 50_000;
 const AGENTS = 1_000;
@@ -37,21 +30,8 @@ const viewer: Viewer = { userId: String(new Types.ObjectId()), role: 'admin', na
  * 50,000 enquiries and 100,000 staff actions: the service as the page calls it, database included.
  */
 export async function benchStaffTables(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  try {
-    await connectDatabase();
-    await createIndexes();
-    await fill();
-    console.log(`\nstaff: ${STUDENTS} students, ${APPLICATIONS} applications, ${SIZE} rows a page\n`);
-    for (const [what, run] of Object.entries(readings())) await measure(what, run);
-  } finally {
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  console.log(`\nstaff: ${STUDENTS} students, ${APPLICATIONS} applications, ${SIZE} rows a page\n`);
+  await benchReadings(fill, readings);
 }
 
 function readings(): Record<string, () => Promise<unknown>> {
@@ -103,19 +83,19 @@ function readings(): Record<string, () => Promise<unknown>> {
 }
 
 async function fill(): Promise<void> {
-  const agents = Array.from({ length: AGENTS }, (_none, index) => person('agent', index, null));
+  const agents = Array.from({ length: AGENTS }, (_none, index) => person('agent', index, STUDENTS, null));
   const students = Array.from({ length: STUDENTS }, (_none, index) =>
-    person('student', index, index % 3 ? null : (agents[index % AGENTS]?._id ?? null)),
+    person('student', index, STUDENTS, index % 3 ? null : (agents[index % AGENTS]?._id ?? null)),
   );
   await insert([...agents, ...students], (part) => User.insertMany(part, { lean: true }));
   const whose = (index: number) => students[(index * 7) % STUDENTS] as ReturnType<typeof person>;
   await insert(
-    Array.from({ length: APPLICATIONS }, (_none, index) => application(whose(index), index)),
+    Array.from({ length: APPLICATIONS }, (_none, index) => application(whose(index), index, null)),
     (part) => Application.insertMany(part, { lean: true }),
   );
   await insert(
     Array.from({ length: ENQUIRIES }, (_none, index) => {
-      const { name, email, mobile, createdOn } = person('student', index, null);
+      const { name, email, mobile, createdOn } = person('student', index, STUDENTS, null);
       return { name, email, mobile, createdOn, source: 'registration' };
     }),
     (part) => Enquiry.insertMany(part, { lean: true }),
@@ -125,43 +105,6 @@ async function fill(): Promise<void> {
     (part) => StaffAction.insertMany(part, { lean: true }),
   );
 }
-
-async function insert<T>(records: T[], into: (part: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < records.length; at += 1_000) await into(records.slice(at, at + 1_000));
-}
-
-const person = (role: 'student' | 'agent', index: number, addedBy: Types.ObjectId | null) => ({
-  _id: new Types.ObjectId(),
-  // Not in the order of their ids: an order by name must be made.
-  name: `${FIRST_NAMES[(index * 7) % FIRST_NAMES.length]} ${role} ${(index * 7_919) % STUDENTS}`,
-  email: `${role}${index}@example.com`,
-  mobile: String(9_000_000_000 + ((index * 104_729) % 999_999_937)),
-  passwordHash: '',
-  role,
-  isVerified: index % 10 > 0,
-  company_name: role === 'agent' ? `Company ${index}` : '',
-  addedBy,
-  createdOn: new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % STUDENTS) * 60_000),
-});
-
-const application = (student: ReturnType<typeof person>, index: number) => {
-  const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
-  const at = new Date(Date.UTC(2025, 0, 1) + index * 60_000);
-  return {
-    userId: student._id,
-    studentName: student.name,
-    agentId: null,
-    courseId: new Types.ObjectId(),
-    country: COUNTRIES[index % COUNTRIES.length],
-    university: `University ${index % 300}`,
-    course: `Course ${index}`,
-    year: 2027,
-    month: 'Sep',
-    status,
-    history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at }],
-    createdOn: at,
-  };
-};
 
 const action = (userId: Types.ObjectId, index: number) => ({
   by: viewer.userId,
@@ -175,5 +118,3 @@ const action = (userId: Types.ObjectId, index: number) => ({
   after: { status: 'Under Review' },
   at: new Date(Date.UTC(2025, 0, 1) + index * 60_000),
 });
-
-const FIRST_NAMES = ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farah', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran'];

@@ -1,20 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { chooseDatabase } from '@/database/choose';
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { applicationNumbers } from '@/lib/services/application-numbers';
 import { statsFor } from '@/lib/services/dashboard-stats';
 import { listStudents } from '@/lib/services/people';
 import { listAgentApplications } from '@/lib/services/staff-applications';
 import { Application } from '@/models/application';
-import { createIndexes } from '@/models/indexes';
 import { User } from '@/models/user';
-import { measure } from './measure';
+import { application, benchReadings, insert, person } from './table-records';
 
 const STUDENTS = 10_000;
 const APPLICATIONS = 20_000;
@@ -30,23 +22,8 @@ const viewer: Viewer = { userId: String(agentId), role: 'agent', name: 'Agent', 
  * applications: the service as the page calls it, database included, 30 times each.
  */
 export async function benchTables(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  try {
-    await connectDatabase();
-    await createIndexes();
-    await fill();
-    const { totalStudents, totalApplications } = await statsFor(viewer);
-    if (totalStudents !== STUDENTS || totalApplications !== APPLICATIONS) throw new Error('The rows are not there.');
-    console.log(`${STUDENTS} students, ${APPLICATIONS} applications of one agent, ${SIZE} rows a page\n`);
-    for (const [what, run] of Object.entries(readings())) await measure(what, run);
-  } finally {
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  console.log(`${STUDENTS} students, ${APPLICATIONS} applications of one agent, ${SIZE} rows a page\n`);
+  await benchReadings(fill, readings);
 }
 
 function readings(): Record<string, () => Promise<unknown>> {
@@ -80,48 +57,16 @@ function readings(): Record<string, () => Promise<unknown>> {
 }
 
 async function fill(): Promise<void> {
-  const students = Array.from({ length: STUDENTS + OTHERS }, (_none, index) => student(index));
-  for (let at = 0; at < students.length; at += 1_000)
-    await User.insertMany(students.slice(at, at + 1_000), { lean: true });
-  const applications = Array.from({ length: APPLICATIONS }, (_none, index) => {
-    return application(students[index % STUDENTS] as ReturnType<typeof student>, index);
-  });
-  for (let at = 0; at < applications.length; at += 1_000) {
-    await Application.insertMany(applications.slice(at, at + 1_000), { lean: true });
-  }
+  const all = STUDENTS + OTHERS;
+  const students = Array.from({ length: all }, (_none, index) =>
+    person('student', index, all, index < STUDENTS ? agentId : null),
+  );
+  await insert(students, (part) => User.insertMany(part, { lean: true }));
+  const whose = (index: number) => students[index % STUDENTS] as ReturnType<typeof person>;
+  await insert(
+    Array.from({ length: APPLICATIONS }, (_none, index) => application(whose(index), index, agentId)),
+    (part) => Application.insertMany(part, { lean: true }),
+  );
+  const { totalStudents, totalApplications } = await statsFor(viewer);
+  if (totalStudents !== STUDENTS || totalApplications !== APPLICATIONS) throw new Error('The rows are not there.');
 }
-
-const student = (index: number) => ({
-  _id: new Types.ObjectId(),
-  // Not in the order of their ids: an order by name must be made.
-  name: `${FIRST_NAMES[(index * 7) % FIRST_NAMES.length]} Student ${(index * 7_919) % (STUDENTS + OTHERS)}`,
-  email: `student${index}@example.com`,
-  mobile: String(9_000_000_000 + ((index * 104_729) % 999_999_937)),
-  passwordHash: '',
-  role: 'student',
-  isVerified: true,
-  counsellor_name: 'Meera',
-  addedBy: index < STUDENTS ? agentId : null,
-  createdOn: new Date(Date.UTC(2026, 0, 1) + ((index * 7_919) % (STUDENTS + OTHERS)) * 60_000),
-});
-
-const application = (of: ReturnType<typeof student>, index: number) => {
-  const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
-  const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
-  return {
-    userId: of._id,
-    studentName: of.name,
-    agentId,
-    courseId: new Types.ObjectId(),
-    country: COUNTRIES[index % COUNTRIES.length],
-    university: `University ${index % 300}`,
-    course: `Course ${index}`,
-    year: 2027,
-    month: 'Sep',
-    status,
-    history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at }],
-    createdOn: at,
-  };
-};
-
-const FIRST_NAMES = ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farah', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran'];

@@ -132,3 +132,30 @@ test('a course that an admin edits is found under its new name, and nowhere once
   await page.getByRole('button', { name: /notification/i }).click();
   await expect(page.getByText(/Bachelor of Lighthouse Keeping at .*is no longer offered/)).toBeVisible();
 });
+
+test('of two admins who edit one course the later one sees what was saved, and keeps what they typed', async ({
+  page,
+  loginAs,
+}) => {
+  const course = await Course.findOne({ forSample: false }).lean();
+  await loginAs('admin');
+  await page.goto(`/app/admin/edit-course/${course?._id}`);
+  // What is typed before the page is alive may be joined with what it shows.
+  await expect(async () => {
+    await page.getByLabel('Remarks').fill('Mine');
+    await expect(page.getByLabel('Remarks')).toHaveValue('Mine', { timeout: 500 });
+  }).toPass();
+  // Somebody else saves meanwhile.
+  await Course.updateOne({ _id: course?._id }, { $set: { remarks: 'Theirs', campus: 'Their campus' } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Somebody else changed this course meanwhile' });
+  await expect(refusal).toContainText('Remarks: stored meanwhile: ‘Theirs’.');
+  await expect(page.getByLabel('Campus')).toHaveValue('Their campus');
+  await expect(page.getByLabel('Remarks')).toHaveValue('Mine');
+  expect((await Course.findById(course?._id).lean())?.remarks).toBe('Theirs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The course was saved.').first()).toBeVisible();
+  await expect(refusal).toBeHidden();
+  const { campus, remarks } = (await Course.findById(course?._id).lean()) ?? {};
+  expect([campus, remarks]).toEqual(['Their campus', 'Mine']);
+});

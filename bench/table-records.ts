@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { chooseDatabase } from '@/database/choose';
+import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
+import { COUNTRIES } from '@/lib/contract/lists';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { createIndexes } from '@/models/indexes';
+import { measure } from './measure';
+
+/** Fills a throw-away database, then times each reading by its name. */
+export async function benchReadings(
+  fill: () => Promise<void>,
+  readings: () => Record<string, () => Promise<unknown>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  try {
+    await connectDatabase();
+    await createIndexes();
+    await fill();
+    for (const [what, run] of Object.entries(readings())) await measure(what, run);
+  } finally {
+    await disconnectDatabase();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores records a thousand at a time. */
+export async function insert<T>(records: T[], into: (part: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < records.length; at += 1_000) await into(records.slice(at, at + 1_000));
+}
+
+/** @param among how many there are of the kind: names and dates don't come in the order of the ids, an order must be made. */
+export const person = (role: 'student' | 'agent', index: number, among: number, addedBy: Types.ObjectId | null) => ({
+  _id: new Types.ObjectId(),
+  name: `${FIRST_NAMES[(index * 7) % FIRST_NAMES.length]} ${role} ${(index * 7_919) % among}`,
+  email: `${role}${index}@example.com`,
+  mobile: String(9_000_000_000 + ((index * 104_729) % 999_999_937)),
+  passwordHash: '',
+  role,
+  isVerified: index % 10 > 0,
+  company_name: role === 'agent' ? `Company ${index}` : '',
+  counsellor_name: 'Meera',
+  addedBy,
+  createdOn: new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % among) * 60_000),
+});
+
+export const application = (student: ReturnType<typeof person>, index: number, agentId: Types.ObjectId | null) => {
+  const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
+  const at = new Date(Date.UTC(2025, 0, 1) + index * 60_000);
+  return {
+    userId: student._id,
+    studentName: student.name,
+    agentId,
+    courseId: new Types.ObjectId(),
+    country: COUNTRIES[index % COUNTRIES.length],
+    university: `University ${index % 300}`,
+    course: `Course ${index}`,
+    year: 2027,
+    month: 'Sep',
+    status,
+    history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at }],
+    createdOn: at,
+  };
+};
+
+const FIRST_NAMES = ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha', 'Farah', 'Gita', 'Hari', 'Indu', 'Jaya', 'Kiran'];
