@@ -13,6 +13,7 @@ import { type EndedRequest, followRequests } from './server/requests';
 import { isStopping, stopGracefully } from './server/stop';
 import { ensureConversations } from './services/conversations';
 import { keepCourseIndexFresh } from './services/course-search';
+import { showNumbersOnceKnown } from './web/content-changes';
 import { standInFront } from './web/front';
 
 /** How long a process waits before it asks again for a database that did not answer at its start. */
@@ -52,6 +53,7 @@ async function workWithDatabase(): Promise<void> {
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await ensureConversations();
     keepCourseIndexFresh();
+    showNumbersOnceKnown();
     await startJobs(JOBS);
   } catch (error) {
     log().error({ err: error }, 'the database does not answer yet; trying again');

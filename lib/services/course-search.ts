@@ -84,6 +84,11 @@ export function keepCourseIndexFresh(): void {
   courseIndex().catch((error) => log().error({ err: error }, 'the search index could not be built'));
 }
 
+/** Resolves when this process has its first index. */
+export async function searchIsBuilt(): Promise<void> {
+  await courseIndex();
+}
+
 /** Resolves when every change this process has heard of is in the index. */
 export async function searchIsCurrent(): Promise<void> {
   await state().queue;

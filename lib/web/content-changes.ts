@@ -1,6 +1,6 @@
 import { subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
-import { searchIsCurrent } from '@/lib/services/course-search';
+import { searchIsBuilt, searchIsCurrent } from '@/lib/services/course-search';
 import { contentChanged } from './page-cache';
 
 /** Follows what any web process publishes or changes, so that no public page stays behind. Once per process. */
@@ -17,6 +17,11 @@ export function forgetChangedPages(): void {
       );
     }
   });
+}
+
+/** Makes the pages anew that were rendered before the search had its first index, and so without its numbers. */
+export function showNumbersOnceKnown(): void {
+  tell(searchIsBuilt().then(() => contentChanged('search')));
 }
 
 function tell(change: Promise<void>): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { publicPath, shows } from '@/lib/web/public-paths';
+import { isForReading, publicPath, shows } from '@/lib/web/public-paths';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   publicPath({ method, url, headers } as unknown as IncomingMessage);
@@ -16,6 +16,7 @@ test('pages that all visitors share are known by their path and page', () => {
     '/courses',
     '/courses?country=New+Zealand',
     '/courses/nursing-64f0c2a1b3c4d5e6f7a8b9c0',
+    '/courses/nursing-64f0c2a1b3c4d5e6f7a8b9c0/og.png',
     '/universities?country=UK&page=3',
     '/sitemap.xml',
     '/sitemaps/courses-1.xml',
@@ -62,4 +63,12 @@ test('a change reaches the pages that show it and no others', () => {
     '/courses/a',
     '/universities?page=2',
   ]);
+});
+
+test('every kept page can wait for its scripts but the search, which is worked with at once', () => {
+  for (const path of ['/', '/blog?page=2', '/blog/view/a', '/news', '/courses/a', '/universities?page=2'])
+    expect(isForReading(path), path).toBe(true);
+  for (const path of ['/courses', '/courses?country=UK', '/login', '/app/student']) {
+    expect(isForReading(path), path).toBe(false);
+  }
 });

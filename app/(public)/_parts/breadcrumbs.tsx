@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
 import { siteUrl } from '@/lib/env';
 import { JsonLd } from './json-ld';
 
@@ -15,12 +16,15 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
     <>
       <nav aria-label="Where you are" className="mb-5 text-sm text-muted">
         <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-          {whole.slice(0, -1).map(({ path, label }) => (
+          {whole.slice(0, -1).map(({ path, label }, index) => (
             <li key={path} className="flex items-center gap-1.5">
               <Link href={path} prefetch={false} className="rounded-sm py-0.5 hover:text-ink hover:underline">
                 {label}
               </Link>
-              <ChevronRight aria-hidden className="size-3.5 max-sm:in-[:nth-last-child(2)]:hidden" />
+              <ChevronRight
+                aria-hidden
+                className={classNames('size-3.5', index === whole.length - 2 && 'max-sm:hidden')}
+              />
             </li>
           ))}
           {/* On phones the heading right below says the same. */}

@@ -21,10 +21,15 @@ export function CourseLinks({ courses, withUniversity = false }: { courses: Cour
             </Link>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">
               {withUniversity && (
-                <span className="inline-flex items-center gap-1.5 wrap-anywhere">
-                  <Flag country={course.country} labelled />
-                  {course.university}
-                </span>
+                <>
+                  <span className="inline-flex items-center gap-1.5 wrap-anywhere">
+                    <Flag country={course.country} labelled />
+                    {course.university}
+                  </span>
+                  <span aria-hidden className="max-sm:hidden">
+                    ·
+                  </span>
+                </>
               )}
               <span className="wrap-anywhere">{factsOf(course)}</span>
             </p>

@@ -47,7 +47,7 @@ export function coursePicture(course: CourseView): Response {
         {PRODUCT_NAME}
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 24 }}>
-        <div style={{ fontSize: name.length > 60 ? 54 : 68, lineHeight: 1.12, letterSpacing: '-0.02em' }}>{name}</div>
+        <div style={{ fontSize: name.length > 60 ? 54 : 68, lineHeight: 1.12 }}>{name}</div>
         <div style={{ fontSize: 36 }}>{shortened(latin(`${course.university}, ${course.country}`), 100)}</div>
       </div>
       <div style={{ fontSize: 30, color: COLOURS.brand }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
