@@ -39,18 +39,20 @@ export function LogFilters({ people }: { people: readonly { value: string; label
           ...STAFF_ACTION_KINDS.map((kind) => ({ value: kind, label: STAFF_ACTIONS[kind] })),
         ]}
       />
-      {(['from', 'to'] as const).map((edge) => (
-        <div key={edge} className="flex items-center gap-2 text-sm text-muted">
-          <label htmlFor={`log-${edge}`}>{edge === 'from' ? 'From' : 'To'}</label>
-          <TextInput
-            id={`log-${edge}`}
-            type="date"
-            className="w-40"
-            defaultValue={params.get(edge) ?? ''}
-            onChange={(event) => choose(edge, event.target.value)}
-          />
-        </div>
-      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        {(['from', 'to'] as const).map((edge) => (
+          <div key={edge} className="flex items-center gap-2 text-sm text-muted">
+            <label htmlFor={`log-${edge}`}>{edge === 'from' ? 'From' : 'To'}</label>
+            <TextInput
+              id={`log-${edge}`}
+              type="date"
+              className="w-40"
+              defaultValue={params.get(edge) ?? ''}
+              onChange={(event) => choose(edge, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
     </>
   );
 }

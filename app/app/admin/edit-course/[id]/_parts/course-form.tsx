@@ -1,5 +1,6 @@
 'use client';
 
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -19,6 +20,39 @@ import { useCourseForm } from './use-course-form';
 export function CourseForm({ course, seen }: { course: CourseView; seen: string }) {
   const { values, change, save, busy, problems, attempt } = useCourseForm(course, seen);
   const errorOf = (name: string) => problems?.fields[name];
+  // Each stands behind the field it belongs to.
+  const selects: Partial<Record<string, ReactNode>> = {
+    university: (
+      <Field label="Country" name="country" error={errorOf('country')}>
+        <SelectField
+          value={values.country}
+          onChange={({ target }) =>
+            change({ country: COUNTRIES.find((one) => one === target.value) ?? values.country })
+          }
+          options={COUNTRIES}
+        />
+      </Field>
+    ),
+    campus: (
+      <Field label="Level" name="level" optional error={errorOf('level')}>
+        <SelectField
+          value={values.level}
+          onChange={({ target }) => change({ level: COURSE_LEVELS.find((one) => one === target.value) ?? '' })}
+          options={[{ value: '', label: 'Not known' }, ...COURSE_LEVELS]}
+        />
+      </Field>
+    ),
+    tuitionFee: (
+      <Field label="Fee period" name="fee_period" optional error={errorOf('fee_period')}>
+        <SelectField
+          value={values.fee_period}
+          onChange={({ target }) => change({ fee_period: FEE_PERIODS.find((one) => one === target.value) ?? '' })}
+          options={[{ value: '', label: 'Not known' }, ...FEE_PERIODS]}
+        />
+      </Field>
+    ),
+  };
+
   return (
     <Card className="max-w-4xl">
       <form noValidate className="space-y-5" onSubmit={save}>
@@ -36,29 +70,6 @@ export function CourseForm({ course, seen }: { course: CourseView; seen: string 
           />
         )}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Country" name="country" error={errorOf('country')}>
-            <SelectField
-              value={values.country}
-              onChange={({ target }) =>
-                change({ country: COUNTRIES.find((one) => one === target.value) ?? values.country })
-              }
-              options={COUNTRIES}
-            />
-          </Field>
-          <Field label="Level" name="level" optional error={errorOf('level')}>
-            <SelectField
-              value={values.level}
-              onChange={({ target }) => change({ level: COURSE_LEVELS.find((one) => one === target.value) ?? '' })}
-              options={[{ value: '', label: 'Not known' }, ...COURSE_LEVELS]}
-            />
-          </Field>
-          <Field label="Fee period" name="fee_period" optional error={errorOf('fee_period')}>
-            <SelectField
-              value={values.fee_period}
-              onChange={({ target }) => change({ fee_period: FEE_PERIODS.find((one) => one === target.value) ?? '' })}
-              options={[{ value: '', label: 'Not known' }, ...FEE_PERIODS]}
-            />
-          </Field>
           {TEXT_FIELDS.map((field) => {
             const { name, label, kind } = field;
             const props = {
@@ -66,27 +77,29 @@ export function CourseForm({ course, seen }: { course: CourseView; seen: string 
               onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
             };
             return (
-              <Field
-                key={name}
-                label={label}
-                name={name}
-                optional={'optional' in field}
-                hint={'hint' in field ? field.hint : undefined}
-                error={errorOf(name)}
-                className={kind === 'text' ? 'sm:col-span-2' : undefined}
-              >
-                {kind === 'text' ? (
-                  <Textarea maxLength={5000} {...props} />
-                ) : kind === 'line' ? (
-                  <TextInput autoComplete="off" {...props} />
-                ) : (
-                  <NumberInput
-                    decimal={kind === 'decimal'}
-                    unit={'unit' in field ? field.unit : undefined}
-                    {...props}
-                  />
-                )}
-              </Field>
+              <Fragment key={name}>
+                <Field
+                  label={label}
+                  name={name}
+                  optional={'optional' in field}
+                  hint={'hint' in field ? field.hint : undefined}
+                  error={errorOf(name)}
+                  className={kind === 'text' ? 'sm:col-span-2' : undefined}
+                >
+                  {kind === 'text' ? (
+                    <Textarea maxLength={5000} {...props} />
+                  ) : kind === 'line' ? (
+                    <TextInput autoComplete="off" {...props} />
+                  ) : (
+                    <NumberInput
+                      decimal={kind === 'decimal'}
+                      unit={'unit' in field ? field.unit : undefined}
+                      {...props}
+                    />
+                  )}
+                </Field>
+                {selects[name]}
+              </Fragment>
             );
           })}
         </div>
