@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeTexts, factsText } from '@/app/app/admin/bulk-course/[id]/_parts/change-texts';
+import { changeTexts, factsText } from '@/components/course/change-texts';
 import { Watch } from '@/lib/services/course-import/cautions';
 
 describe('a change in words', () => {

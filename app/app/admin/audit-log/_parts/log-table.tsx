@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { valueText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/staff/load-table';
 import { DataTable } from '@/components/ui/data-table';
 import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import { useTableAddress } from '@/components/ui/use-table-address';
+import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
 import { STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
 import type { StaffActionRow } from '@/lib/contract/staff-actions';
 import { LogFilters } from './log-filters';
@@ -49,6 +51,16 @@ const COLUMNS: readonly DataColumn<StaffActionRow>[] = [
   },
 ];
 
+const FACTS: Record<string, string> = {
+  ...COURSE_FIELD_LABELS,
+  status: 'Status',
+  role: 'Role',
+  isVerified: 'Verified',
+  disabled: 'Disabled',
+  name: 'Name',
+  subcategories: 'Subcategories',
+};
+
 function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (facts.length === 0) return '-';
@@ -56,10 +68,10 @@ function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {
     <ul>
       {facts.map((fact) => (
         <li key={fact} className="wrap-anywhere">
-          <span className="text-muted">{fact}: </span>
-          {before && fact in before ? String(before[fact] ?? '-') : null}
-          {before && fact in before && after && fact in after ? ' → ' : null}
-          {after && fact in after ? String(after[fact] ?? '-') : null}
+          <span className="text-muted">{FACTS[fact] ?? fact}: </span>
+          {[before, after]
+            .flatMap((values) => (values && fact in values ? [valueText(fact, values) || '-'] : []))
+            .join(' → ')}
         </li>
       ))}
     </ul>

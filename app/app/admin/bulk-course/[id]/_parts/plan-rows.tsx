@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
+import { changeTexts, factsText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/staff/load-table';
 import { DataTable } from '@/components/ui/data-table';
 import type { DataColumn } from '@/components/ui/data-table-columns';
@@ -9,7 +10,6 @@ import { useTableAddress } from '@/components/ui/use-table-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { PlanRow, ReviewKind } from '@/lib/contract/course-imports';
 import { AboutFilter } from './about-filter';
-import { changeTexts, factsText } from './change-texts';
 
 type Row = PlanRow & { key: string };
 

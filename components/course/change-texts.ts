@@ -1,6 +1,6 @@
-import { durationText, feeText } from '@/components/course/format';
 import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
 import type { PlanRow } from '@/lib/contract/course-imports';
+import { durationText, feeText } from './format';
 
 export interface ChangeText {
   label: string;
@@ -46,7 +46,8 @@ export function factsText(values: Values): string {
     .join(' · ');
 }
 
-function valueText(field: string, values: Values): string {
+/** A course's field in words; '' where nothing is stated. Other values as they are, yes or no for truth. */
+export function valueText(field: string, values: Readonly<Record<string, unknown>>): string {
   const value = values[field];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
