@@ -7,6 +7,10 @@ import { User } from '@/models/user';
 import { expectAxeClean, expectFocusShown, pressAt, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/site';
 
+test.describe.configure({ timeout: 180_000 });
+// A trace of hundreds of key presses takes longer than they do.
+test.use({ trace: 'off' });
+
 test('with the keyboard alone: sign in, search, save, apply, follow the timeline, withdraw', async ({
   page,
   context,
