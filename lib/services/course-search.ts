@@ -13,7 +13,7 @@ import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types
 import { measureSearch } from '@/lib/server/metrics';
 import { Course, type CourseRecord } from '@/models/course';
 import { ownScores } from './eligibility';
-import { logosFor, logosVersion } from './universities';
+import { forgetLogos, logosFor, logosVersion } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
@@ -74,14 +74,17 @@ export function catalogueVersion(): number {
   return state().version;
 }
 
-/** Builds the index in the background and follows the catalogue from then on. Called once per process. */
+/** Builds the index in the background and follows the catalogue and the logos from then on. Called once per process. */
 export function keepCourseIndexFresh(): void {
   if (state().following) return;
   state().following = true;
   subscribe((event) => {
     if (event.kind === 'courses-changed') enqueue(() => refresh(event));
+    if (event.kind === 'universities-changed') forgetLogos();
   });
-  courseIndex().catch((error) => log().error({ err: error }, 'the search index could not be built'));
+  Promise.all([courseIndex(), logosVersion()]).catch((error) =>
+    log().error({ err: error }, 'the search index could not be built'),
+  );
 }
 
 /** Resolves when this process has its first index. */

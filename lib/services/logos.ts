@@ -4,11 +4,11 @@ import type { Country } from '@/lib/contract/lists';
 import { invalid, notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
-import { forget } from '@/lib/once';
 import { University } from '@/models/university';
 import { recordActivity } from './activities';
 import { storePicture } from './pictures';
 import { recordStaffAction } from './staff-actions';
+import { forgetLogos } from './universities';
 
 /**
  * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
@@ -50,7 +50,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
 
 /** This process and the others show another logo from now on. */
 async function announceLogos(): Promise<void> {
-  forget('logos');
+  forgetLogos();
   await publish({ kind: 'universities-changed', to: [], payload: {} });
 }
 

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Country } from '@/lib/contract/lists';
 import { notFound } from '@/lib/errors';
-import { once } from '@/lib/once';
+import { forget, once } from '@/lib/once';
 import { University, type UniversityRecord } from '@/models/university';
 
 /** All universities by country and name. Unpaged: all of them (some thousands at most). */
@@ -29,12 +29,12 @@ export async function requiredLogo(of: { university: string; country: Country })
   return logo;
 }
 
-/** How old the remembered logos may be: a new one shows everywhere after this. */
+/** How old the remembered logos may be before they are read again; whoever changes one has them forgotten at once. */
 const LOGOS_MS = 10_000;
 
 /**
  * Logos of these courses' universities, keyed by `country|university`; those without one are left out. Search asks this
- * for every answer, so all logos' addresses (some thousands at most) are remembered for a few seconds.
+ * for every answer, so all logos' addresses (some thousands at most) are remembered.
  */
 export async function logosFor(courses: { university: string; country: string }[]): Promise<Record<string, string>> {
   const logos = await allLogos();
@@ -48,21 +48,37 @@ export async function logosVersion(): Promise<number> {
   return logoMemory().version;
 }
 
-const logoMemory = () =>
-  once('logos', () => ({ at: 0, version: Date.now(), logos: Promise.resolve(new Map<string, string>()) }));
+/** The next `logosFor` reads the logos anew. */
+export const forgetLogos = (): void => forget('logos');
 
-function allLogos(): Promise<Map<string, string>> {
+interface LogoMemory {
+  logos: Map<string, string> | null;
+  version: number;
+  readAt: number;
+  reading: Promise<void> | null;
+}
+
+const logoMemory = () =>
+  once('logos', (): LogoMemory => ({ logos: null, version: Date.now(), readAt: 0, reading: null }));
+
+/** The remembered logos; old ones while they are read again, so that a busy or absent database stops no search. */
+async function allLogos(): Promise<Map<string, string>> {
   const memory = logoMemory();
-  if (Date.now() - memory.at > LOGOS_MS) {
-    const before = memory.logos;
-    const loaded = loadLogos().then(async (logos) => {
-      if (!sameEntries(logos, await before)) memory.version++;
-      return logos;
+  if (!memory.reading && Date.now() - memory.readAt > LOGOS_MS) {
+    memory.reading = readLogos(memory).finally(() => {
+      memory.reading = null;
     });
-    Object.assign(memory, { at: Date.now(), logos: loaded });
-    loaded.catch(() => Object.assign(memory, { at: 0, logos: before }));
+    // Who has none to go on with hears of a failure below; everybody else tries again at the next call.
+    memory.reading.catch(() => {});
   }
-  return memory.logos;
+  if (!memory.logos) await memory.reading;
+  return memory.logos ?? new Map();
+}
+
+async function readLogos(memory: LogoMemory): Promise<void> {
+  const logos = await loadLogos();
+  if (memory.logos && !sameEntries(logos, memory.logos)) memory.version++;
+  Object.assign(memory, { logos, readAt: Date.now() });
 }
 
 async function loadLogos(): Promise<Map<string, string>> {

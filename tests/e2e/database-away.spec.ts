@@ -96,6 +96,9 @@ for (const [how, { away, back }] of Object.entries(ways)) {
 async function expectUnavailable(url: string, page: Page): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patient).toBe(503);
   expect((await fetch(`${url}/healthz`)).status, 'the process itself is well').toBe(200);
+  const search = await fetch(`${url}/api/v1/course-search?q=nursing`);
+  expect(search.status, 'searches are answered from memory').toBe(200);
+  expect((await search.json()).total).toBeGreaterThan(0);
   for (const refused of [await send(url), await read(url)]) {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({ message: UNAVAILABLE });
