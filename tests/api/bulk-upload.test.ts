@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as upload } from '@/app/api/v1/add-bulk-course/route';
 import { JOBS } from '@/lib/jobs/all';
 import { startJobs, stopJobs } from '@/lib/jobs/worker';
@@ -23,7 +24,6 @@ beforeEach(async () => {
 
 const send = (bytes: Uint8Array<ArrayBuffer> | string, name: string, as: Person | null = who.admin) =>
   ask(upload, { as, form: uploadForm(bytes, name) });
-const temporaryFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
 describe('POST /add-bulk-course', () => {
   it('adds the courses of a workbook with title rows above its header, and counts them', async () => {
@@ -139,11 +139,15 @@ describe('POST /add-bulk-course', () => {
   });
 
   it('refuses 60 MB with 413 before reading it, and leaves no temporary file behind', async () => {
-    const before = temporaryFolders();
+    const own = await mkdtemp(join(tmpdir(), 'bulk-upload-'));
+    vi.stubEnv('TMPDIR', own);
     const answer = await send(new Uint8Array(60 * 1024 * 1024), 'huge.xlsx');
     expect([answer.status, answer.body.message]).toEqual([413, 'The file is larger than 50 MB.']);
     await send(xlsx({ List: agencyRows(3) }), 'list.xlsx');
-    expect(temporaryFolders()).toEqual(before);
+    const ours = async () => (await readdir(own)).filter((name) => /^(upload|spreadsheet)-/.test(name));
+    await expect.poll(ours).toEqual([]);
+    vi.unstubAllEnvs();
+    await rm(own, { recursive: true });
   });
 
   it('wants a file, a country of the list, a form, and an admin', async () => {

@@ -96,7 +96,7 @@ test('an admin invites a colleague, who chooses a password by the link; then dis
   await page.getByLabel('What').selectOption('Disabled an account');
   const line = page.locator('tbody tr');
   await expect(line).toHaveCount(1);
-  await expect(line).toContainText('disabled: false → true');
+  await expect(line).toContainText('Disabled: no → yes');
 });
 
 test('a course that an admin edits is found under its new name, and nowhere once it is removed', async ({
