@@ -1,5 +1,5 @@
 import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
-import type { PlanRow } from '@/lib/contract/course-imports';
+import type { PlanRow } from '@/lib/contract/course-import-views';
 import { durationText, feeText } from './format';
 
 export interface ChangeText {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FolderInUse, lockFolder } from './lock';
 import { type Address, type RunningServer, serve } from './server';
-import { isFailedCommit } from './storage/environment';
+import { isFailedCommit } from './storage/failed-commit';
 
 /**
  * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>)

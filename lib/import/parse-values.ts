@@ -17,7 +17,7 @@ import { parseLink } from './values/link';
 import { parseFee } from './values/money';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { remembering } from './values/remembered';
-import { cellLine } from './values/text';
+import { cellLine, withoutCode } from './values/text';
 
 const LONGEST_NAME = 300;
 const LONGEST_CODE = 60;
@@ -247,9 +247,4 @@ export class RowParser {
     const cell = this.value('courseLink');
     return this.take('courseLink', parseLink(typeof cell === 'string' ? cell : '', target)) ?? '';
   }
-}
-
-/** '08 - Management and Commerce' → 'Management and Commerce'. */
-function withoutCode(text: string): string {
-  return text.replace(/^\d{1,6}(?:\.\d{1,4})?\s*[-–:]\s*(?=\p{L})/u, '');
 }

@@ -1,6 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
+import { readable } from './failed-commit';
+import { keyEncoder, withTexts } from './key-encoder';
 
 /** Keys [start, end) in byte order. */
 export interface KeyRange {
@@ -42,29 +44,6 @@ type Outcome = { result: unknown } | { error: unknown };
 const longestTurn = 15;
 /** Bytes of the disk that only removals may use: taking something away needs new pages first. */
 const keptFree = 16 * 1024 * 1024;
-
-/** How keys are read out at the moment; a range is read to its end before anything else is. */
-let asTexts = false;
-const copyOf = Uint8Array.prototype.slice;
-
-const keyEncoder = {
-  writeKey(key: Buffer, target: Buffer, start: number): number {
-    target.set(key, start);
-    return start + key.length;
-  },
-  readKey(target: Buffer, start: number, end: number): Buffer {
-    return asTexts ? (target.toString('latin1', start, end) as never) : (copyOf.call(target, start, end) as Buffer);
-  },
-};
-
-function withTexts<T>(read: () => Iterable<T>): T[] {
-  asTexts = true;
-  try {
-    return Array.from(read());
-  } finally {
-    asTexts = false;
-  }
-}
 
 /**
  * The lmdb file. Reads see the last commit, or inside a write job its own writes. Writes of all connections that
@@ -256,27 +235,4 @@ function bounds(range: KeyRange, reverse: boolean) {
 
 function section(range: KeyRange, limit: number, reverse: boolean, offset: number) {
   return { ...bounds(range, reverse), limit, ...(offset ? { offset } : {}) };
-}
-
-/**
- * Whether an unhandled rejection is only the echo of a commit that failed: lmdb rejects promises of its own beside the
- * one it gave out. The jobs of that commit get their error, and what was there before is kept.
- */
-export function isFailedCommit(error: unknown): boolean {
-  return error instanceof Error && (error.message.startsWith('Commit failed') || isDiskFailure(error));
-}
-
-/** A write that finds room for only some of its bytes is reported as an input/output error. */
-function isDiskFailure(error: Error): boolean {
-  return /No space left|MAP_FULL|ENOSPC|Input\/output error/.test(error.message);
-}
-
-/** The reason of a failed commit in MongoDB's terms; lmdb gives it as a promise that rejects with it. */
-async function readable(error: unknown): Promise<unknown> {
-  if (!(error instanceof Error)) return error;
-  const cause =
-    'commitError' in error ? await Promise.resolve(error.commitError).catch((reason: unknown) => reason) : error;
-  return cause instanceof Error && isDiskFailure(cause)
-    ? new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full or failing: ${cause.message}`)
-    : error;
 }

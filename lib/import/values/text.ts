@@ -79,3 +79,8 @@ function tidy(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** '08 - Management and Commerce' → 'Management and Commerce'. */
+export function withoutCode(text: string): string {
+  return text.replace(/^\d{1,6}(?:\.\d{1,4})?\s*[-–:]\s*(?=\p{L})/u, '');
+}

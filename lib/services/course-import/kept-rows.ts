@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
-import type { PlanRow } from '@/lib/contract/course-imports';
+import type { PlanRow } from '@/lib/contract/course-import-views';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { courseName } from './plan-entries';

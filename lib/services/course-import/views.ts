@@ -1,4 +1,9 @@
-import { type CourseImportView, courseImportView, type PlanRow, type ReviewKind } from '@/lib/contract/course-imports';
+import {
+  type CourseImportView,
+  courseImportView,
+  type PlanRow,
+  type ReviewKind,
+} from '@/lib/contract/course-import-views';
 import type { ImportField } from '@/lib/import/import-fields';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';

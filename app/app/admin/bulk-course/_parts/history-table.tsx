@@ -7,7 +7,7 @@ import { DataTable } from '@/components/ui/data-table';
 import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import { useTableAddress } from '@/components/ui/use-table-address';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */

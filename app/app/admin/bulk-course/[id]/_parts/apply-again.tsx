@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { TakeBackButton } from './take-back-button';
 import { useImportCall } from './use-import-call';
 

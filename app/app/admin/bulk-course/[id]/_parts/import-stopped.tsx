@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorBox } from '@/components/ui/error-box';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { ApplyAgain } from './apply-again';
 import { DiscardButton } from './discard-button';
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { ColumnsTable } from './columns-table';
 import { DiscardButton } from './discard-button';
 import { SheetChoice } from './sheet-choice';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { DiscardButton } from './discard-button';
 import { useImportCall } from './use-import-call';
 

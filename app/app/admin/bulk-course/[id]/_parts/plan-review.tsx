@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { Section } from '@/components/ui/section';
 import type { TableState } from '@/components/ui/table-state';
-import type { CourseImportView, ReviewKind } from '@/lib/contract/course-imports';
+import type { CourseImportView, ReviewKind } from '@/lib/contract/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';

@@ -8,7 +8,7 @@ import type { DataColumn } from '@/components/ui/data-table-columns';
 import type { TableState } from '@/components/ui/table-state';
 import { useTableAddress } from '@/components/ui/use-table-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PlanRow, ReviewKind } from '@/lib/contract/course-imports';
+import type { PlanRow, ReviewKind } from '@/lib/contract/course-import-views';
 import { AboutFilter } from './about-filter';
 
 type Row = PlanRow & { key: string };

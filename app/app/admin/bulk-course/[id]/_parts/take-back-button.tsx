@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/course-import-views';
 import { useImportCall } from './use-import-call';
 
 /** Takes an applied upload back, after saying what that means. */
