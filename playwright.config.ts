@@ -7,6 +7,8 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  // One that passes at its second attempt only is named at the end of the run (scripts/test.ts).
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],

@@ -44,11 +44,32 @@ export async function benchUpload(xlsx: string): Promise<void> {
   console.log(`    of that read and planned                   ${planning.toFixed(1)} s`);
   console.log(`  upload over floor                            ${(upload / floor).toFixed(2)} (aim: 2, and under 30 s)`);
   console.log(`  most memory of the web process               ${peakMegabytes} MB (aim: 700)`);
-  const sorted = searches.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(1);
-  console.log(
-    `  search meanwhile, ${sorted.length} answers            p50 ${at(0.5)} ms  p99 ${at(0.99)} ms (aim: 50)  largest ${at(1)} ms`,
-  );
+  console.log('  searches meanwhile, ms                       answers     p50     p99  largest  (aim: p99 50)');
+  const phases = {
+    planning: [0, planning],
+    applying: [planning, upload],
+    'the index after it': [upload, Infinity],
+  } as const;
+  showTimes('all', searches);
+  for (const [name, [from, to]] of Object.entries(phases)) {
+    showTimes(
+      name,
+      searches.filter(({ begun }) => begun >= from && begun < to),
+    );
+  }
+}
+
+function showTimes(name: string, searches: readonly SearchTime[]): void {
+  const sorted = searches.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const columns = [String(sorted.length), ...[0.5, 0.99, 1].map((share) => at(share).toFixed(1))];
+  console.log(`    ${name.padEnd(40)} ${columns.map((column) => column.padStart(8)).join('')}`);
+}
+
+interface SearchTime {
+  /** Seconds after the upload's begin; below 0 before it. */
+  begun: number;
+  ms: number;
 }
 
 async function onFreshDatabase<T>(work: (database: ChosenDatabase) => Promise<T>): Promise<T> {
@@ -107,7 +128,8 @@ async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
     if (outcome.added !== IMPORT_ROWS) throw new Error(`The upload answered ${answer.status}: ${outcome.message}`);
     const planning = await planned;
     await setTimeout(AFTERWARDS_MS);
-    const searches = await searching.stop();
+    const times = await searching.stop();
+    const searches = times.map(({ at, ms }) => ({ begun: (at - begun) / 1000, ms }));
     const peak = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1];
     return { planning, upload, searches, peakMegabytes: Math.round(Number(peak) / 1024) };
   } finally {
@@ -123,17 +145,17 @@ async function untilPlanned(): Promise<void> {
 
 const KEYWORDS = ['nursing', 'master of', 'civil engineering', 'business', 'law', 'science 77', 'university 3', 'arts'];
 
-/** Searches one after the other, each for something else; gives the milliseconds of those since it was warm. */
+/** Searches one after the other, each for something else; gives the begin and milliseconds of each since it was warm. */
 function searchUntilStopped(url: string) {
   let isStopped = false;
-  let times: number[] = [];
+  let times: { at: number; ms: number }[] = [];
   let count = 0;
   const search = async () => {
     const q = `${KEYWORDS[count % KEYWORDS.length]}`;
     const query = new URLSearchParams({ q, page: String(1 + (count++ % 90)), limit: '10' });
     const begun = performance.now();
     await (await fetch(`${url}/api/v1/course-search?${query}`)).arrayBuffer();
-    times.push(performance.now() - begun);
+    times.push({ at: begun, ms: performance.now() - begun });
   };
   const warm = (async () => {
     for (let time = 0; time < 100; time++) await search();

@@ -75,9 +75,32 @@ function browser(executable: string): Count {
       CHROMIUM_PATH: executable,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       TEST_WORKERS: String(Math.min(2, availableParallelism())),
+      TEST_RETRIES: '1',
     },
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky, status ? 1 : 0) };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { expected, unexpected, flaky } = stats;
+  if (flaky > 0) console.log(`\nPassed at the second attempt only:\n${flakyTests(suites).join('\n')}`);
+  return { passed: expected + flaky, failed: Math.max(unexpected, status ? 1 : 0) };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function flakyTests(all: PlaywrightSuite[]): string[] {
+  return all.flatMap(({ file, specs, suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `  ${file}: ${title}`),
+    ...flakyTests(suites),
+  ]);
 }

@@ -34,6 +34,11 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Delivers at once what others published, before the next look; whatever fails is delivered at that one. */
+export async function hearNow(): Promise<void> {
+  await readNew().catch(() => undefined);
+}
+
 interface Bus {
   listeners: Set<Listener>;
   /** Delivered lately: id → when, so that the overlap delivers nothing twice. */

@@ -5,7 +5,7 @@ import { enlarged } from './text-pool';
 import type { SearchCourse } from './types';
 import { UniversityTable } from './universities';
 
-const BATCH = 250;
+const BATCH = 24;
 const FIRST_ROOM = 1024;
 
 /** The courses as columns, in the order they came in; universities are numbered in that order, too. */

@@ -17,8 +17,8 @@ import { forgetLogos, logosFor, logosVersion } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
-/** While the index is built, a request waits until so many courses have been dealt with: about ten milliseconds. */
-const COURSES_AT_ONCE = 250;
+/** While the index is built, a request waits until so many courses have been dealt with, once or a few times: some milliseconds. */
+const COURSES_AT_ONCE = 24;
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
@@ -167,7 +167,7 @@ async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<S
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
   for await (const bytes of Course.collection
-    .find<Buffer>(cast as never, { projection: left, batchSize: 500, raw: true })
+    .find<Buffer>(cast as never, { projection: left, batchSize: 250, raw: true })
     .stream()) {
     yield searchCourseOf(mongo.BSON.deserialize(bytes) as CourseRecord);
   }

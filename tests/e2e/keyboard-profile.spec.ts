@@ -9,6 +9,7 @@ import {
   expectFocusShown,
   expectRefused,
   expectStep,
+  keepChoosers,
   main,
   notes,
   pressAt,
@@ -34,6 +35,7 @@ test('with the keyboard alone: every step of the profile, with its documents', a
     isVerified: true,
   });
   await signIn(context, site, email);
+  keepChoosers(page);
   await page.goto('/app/student/profile?step=1');
   const save = page.getByRole('button', { name: 'Save and continue' });
   const say = (text: string) => expect(notes(page)).toContainText(text);

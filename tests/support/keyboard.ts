@@ -35,7 +35,14 @@ export async function retype(page: Page, control: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Opens the file chooser by a key at the control, and chooses. */
+/** Listens to the page's file choosers all the time; `chooseByKey` needs it. */
+export function keepChoosers(page: Page): void {
+  // The browser hands choosers to us from the moment it hears that somebody listens. Beginning only when the key is pressed would
+  // race with the key, and a chooser that the browser opens itself is never heard of.
+  page.on('filechooser', () => {});
+}
+
+/** Opens the file chooser by a key at the control, and chooses. Call `keepChoosers` at the test's start. */
 export async function chooseByKey(
   page: Page,
   control: Locator,

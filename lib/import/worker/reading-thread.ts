@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { ImportedRow } from '../drafts';
 import { ImportRefusal } from '../refusal';
 import { MORE, type ReadingAnswer, type ReadingTask } from './messages';
-import { endThread, returnThread, takeThread } from './threads';
+import { readingThreads } from './reading-threads';
 
 /** What a file may cost to read before it is given up. */
 export interface ThreadLimits {
@@ -29,9 +29,9 @@ export class ReadingThread {
   private stopped = false;
   private wake: () => void = () => {};
 
-  /** Begins to read once there is a thread for it. Rejects with ReadersBusy when there is none in time. */
+  /** Begins to read once there is a thread for it. Rejects with ThreadsBusy when there is none in time. */
   static async open(task: ReadingTask, limits: ThreadLimits = THREAD_LIMITS): Promise<ReadingThread> {
-    return new ReadingThread(task, await takeThread(limits.megabytes, limits.patienceSeconds), limits);
+    return new ReadingThread(task, await readingThreads().take(limits.megabytes, limits.patienceSeconds), limits);
   }
 
   private constructor(
@@ -82,8 +82,8 @@ export class ReadingThread {
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;
-    if (this.finished && !this.ended) returnThread(this.worker, this.limits.megabytes);
-    else await endThread(this.worker);
+    if (this.finished && !this.ended) readingThreads().giveBack(this.worker, this.limits.megabytes);
+    else await readingThreads().end(this.worker);
   }
 
   private news(): Promise<void> {

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { stepBack } from '@/lib/threads/step-back';
 import { type ImportedRow, readCourseDrafts } from '../drafts';
 import { proposeMapping } from '../proposal';
 import { ImportRefusal } from '../refusal';
@@ -13,16 +13,6 @@ if (parentPort) {
 /** Batches of the present file that nobody has used up yet. */
 let ahead = 0;
 let wake = () => {};
-
-/** Where processors are scarce, people's requests come first. Only Linux can say so of one thread. */
-function stepBack(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Then it competes as before.
-  }
-}
 
 /** Does one task after the other. What isn't a refusal is thrown, and ends the thread with it. */
 function listen(port: MessagePort): void {

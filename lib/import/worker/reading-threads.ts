@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { once } from '@/lib/once';
+import { ThreadPool } from '@/lib/threads/thread-pool';
+
+/** So many files are read at the same time. */
+const MOST_THREADS = 2;
+
+export const readingThreads = () => once('import-reading-threads', () => new ThreadPool(startThread, MOST_THREADS));
+
+function startThread(megabytes: number): Worker {
+  // What the process itself was started with, its preloads above all, is not meant for this thread.
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
+  // The bundler makes the reader a file of its own, and knows this form only: options written out, too.
+  if (process.env.NEXT_RUNTIME) return new Worker(new URL('./serve.ts', import.meta.url), options);
+  // Scripts and tests run from the sources. Not the imported Worker: the bundler would follow it into the loader and fail.
+  const threads = process.getBuiltinModule('node:worker_threads');
+  return new threads.Worker(join(process.cwd(), 'lib', 'import', 'worker', 'entry.mjs'), options);
+}

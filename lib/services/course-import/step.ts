@@ -1,0 +1,100 @@
+import { ImportRefusal } from '@/lib/import/refusal';
+import { enqueue } from '@/lib/jobs/queue';
+import { recordActivity } from '@/lib/services/activities';
+import { recordStaffAction } from '@/lib/services/staff-actions';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { announceBatch, announceEverything } from './announce';
+import { applyPlan } from './apply';
+import { makePlan } from './plan';
+import { takeBack } from './take-back';
+import { takeTurn } from './turn';
+
+/** How soon an upload asks again whether the one before it is through. */
+const WAIT_MS = 1_000;
+/** How often the progress is stored at most. */
+const PROGRESS_MS = 400;
+
+/** Does what an upload waits for: its plan, applying it, or taking it back. Throws when the signal is aborted. */
+export async function importStep(batchId: string, signal: AbortSignal): Promise<void> {
+  const batch = await ImportBatch.findById(batchId).lean();
+  if (batch) await step(batch, signal);
+}
+
+async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  if (batch.status === 'planning') {
+    const next = await plan(batch, signal);
+    if (next?.status === 'applying') await step(next, signal);
+  } else if (batch.status === 'applying' || batch.status === 'undoing') {
+    if (!(await takeTurn(batch._id))) {
+      const runAt = new Date(Date.now() + WAIT_MS);
+      await enqueue('course-import', { batchId: String(batch._id) }, { runAt });
+    } else if (batch.status === 'applying') await apply(batch, signal);
+    else await undo(batch, signal);
+  }
+}
+
+/** Answers the batch as it is then. A file that can't be used ends it; nothing was changed. */
+async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
+  const { _id, oneGo } = batch;
+  const progress = progressOf(batch);
+  const change = await makePlan(batch, (rows) => progress(rows, 0), signal).then(
+    (planned) => ({ ...planned, status: oneGo ? ('applying' as const) : ('planned' as const) }),
+    (error: unknown) => {
+      if (!(error instanceof ImportRefusal)) throw error;
+      return { status: 'refused' as const, failure: error.message };
+    },
+  );
+  return ImportBatch.findOneAndUpdate(
+    { _id, status: 'planning' },
+    { $set: { ...change, progress: { done: 0, total: 0 } } },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  const { _id, fileName } = batch;
+  const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
+  if (outcome.removed) await announceEverything();
+  else if (outcome.added + outcome.changed) await announceBatch(String(_id));
+  const planned = batch.added + batch.changed;
+  // Rows that somebody else's upload had made true by then were in the plan as additions or changes.
+  const settled = { ...outcome, unchanged: batch.rows - batch.refused - planned + unchanged };
+  const { modifiedCount } = await ImportBatch.updateOne(
+    { _id, status: 'applying' },
+    { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },
+  );
+  if (modifiedCount === 0) return;
+  const { added, changed, removed } = outcome;
+  const person = String(batch.decidedById ?? batch.by);
+  await recordActivity(person, `You uploaded ${fileName}: ${added} courses added, ${changed} changed.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.upload', subject, { after: { added, changed, removed } });
+}
+
+async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
+  const { _id, fileName } = batch;
+  const back = await takeBack(batch, progressOf(batch), signal);
+  await announceEverything();
+  const { modifiedCount } = await ImportBatch.updateOne(
+    { _id, status: 'undoing' },
+    { $set: { back, status: 'undone', takenBackOn: new Date() }, $unset: { turn: 1 } },
+  );
+  if (modifiedCount === 0) return;
+  const person = String(batch.takenBackById ?? batch.by);
+  await recordActivity(person, `You took back the upload ${fileName}.`);
+  const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
+  await recordStaffAction(adminOf(person), 'courses.take-back', subject, { after: back });
+}
+
+const adminOf = (userId: string) => ({ userId, role: 'admin' as const });
+
+/** Stores how far a step is, not oftener than people can see; its end in any case. */
+function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) => Promise<void> {
+  let last = Date.now();
+  return async (done, total) => {
+    const isEnd = total > 0 && done >= total;
+    if (!isEnd && Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    await ImportBatch.updateOne({ _id }, { $set: { progress: { done, total } } });
+  };
+}

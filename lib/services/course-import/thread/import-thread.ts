@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { hearNow } from '@/lib/events/bus';
+import { once } from '@/lib/once';
+import { ThreadPool } from '@/lib/threads/thread-pool';
+import { ABORT, type ImportAnswer, type ImportTask } from './messages';
+
+/** The process's jobs come one after the other (lib/jobs/worker.ts). */
+const MOST_THREADS = 1;
+const PATIENCE_SECONDS = 60;
+/** A plan of a million rows takes a third of it. */
+const MEGABYTES = 1024;
+
+const threads = () => once('import-threads', () => new ThreadPool(startThread, MOST_THREADS));
+
+function startThread(megabytes: number): Worker {
+  // What the process itself was started with, its preloads above all, is not meant for this thread.
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
+  // The bundler makes the thread's work a file of its own, and knows this form only: options written out, too.
+  return new Worker(new URL('./serve.ts', import.meta.url), options);
+}
+
+/** `importStep` on a thread with a database connection of its own, so that the site goes on answering. In the built site only. */
+export async function importStepOnThread(batchId: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const worker = await threads().take(MEGABYTES, PATIENCE_SECONDS);
+  const answer = await answerOf(worker, { batchId }, signal).catch(async (died) => {
+    await threads().end(worker);
+    throw died;
+  });
+  if (answer.fresh) threads().giveBack(worker, MEGABYTES);
+  else void threads().end(worker);
+  // What the thread published is for this process, too.
+  await hearNow();
+  if (answer.kind === 'failed') throw Object.assign(new Error(answer.message), { stack: answer.stack });
+}
+
+function answerOf(worker: Worker, task: ImportTask, signal: AbortSignal): Promise<ImportAnswer> {
+  const abort = () => worker.postMessage(ABORT);
+  return new Promise<ImportAnswer>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The import thread ended in the middle of its work.')));
+    signal.addEventListener('abort', abort);
+    worker.postMessage(task);
+  }).finally(() => signal.removeEventListener('abort', abort));
+}
