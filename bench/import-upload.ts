@@ -19,6 +19,7 @@ import { buildWhenStale } from '@/scripts/build';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
 import { IMPORT_ROWS } from './import-reading';
+import { type ReviewTimes, reviewTimes } from './import-review';
 
 /** Courses that the site has before the upload. */
 const CATALOGUE = 20_000;
@@ -28,13 +29,13 @@ const AFTERWARDS_MS = 5_000;
 
 /**
  * The whole upload of a workbook over HTTP to a production site, beside the floor of reading the same file and one
- * insertMany of the same documents; the most memory the web process ever held; and how quickly the site answered
- * searches meanwhile.
+ * insertMany of the same documents; the most memory the web process ever held; how quickly the site answered searches
+ * meanwhile; and what an admin waits for who reviews the same file once more.
  */
 export async function benchUpload(xlsx: string): Promise<void> {
   await buildWhenStale();
   const floor = await onFreshDatabase(() => readAndInsert(xlsx));
-  const { planning, upload, searches, peakMegabytes } = await onFreshDatabase((database) =>
+  const { planning, upload, searches, review, peakMegabytes } = await onFreshDatabase((database) =>
     uploadToSite(database, xlsx),
   );
   const rate = (seconds: number) => Math.round(IMPORT_ROWS / seconds).toLocaleString('en');
@@ -57,6 +58,13 @@ export async function benchUpload(xlsx: string): Promise<void> {
       searches.filter(({ begun }) => begun >= from && begun < to),
     );
   }
+  showReview(review);
+}
+
+function showReview(review: ReviewTimes): void {
+  console.log('  the same file again, for a review');
+  for (const [what, ms] of Object.entries(review))
+    console.log(`    ${what.padEnd(40)} ${Math.round(ms).toString().padStart(8)} ms`);
 }
 
 function showTimes(name: string, searches: readonly SearchTime[]): void {
@@ -131,7 +139,8 @@ async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
     const times = await searching.stop();
     const searches = times.map(({ at, ms }) => ({ begun: (at - begun) / 1000, ms }));
     const peak = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1];
-    return { planning, upload, searches, peakMegabytes: Math.round(Number(peak) / 1024) };
+    const review = await reviewTimes(site.url, headers, xlsx);
+    return { planning, upload, searches, review, peakMegabytes: Math.round(Number(peak) / 1024) };
   } finally {
     await site.stop();
   }
