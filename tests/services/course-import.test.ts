@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { proposalFor } from '@/lib/services/course-import/batches';
 import { planEntries } from '@/lib/services/course-import/plan-pages';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
@@ -8,7 +9,7 @@ import { ImportPage, PLAN_KINDS } from '@/models/import-page';
 import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
-import { applied, catalogue, finished, planned, takenBack, uploaded } from '../support/imports';
+import { AS_IT_LOOKS, applied, catalogue, finished, planned, takenBack, uploaded } from '../support/imports';
 import { type Person, person } from '../support/people';
 import { agencyRows, xlsx } from '../support/workbooks';
 
@@ -46,6 +47,16 @@ describe('an upload as a reviewed change', () => {
     expect(done).toMatchObject({ status: 'done', added: 600, unchanged: 0, decidedBy: other.user.name });
     expect(await Course.countDocuments()).toBe(600);
     expect(await University.countDocuments()).toBe(3);
+  });
+
+  it('reads the columns once for whoever looks again with the same choice, and anew for another', async () => {
+    const { _id } = await uploaded(admin, agencyRows(5));
+    const first = await proposalFor(String(_id));
+    expect(await proposalFor(String(_id), AS_IT_LOOKS)).toBe(first);
+    const corrected = await proposalFor(String(_id), { ...AS_IT_LOOKS, mapping: [{ column: 2, field: 'remarks' }] });
+    expect(corrected.columns[2]?.field).toBe('remarks');
+    expect(first.columns[2]?.field).not.toBe('remarks');
+    expect(await proposalFor(String(_id))).toBe(first);
   });
 
   it('changes nothing when the same file comes again', async () => {

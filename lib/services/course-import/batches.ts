@@ -6,6 +6,7 @@ import { removeFiles, storeFile } from '@/lib/files/store';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import type { MappingProposal } from '@/lib/import/proposal';
 import { enqueue } from '@/lib/jobs/queue';
+import { once } from '@/lib/once';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { lookForReview, lookInOneGo, type UploadedSpreadsheet } from './first-look';
 import { removePlan } from './plan-pages';
@@ -44,13 +45,25 @@ export async function createBatch(
   return batch.toObject();
 }
 
+/** Proposals are kept for as many readings as this: the plan begins with the one that the admin has just looked at. */
+const MOST_PROPOSALS = 10;
+const proposals = () => once('import-proposals', () => new Map<string, MappingProposal>());
+
 /** How the file would be read with this choice. 404 for an unknown upload, 422 for a choice that doesn't work. */
 export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): Promise<MappingProposal> {
   const batch = await batchRecord(id);
   const { fileId } = batch;
   if (!fileId) throw notFound('This file is no longer kept.');
   const options = readingOptions({ ...batch, ...choice });
-  return withSpreadsheet(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse);
+  const kept = proposals();
+  // A stored file never changes.
+  const name = `${fileId} ${JSON.stringify(options)}`;
+  const proposal =
+    kept.get(name) ?? (await withSpreadsheet(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse));
+  kept.delete(name);
+  kept.set(name, proposal);
+  for (const oldest of kept.keys()) if (kept.size > MOST_PROPOSALS) kept.delete(oldest);
+  return proposal;
 }
 
 /** Begins to plan an upload, read as chosen; the choice is remembered for files that look the same. 409 once it was applied. */
