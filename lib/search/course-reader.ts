@@ -5,6 +5,7 @@ import { enlarged } from './text-pool';
 import type { SearchCourse } from './types';
 import { UniversityTable } from './universities';
 
+/** No more than the build may deal with between two breaks (course-search.ts). */
 const BATCH = 24;
 const FIRST_ROOM = 1024;
 

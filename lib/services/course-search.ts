@@ -17,7 +17,7 @@ import { forgetLogos, logosFor, logosVersion } from './universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
-/** While the index is built, a request waits until so many courses have been dealt with, once or a few times: some milliseconds. */
+/** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
 const COURSES_AT_ONCE = 24;
 
 type Input = z.output<(typeof searchCourses)['query']>;

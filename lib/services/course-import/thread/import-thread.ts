@@ -7,7 +7,7 @@ import { ABORT, type ImportAnswer, type ImportTask } from './messages';
 /** The process's jobs come one after the other (lib/jobs/worker.ts). */
 const MOST_THREADS = 1;
 const PATIENCE_SECONDS = 60;
-/** A plan of a million rows takes a third of it. */
+/** Of its heap, which holds the identity of every row of the file; 100,000 rows were planned with a fraction of it. */
 const MEGABYTES = 1024;
 
 const threads = () => once('import-threads', () => new ThreadPool(startThread, MOST_THREADS));
@@ -21,7 +21,6 @@ function startThread(megabytes: number): Worker {
 
 /** `importStep` on a thread with a database connection of its own, so that the site goes on answering. In the built site only. */
 export async function importStepOnThread(batchId: string, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
   const worker = await threads().take(MEGABYTES, PATIENCE_SECONDS);
   const answer = await answerOf(worker, { batchId }, signal).catch(async (died) => {
     await threads().end(worker);
@@ -42,5 +41,7 @@ function answerOf(worker: Worker, task: ImportTask, signal: AbortSignal): Promis
     worker.once('exit', () => reject(new Error('The import thread ended in the middle of its work.')));
     signal.addEventListener('abort', abort);
     worker.postMessage(task);
+    // It may have been aborted while the thread was being waited for.
+    if (signal.aborted) abort();
   }).finally(() => signal.removeEventListener('abort', abort));
 }
