@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { areaOf } from './lib/areas';
+import { areaOf } from '@/lib/domain/areas';
 import { clearedCookies, hasUnknownRole, openSession, SESSION_COOKIE } from './lib/auth/session';
 
 /**

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Logo } from '@/components/ui/logo';
-import { SadFace } from '@/components/ui/sad-face';
+import { Button } from '@/components/ui/controls/button';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { SadFace } from '@/components/ui/feedback/sad-face';
+import { Logo } from '@/components/ui/layout/logo';
 import { Message } from './(public)/_parts/message';
 
 /** Stands in for a page that failed. What went wrong is in the server's log, not here. */

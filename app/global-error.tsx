@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonStyle } from '@/components/ui/button-style';
+import { buttonStyle } from '@/components/ui/controls/button-style';
 import { inter } from './fonts';
 import './globals.css';
 

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { ArrivalFocus } from '@/components/ui/arrival-focus';
-import { LoadingBar } from '@/components/ui/loading-bar';
-import { Toaster } from '@/components/ui/toaster';
+import { LoadingBar } from '@/components/ui/feedback/loading-bar';
+import { Toaster } from '@/components/ui/feedback/toaster';
+import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { siteUrl } from '@/lib/env';
 import { THEME_SCRIPT } from '@/lib/theme';
 import { inter, interExtended } from './fonts';

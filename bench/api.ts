@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { tokenFor } from '@/lib/services/accounts';
+import { tokenFor } from '@/lib/services/accounts/accounts';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
 import { buildWhenStale } from '@/scripts/build';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { createAccount, tokenFor } from '@/lib/services/accounts';
+import { createAccount, tokenFor } from '@/lib/services/accounts/accounts';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';

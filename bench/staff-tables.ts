@@ -1,15 +1,19 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/contract/application-status';
-import type { PeopleOrder } from '@/lib/contract/students';
-import { adminOverview } from '@/lib/services/admin-dashboard';
-import { listContacts } from '@/lib/services/contacts';
-import { openApplications } from '@/lib/services/dashboard';
-import { statsFor } from '@/lib/services/dashboard-stats';
-import { listEnquiries } from '@/lib/services/enquiries';
-import { listAgents, listStudents } from '@/lib/services/people';
-import { listStaffActions } from '@/lib/services/staff-actions';
-import { applicationBoard, listStaffApplications, type StaffApplicationQuery } from '@/lib/services/staff-applications';
+import type { PeopleOrder } from '@/lib/contract/people/students';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import {
+  applicationBoard,
+  listStaffApplications,
+  type StaffApplicationQuery,
+} from '@/lib/services/applications/for-staff';
+import { adminOverview } from '@/lib/services/dashboards/admin';
+import { statsFor } from '@/lib/services/dashboards/stats';
+import { openApplications } from '@/lib/services/dashboards/student';
+import { listContacts } from '@/lib/services/messages/contacts';
+import { listEnquiries } from '@/lib/services/people/enquiries';
+import { listAgents, listStudents } from '@/lib/services/people/people';
+import { listStaffActions } from '@/lib/services/staff/actions';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { StaffAction } from '@/models/staff-action';

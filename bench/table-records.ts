@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { chooseDatabase } from '@/database/choose';
-import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { createIndexes } from '@/models/indexes';
 import { measure } from './measure';
 

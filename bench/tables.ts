@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
-import { applicationNumbers } from '@/lib/services/application-numbers';
-import { statsFor } from '@/lib/services/dashboard-stats';
-import { listStudents } from '@/lib/services/people';
-import { listAgentApplications } from '@/lib/services/staff-applications';
+import { listAgentApplications } from '@/lib/services/applications/for-staff';
+import { applicationNumbers } from '@/lib/services/applications/numbers';
+import { statsFor } from '@/lib/services/dashboards/stats';
+import { listStudents } from '@/lib/services/people/people';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { application, benchReadings, insert, person } from './table-records';

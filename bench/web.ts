@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/db';
-import { articlePath, coursePath } from '@/lib/public-addresses';
+import { articlePath, coursePath } from '@/lib/domain/public-addresses';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
 import { buildWhenStale } from '@/scripts/build';

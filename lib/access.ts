@@ -1,5 +1,5 @@
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
 import type { Viewer } from './auth/viewer';
-import { type ApplicationStatus, movesFrom } from './contract/application-status';
 import { notFound } from './errors';
 
 /**

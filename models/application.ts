@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import type { Month, Role } from '@/lib/contract/lists';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { Month } from '@/lib/domain/course';
+import type { Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
 
 export interface StatusMove {

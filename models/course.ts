@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
-import type { CourseDraft } from '@/lib/course-draft';
+import type { CourseDraft } from '@/lib/domain/course';
 import { defineModel, stamps } from './define';
 
 export interface CourseRecord extends CourseDraft {
   _id: Types.ObjectId;
-  /** What makes two rows the same course; see `lib/services/course-identity.ts`. */
+  /** What makes two rows the same course; see `lib/services/catalogue/course-identity.ts`. */
   identity: string;
   /** The upload that last wrote this course. */
   batchId: Types.ObjectId | null;

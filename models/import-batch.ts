@@ -46,7 +46,7 @@ export interface ImportBatchRecord {
   mapping: { column: number; field: string | null }[];
   /** Whether the mapping is one that was remembered from an earlier file. */
   remembered: boolean;
-  /** What the file looks like; see `lib/import/proposal.ts`. */
+  /** What the file looks like; see `lib/import/columns/proposal.ts`. */
   signature: string;
   /** How it was read. */
   sheetName: string;

@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import type { Education, TestScores } from '@/lib/contract/academic';
-import type { PersonalInfo } from '@/lib/contract/personal';
-import type { Job } from '@/lib/contract/work-experience';
+import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
+import type { TestScores } from '@/lib/domain/test-scores';
 import { defineModel, stamps } from './define';
 
 export interface StoredDocument {

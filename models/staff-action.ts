@@ -1,7 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import type { Role } from '@/lib/contract/lists';
-import type { StaffActionKind } from '@/lib/contract/staff-action-kinds';
-import type { StaffActionSubject } from '@/lib/contract/staff-actions';
+import type { Role } from '@/lib/domain/roles';
+import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-actions';
 import { defineModel } from './define';
 
 /** Facts of what was changed; never a secret, and of people no more than what the action was about. */

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { ROLE_CODES, type Role } from '@/lib/contract/lists';
+import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
 
 export interface UserRecord {

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/auth/passwords';
 import { email as emailField, newPassword } from '@/lib/contract/fields';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { bringUpToDate } from '@/lib/migrations/migrate';
-import { createAccount } from '@/lib/services/accounts';
+import { createAccount } from '@/lib/services/accounts/accounts';
 
 /**
  * `npm run create-admin -- --email a@b.org --name "A B"`: the first admin. The password comes from ADMIN_PASSWORD or is

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Illustration } from '@/components/ui/illustration';
+import { Illustration } from '@/components/ui/feedback/illustration';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
-import { PRODUCT_NAME } from '@/lib/product-name';
-import { coursesPerCountry, searchIsReady } from '@/lib/services/course-search';
+import { coursesPerCountry, searchIsReady } from '@/lib/services/search/course-search';
 import { JsonLd } from '../(public)/_parts/json-ld';
 import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';

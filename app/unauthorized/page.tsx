@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SignOutButton } from '@/components/shell/sign-out-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Illustration } from '@/components/ui/illustration';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Illustration } from '@/components/ui/feedback/illustration';
 import { Message } from '../(public)/_parts/message';
 import { PublicPage } from '../(public)/_parts/public-page';
 

@@ -1,4 +1,4 @@
-import { Timeline } from '@/components/ui/timeline';
+import { Timeline } from '@/components/ui/layout/timeline';
 import { Ago } from './ago';
 
 interface Entry {

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { EligibilityVerdict } from '@/components/eligibility/eligibility-verdict';
-import { Checkbox } from '@/components/ui/checkbox';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Applicant } from '@/lib/contract/agent-area';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import type { Applicant } from '@/lib/contract/people/agent-area';
 
 interface ApplicantRowProps {
   student: Applicant;

@@ -2,12 +2,12 @@
 
 import { type FormEvent, Fragment, useId, useState } from 'react';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Dialog } from '@/components/ui/dialog';
-import type { Applicant } from '@/lib/contract/agent-area';
-import type { YearChoice } from '@/lib/contract/applications';
-import type { Month } from '@/lib/contract/lists';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Dialog } from '@/components/ui/windows/dialog';
+import type { YearChoice } from '@/lib/contract/applications/applications';
+import type { Applicant } from '@/lib/contract/people/agent-area';
+import type { Month } from '@/lib/domain/course';
 import { ApplyResults } from './apply-results';
 import { StudentPicker } from './student-picker';
 import { useApplyForSeveral } from './use-apply-for-several';

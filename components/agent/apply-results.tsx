@@ -1,5 +1,5 @@
-import { Spinner } from '@/components/ui/spinner';
-import { StatusChip, type Tone } from '@/components/ui/status-chip';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { ApplyResult } from './use-apply-for-several';
 
 /** How each student's application went, as it goes. */

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a page about a student would be who is not, or no longer, one of the agent's. Brings the page's h1. */
 export function StudentNotFound() {

@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorBox } from '@/components/ui/error-box';
-import { SearchInput } from '@/components/ui/search-input';
-import { Loading, Skeleton } from '@/components/ui/skeleton';
-import type { Applicant } from '@/lib/contract/agent-area';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { SearchInput } from '@/components/ui/controls/search-input';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
+import type { Applicant } from '@/lib/contract/people/agent-area';
 import { ApplicantRow } from './applicant-row';
 import { useApplicants } from './use-applicants';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
-import type { Applicant } from '@/lib/contract/agent-area';
+import type { Applicant } from '@/lib/contract/people/agent-area';
 
 /** How many students one answer holds. */
 const PICKED_AT_ONCE = 50;

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 
 /** Who must act before an application moves on. */
 export type Party = 'you' | 'team' | 'university' | 'visa office';

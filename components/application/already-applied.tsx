@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 interface AlreadyAppliedProps {
   /** The application there is, or the list when it isn't known. */

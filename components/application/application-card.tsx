@@ -1,8 +1,8 @@
 import { CourseCard } from '@/components/course/course-card';
 import { dateText } from '@/components/course/format';
-import { ButtonLink } from '@/components/ui/button-link';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import type { ApplicationCard as Application } from '@/lib/contract/applications';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import type { ApplicationCard as Application } from '@/lib/contract/applications/applications';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { ApplicationStatusChip } from './application-status-chip';
 import { StageProgress } from './stage-progress';
 import { kindOf } from './status-kind';

@@ -1,8 +1,8 @@
 import { dateText } from '@/components/course/format';
-import { Card } from '@/components/ui/card';
-import { DescriptionList } from '@/components/ui/description-list';
-import { Section } from '@/components/ui/section';
-import type { ApplicationView } from '@/lib/contract/applications';
+import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { Section } from '@/components/ui/layout/section';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { ApplicationStatusChip } from './application-status-chip';
 import { ApplicationTimeline } from './application-timeline';
 import { StageStepper } from './stage-stepper';

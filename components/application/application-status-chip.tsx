@@ -1,5 +1,5 @@
-import { StatusChip } from '@/components/ui/status-chip';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { kindOf, STATUS_KINDS, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 

@@ -1,6 +1,6 @@
 import { Ago } from '@/components/activity/ago';
-import { Timeline } from '@/components/ui/timeline';
-import type { ApplicationView } from '@/lib/contract/applications';
+import { Timeline } from '@/components/ui/layout/timeline';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { kindOf, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { ApplyPlaces } from './apply-places';
 
 /** An error in the place of the application form, with the way to try again. */

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { CallError } from '@/lib/api/client';
 import { AlreadyApplied } from './already-applied';
 import type { ApplyPlaces } from './apply-places';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
-import type { MonthState, YearChoice } from '@/lib/contract/applications';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import type { MonthState, YearChoice } from '@/lib/contract/applications/applications';
 
 export type IntakeErrors = Partial<Record<'year' | 'month', string>>;
 

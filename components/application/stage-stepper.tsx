@@ -1,6 +1,6 @@
 import { dateText } from '@/components/course/format';
-import { Stepper } from '@/components/ui/stepper';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { Stepper } from '@/components/ui/layout/stepper';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { type Stage, type StageMove, stagesOf } from './stages';
 
 /** The stages of one application at full size, with the day each was reached. */

@@ -1,5 +1,5 @@
-import type { Step } from '@/components/ui/stepper';
-import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/contract/application-status';
+import type { Step } from '@/components/ui/layout/stepper';
+import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/domain/application-status';
 
 /** A move as far as the stages need it; oldest first in a list. `at` is ISO 8601. */
 export interface StageMove {

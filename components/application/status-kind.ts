@@ -1,5 +1,5 @@
-import type { Tone } from '@/components/ui/status-chip';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { Tone } from '@/components/ui/feedback/status-chip';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 
 /** What a status means for the student: one family each of colour and icon. */
 export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';

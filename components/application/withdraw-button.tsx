@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { settleFocus } from '@/components/ui/arrival-focus';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { settleFocus } from '@/components/ui/layout/arrival-focus';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 
 /** Takes an application back, after asking. The page is read again afterwards, whatever came of it. */

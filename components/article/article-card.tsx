@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { dateText } from '@/components/course/format';
-import { Card } from '@/components/ui/card';
-import type { ArticlePreview } from '@/lib/contract/articles';
-import { articlePath } from '@/lib/public-addresses';
+import { Card } from '@/components/ui/layout/card';
+import type { ArticlePreview } from '@/lib/contract/articles/articles';
+import { articlePath } from '@/lib/domain/public-addresses';
 import { ArticleCover } from './article-cover';
 
 interface ArticleCardProps {

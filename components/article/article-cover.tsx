@@ -1,6 +1,6 @@
-import { classNames } from '@/components/ui/class-names';
-import { Illustration, type IllustrationName } from '@/components/ui/illustration';
-import { COVER_WIDTHS } from '@/lib/contract/lists';
+import { Illustration, type IllustrationName } from '@/components/ui/feedback/illustration';
+import { classNames } from '@/components/ui/layout/class-names';
+import { COVER_WIDTHS } from '@/lib/domain/pictures';
 
 type ArticleCoverProps = {
   article: { image: string | null; title: string };

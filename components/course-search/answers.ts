@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/client';
-import type { searchCourses } from '@/lib/contract/courses';
+import type { searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { type CourseQuery, queryParameters } from './search-address';
 

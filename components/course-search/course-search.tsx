@@ -2,9 +2,9 @@
 
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Sheet } from '@/components/ui/sheet';
+import { Button } from '@/components/ui/controls/button';
+import { classNames } from '@/components/ui/layout/class-names';
+import { Sheet } from '@/components/ui/windows/sheet';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
 import { coursesText, foundText } from './course-count';

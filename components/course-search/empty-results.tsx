@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { type HelpfulDrop, mostHelpfulDrop } from './active-filters';
 import { totalOf } from './answers';
 import { coursesText } from './course-count';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { NumberInput } from '@/components/ui/number-input';
-import { RadioGroup } from '@/components/ui/radio-group';
-import type { EnglishTest } from '@/lib/contract/lists';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import type { EnglishTest } from '@/lib/domain/test-scores';
 import { Labelled } from './labelled';
 import { type CourseQuery, readScore, SCORE_RANGE } from './search-address';
 

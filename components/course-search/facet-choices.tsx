@@ -1,6 +1,6 @@
-import { Checkbox } from '@/components/ui/checkbox';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { classNames } from '@/components/ui/class-names';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { ChoiceGroup } from '@/components/ui/controls/choice-group';
+import { classNames } from '@/components/ui/layout/class-names';
 
 interface FacetChoicesProps<Name extends string> {
   legend: string;

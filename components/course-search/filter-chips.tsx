@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { Flag } from '@/components/ui/flag';
-import { RemovableChip } from '@/components/ui/removable-chip';
+import { RemovableChip } from '@/components/ui/controls/removable-chip';
+import { Flag } from '@/components/ui/layout/flag';
 import { activeFilters } from './active-filters';
 import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { SelectField } from '@/components/ui/select-field';
-import { COURSE_LEVELS, MONTHS } from '@/lib/contract/lists';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';

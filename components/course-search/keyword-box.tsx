@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { SearchInput } from '@/components/ui/search-input';
+import { SearchInput } from '@/components/ui/controls/search-input';
 import { Announcement } from './announcement';
 import { KEYWORD_ID } from './keyboard';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';

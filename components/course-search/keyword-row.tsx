@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SelectField } from '@/components/ui/select-field';
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { countedOptions } from './facet-order';
 import { KEYWORD_ID } from './keyboard';
 import { KeywordBox } from './keyword-box';

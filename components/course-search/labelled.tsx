@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '@/components/ui/field-error';
+import { FieldError } from '@/components/ui/controls/field-error';
 
 interface LabelledProps {
   /** The control's own id; the tip gets `{id}-tip`, the error `{id}-error`, for its aria-describedby. */

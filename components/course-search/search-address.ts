@@ -1,15 +1,8 @@
 import { queryString } from '@/lib/api/client';
-import type { CourseSort } from '@/lib/contract/courses';
-import {
-  COUNTRIES,
-  COURSE_LEVELS,
-  type Country,
-  type CourseLevel,
-  ENGLISH_TESTS,
-  type EnglishTest,
-  MONTHS,
-  type Month,
-} from '@/lib/contract/lists';
+import type { CourseSort } from '@/lib/contract/catalogue/courses';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
+import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/test-scores';
 
 /** One search as the address bar carries it. '' and empty lists filter nothing. */
 export interface CourseQuery {

@@ -1,4 +1,4 @@
-import { coursePath } from '@/lib/public-addresses';
+import { coursePath } from '@/lib/domain/public-addresses';
 
 /** Where a search page's links lead; ids are appended. */
 export interface SearchLinks {

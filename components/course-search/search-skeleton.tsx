@@ -1,5 +1,5 @@
-import { PageHeader } from '@/components/ui/page-header';
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 /** The search page before its first answer, in its final shape. */
 export function SearchSkeleton() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Flag } from '@/components/ui/flag';
+import { classNames } from '@/components/ui/layout/class-names';
+import { Flag } from '@/components/ui/layout/flag';
 import { coursesText } from './course-count';
 import type { Suggestion, SuggestionGroup } from './suggestions';
 

@@ -1,6 +1,6 @@
-import type { courseSuggestions } from '@/lib/contract/courses';
-import { COUNTRIES } from '@/lib/contract/lists';
+import type { courseSuggestions } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
 
 /** One thing that somebody typing may mean. */

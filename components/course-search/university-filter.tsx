@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { SearchInput } from '@/components/ui/search-input';
+import { Button } from '@/components/ui/controls/button';
+import { SearchInput } from '@/components/ui/controls/search-input';
+import { classNames } from '@/components/ui/layout/class-names';
 import { FacetChoices } from './facet-choices';
 import { namesWith } from './facet-order';
 import { MOST_UNIVERSITIES } from './search-address';

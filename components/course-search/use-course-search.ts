@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
-import type { StudentScores } from '@/lib/search/types';
+import type { StudentScores } from '@/lib/domain/test-scores';
 import type { HelpfulDrop } from './active-filters';
 import { askedAnswer, rememberAnswer, rememberedAnswer, type SearchAnswer } from './answers';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';

@@ -1,5 +1,5 @@
-import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
-import type { PlanRow } from '@/lib/contract/course-import-views';
+import type { PlanRow } from '@/lib/contract/imports/course-import-views';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 import { durationText, feeText } from './format';
 
 export interface ChangeText {

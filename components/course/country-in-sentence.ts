@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 
 /** 'the UK', 'Canada': a country's name as a sentence needs it. */
 export function countryInSentence(country: Country): string {

@@ -1,6 +1,6 @@
-import { Flag } from '@/components/ui/flag';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { Flag } from '@/components/ui/layout/flag';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 
 /** The six countries as tabs that are addresses: `{base}?country=…`. Canada is the default and needs no parameter. */
 export function CountryTabs({

@@ -1,9 +1,9 @@
 import { CalendarDays, Clock, GraduationCap, Languages, type LucideIcon, Wallet } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Flag } from '@/components/ui/flag';
-import type { CourseCard as Course } from '@/lib/contract/courses';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Flag } from '@/components/ui/layout/flag';
+import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { durationText, englishText, feeText } from './format';
 import { UniversityLogo } from './university-logo';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
-import type { CourseView } from '@/lib/contract/courses';
+import { Card } from '@/components/ui/layout/card';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { money, nextIntake } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */

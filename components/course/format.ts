@@ -1,4 +1,4 @@
-import { MONTHS } from '@/lib/contract/lists';
+import { MONTHS } from '@/lib/domain/course';
 
 /** How courses' values are written for people. English (UK). */
 

@@ -2,8 +2,8 @@
 
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 
 /**

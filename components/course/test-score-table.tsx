@@ -1,5 +1,5 @@
-import { Tooltip } from '@/components/ui/tooltip';
-import type { CourseView } from '@/lib/contract/courses';
+import { Tooltip } from '@/components/ui/windows/tooltip';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
 
 type Scores = Pick<
   CourseView,

@@ -1,4 +1,4 @@
-import { LOGO_WIDTH } from '@/lib/contract/lists';
+import { LOGO_WIDTH } from '@/lib/domain/pictures';
 
 /** A university's logo in a fixed square; the sample logo when there is none. Decorative: the name stands beside it. */
 export function UniversityLogo({ src, size = 48 }: { src?: string | null | undefined; size?: number }) {

@@ -2,10 +2,10 @@
 
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { linkAddress } from './link-address';
 
 /** Asks where the selected text leads; without a selection the address itself becomes the text. */

@@ -2,9 +2,9 @@
 
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId } from 'react';
-import { FieldError } from '@/components/ui/field-error';
-import { fieldId } from '@/components/ui/field-id';
-import { toast } from '@/components/ui/toast';
+import { FieldError } from '@/components/ui/controls/field-error';
+import { fieldId } from '@/components/ui/controls/field-id';
+import { toast } from '@/components/ui/feedback/toast';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, LONGEST_ARTICLE } from './limits';
 import { Toolbar } from './toolbar';

@@ -15,7 +15,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/layout/class-names';
 import { LinkDialog } from './link-dialog';
 
 type Tool = {

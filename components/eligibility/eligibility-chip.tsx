@@ -1,6 +1,6 @@
-import { StatusChip, type Tone } from '@/components/ui/status-chip';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import type { StudentScores } from '@/lib/domain/test-scores';
 import { type CourseScores, eligibilityOf, type Verdict } from '@/lib/eligibility/rules';
-import type { StudentScores } from '@/lib/search/types';
 
 /** Whether the student's scores meet a course's, in a word; where they don't, by how much. */
 export function EligibilityChip({ course, scores }: { course: CourseScores; scores: StudentScores }) {

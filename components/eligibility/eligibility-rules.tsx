@@ -1,8 +1,8 @@
-import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/section';
-import { StatusChip, type Tone } from '@/components/ui/status-chip';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { StudentScores } from '@/lib/domain/test-scores';
 import { type CourseScores, eligibilityOf, type RuleResult, type Verdict } from '@/lib/eligibility/rules';
-import type { StudentScores } from '@/lib/search/types';
 
 /** What a course asks for beside what the student has, rule by rule. */
 export function EligibilityRules({ course, scores }: { course: CourseScores; scores: StudentScores }) {

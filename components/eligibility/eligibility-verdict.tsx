@@ -1,4 +1,4 @@
-import { StatusChip, type Tone } from '@/components/ui/status-chip';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import type { Verdict } from '@/lib/eligibility/rules';
 
 /** Whether scores meet a course's, in a word, with what is not met or not known on hover and beside a 'not met'. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { LiveKind } from '@/lib/contract/live';
+import type { LiveKind } from '@/lib/contract/messages/live';
 import { useLive } from './use-live';
 
 /** Has the server draw the page anew when one of these happens to its viewer. */

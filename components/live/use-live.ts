@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { LiveEvent } from '@/lib/contract/live';
-import { listenLive } from '@/lib/live/live';
+import type { LiveEvent } from '@/lib/contract/messages/live';
+import { listenLive } from './live';
 
 /**
  * Tells a component what happens while it is mounted. `reread` is called when something may have been missed: once after

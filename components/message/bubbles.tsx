@@ -1,8 +1,8 @@
 import { Check, CheckCheck, FileText, Pencil, RotateCw } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { fileSize } from '@/components/ui/file-size';
-import type { Attachment, MessageView } from '@/lib/contract/messages';
+import { Button } from '@/components/ui/controls/button';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { classNames } from '@/components/ui/layout/class-names';
+import type { Attachment, MessageView } from '@/lib/contract/messages/messages';
 import { useLocalTime } from './use-local-time';
 import type { Outgoing } from './use-outbox';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { LeaveGuard } from '@/components/profile/leave-guard';
-import type { MessageView } from '@/lib/contract/messages';
+import type { MessageView } from '@/lib/contract/messages/messages';
 import { Composer } from './composer';
 import { MessageLog } from './message-log';
 import { useConversation } from './use-conversation';

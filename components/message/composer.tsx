@@ -3,10 +3,10 @@
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ACCEPT, fileProblem } from '@/components/profile/upload-documents';
-import { Button } from '@/components/ui/button';
-import { fileSize } from '@/components/ui/file-size';
-import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
-import { Textarea } from '@/components/ui/textarea';
+import { Button } from '@/components/ui/controls/button';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
+import { Textarea } from '@/components/ui/controls/textarea';
 import type { Returned } from './chat';
 import { keepUnsent, readUnsent } from './unsent';
 

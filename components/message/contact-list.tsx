@@ -4,14 +4,14 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
-import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { SearchInput } from '@/components/ui/search-input';
+import { Button } from '@/components/ui/controls/button';
+import { SearchInput } from '@/components/ui/controls/search-input';
+import { Badge } from '@/components/ui/feedback/badge';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Avatar } from '@/components/ui/layout/avatar';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { Contact } from '@/lib/contract/messages';
+import type { Contact } from '@/lib/contract/messages/messages';
 import { useLocalMoment } from './use-local-time';
 
 interface ContactListProps {

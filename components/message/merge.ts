@@ -1,4 +1,4 @@
-import type { MessageView } from '@/lib/contract/messages';
+import type { MessageView } from '@/lib/contract/messages/messages';
 
 /** Both lists in the order of time, each message once. What was read once stays read, whichever version came last. */
 export function merged(one: readonly MessageView[], other: readonly MessageView[]): MessageView[] {

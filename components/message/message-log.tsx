@@ -2,9 +2,9 @@
 
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
-import type { MessageView } from '@/lib/contract/messages';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import type { MessageView } from '@/lib/contract/messages/messages';
 import { StoredMessage, UnderwayMessage } from './bubbles';
 import { readUpTo } from './merge';
 import { useLocalDay } from './use-local-time';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import { call } from '@/lib/api/client';
-import type { MessageView } from '@/lib/contract/messages';
+import type { MessageView } from '@/lib/contract/messages/messages';
 import { afterReread, merged } from './merge';
 import { useOutbox } from './use-outbox';
 

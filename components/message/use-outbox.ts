@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '@/lib/api/client';
-import type { MessageView } from '@/lib/contract/messages';
+import type { MessageView } from '@/lib/contract/messages/messages';
 import { keepUnsent, readUnsent } from './unsent';
 
 /** A message that is on its way, or could not be sent. */

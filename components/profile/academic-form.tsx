@@ -1,7 +1,7 @@
 'use client';
 
 import { call } from '@/lib/api/client';
-import type { AcademicView } from '@/lib/contract/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic';
 import {
   type AcademicSent,
   type AcademicValues,

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { type AcademicView, academicInfo, type Education, TEST_FIELDS, type TestScores } from '@/lib/contract/academic';
+import { type AcademicView, academicInfo } from '@/lib/contract/profile/academic';
+import type { Education } from '@/lib/domain/profile';
+import { TEST_FIELDS, type TestScores } from '@/lib/domain/test-scores';
 import { EDUCATION_LABELS, fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
 
 /** What the form holds: everything as typed, and which tests are ticked. */

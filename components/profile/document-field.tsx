@@ -2,12 +2,12 @@
 
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
-import { fileSize } from '@/components/ui/file-size';
-import { IconButton } from '@/components/ui/icon-button';
-import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/contract/lists';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/domain/documents';
 import { ACCEPT, type StoredFile } from './upload-documents';
 
 interface DocumentFieldProps {

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import { dateText } from '@/components/course/format';
-import { Card } from '@/components/ui/card';
-import { fileSize } from '@/components/ui/file-size';
-import { Section } from '@/components/ui/section';
-import { DOCUMENTS, type DocumentField } from '@/lib/contract/lists';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import type { StoredFile } from './upload-documents';
 
 const ACADEMIC: readonly DocumentField[] = [

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import { DOCUMENTS, type DocumentField } from '@/lib/contract/lists';
+import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { DocumentField as DocumentInput } from './document-field';
 import { FieldSection } from './field-grid';
 import type { Problem } from './form-problems';

@@ -1,13 +1,13 @@
 'use client';
 
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
-import { SelectField } from '@/components/ui/select-field';
-import { TextInput } from '@/components/ui/text-input';
-import type { Education } from '@/lib/contract/academic';
-import { EDUCATION_LEVELS } from '@/lib/contract/lists';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Card } from '@/components/ui/layout/card';
+import type { Education } from '@/lib/domain/profile';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
 import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid } from './field-grid';

@@ -1,6 +1,5 @@
-import type { Education, TestScores } from '@/lib/contract/academic';
-import type { PersonalInfo } from '@/lib/contract/personal';
-import type { Job } from '@/lib/contract/work-experience';
+import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
+import type { TestScores } from '@/lib/domain/test-scores';
 
 /** The words for the profile's fields: the forms, their error summaries and the read-only view use the same. */
 

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { leavesPage } from '@/components/ui/leaves-page';
-import { startLoadingBar } from '@/components/ui/loading-bar';
+import { leavesPage } from '@/components/ui/controls/leaves-page';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 
 /** Asks before a page with something unsaved is left by a link, a reload or closing the tab. */
 export function LeaveGuard({ active, text }: { active: boolean; text: string }) {

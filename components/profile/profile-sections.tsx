@@ -1,12 +1,12 @@
 import { dateText } from '@/components/course/format';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { type Description, DescriptionList } from '@/components/ui/description-list';
-import { Section } from '@/components/ui/section';
-import type { AcademicView } from '@/lib/contract/academic';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Card } from '@/components/ui/layout/card';
+import { type Description, DescriptionList } from '@/components/ui/layout/description-list';
+import { Section } from '@/components/ui/layout/section';
 import type { Result } from '@/lib/contract/operation';
-import type { PersonalView } from '@/lib/contract/personal';
-import type { getCompleteProfile } from '@/lib/contract/profile';
+import type { AcademicView } from '@/lib/contract/profile/academic';
+import type { PersonalView } from '@/lib/contract/profile/personal';
+import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import {
   BASIC_LABELS,
   choiceLabel,

@@ -1,8 +1,8 @@
 'use client';
 
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { SelectField } from '@/components/ui/select-field';
-import { TextInput } from '@/components/ui/text-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { INDIAN_STATES, WORLD_COUNTRIES, withStored } from './places';
 
 type Place = UseFormRegisterReturn & {

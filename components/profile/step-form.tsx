@@ -3,9 +3,9 @@
 import { CloudOff, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exactTime } from '@/components/activity/time-ago';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { LeaveGuard } from './leave-guard';
 import type { DraftState } from './use-draft';
 import type { StepFormState } from './use-step-form';

@@ -1,12 +1,12 @@
 'use client';
 
 import type { UseFormReturn } from 'react-hook-form';
-import { Card } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
-import { TextInput } from '@/components/ui/text-input';
-import type { TestScores } from '@/lib/contract/academic';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Card } from '@/components/ui/layout/card';
+import type { TestScores } from '@/lib/domain/test-scores';
 import type { AcademicSent, AcademicValues } from './academic-values';
 import { FieldGrid } from './field-grid';
 import { fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';

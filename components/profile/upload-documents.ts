@@ -1,7 +1,7 @@
 import { CallError } from '@/lib/api/client';
-import type { saveDocuments } from '@/lib/contract/documents';
-import type { DocumentField } from '@/lib/contract/lists';
 import type { Result } from '@/lib/contract/operation';
+import type { saveDocuments } from '@/lib/contract/profile/documents';
+import type { DocumentField } from '@/lib/domain/documents';
 
 export type StoredFile = Result<typeof saveDocuments>['files'][number];
 export type ChosenFiles = Partial<Record<DocumentField, File[]>>;

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { toast } from '@/components/ui/toast';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
 import { draftKey } from './draft';
 import { type Problem, problemsOf } from './form-problems';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { Stepper } from '@/components/ui/stepper';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { Stepper } from '@/components/ui/layout/stepper';
 import { type StepNumber, WIZARD_STEPS } from './wizard-steps';
 
 interface WizardFrameProps {

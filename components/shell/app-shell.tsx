@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/avatar';
-import { Logo } from '@/components/ui/logo';
-import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Avatar } from '@/components/ui/layout/avatar';
+import { Logo } from '@/components/ui/layout/logo';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/ui/logo';
-import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Logo } from '@/components/ui/layout/logo';
 import { Horizon } from './horizon';
 import { SkipLink } from './skip-link';
 

@@ -4,10 +4,10 @@ import { Bell, Check } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { timeAgo } from '@/components/activity/time-ago';
-import { Button } from '@/components/ui/button';
-import { ICON_BUTTON, IconButton } from '@/components/ui/icon-button';
-import { Popover } from '@/components/ui/popover';
-import { type Over, startLive } from '@/lib/live/live';
+import { type Over, startLive } from '@/components/live/live';
+import { Button } from '@/components/ui/controls/button';
+import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
+import { Popover } from '@/components/ui/windows/popover';
 import { useNotifications } from './use-notifications';
 
 /**

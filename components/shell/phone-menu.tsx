@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/windows/sheet';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';
 

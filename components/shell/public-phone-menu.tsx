@@ -1,5 +1,5 @@
 import { Menu as MenuLines } from 'lucide-react';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 
 const ID = 'public-menu';
 

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Logo } from '@/components/ui/logo';
-import { ThemeToggle } from '@/components/ui/theme-toggle';
-import { PRODUCT_NAME } from '@/lib/product-name';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Logo } from '@/components/ui/layout/logo';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { PublicLink } from './public-link';
 import { PublicPhoneMenu } from './public-phone-menu';
 import { SkipLink } from './skip-link';

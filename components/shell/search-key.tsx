@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { startLoadingBar } from '@/components/ui/loading-bar';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 
 /**
  * The way to the search: a link in the top bar, and the key `/` from anywhere outside a text box. On a page that has a

@@ -2,11 +2,11 @@
 
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { expectSignOut } from '@/components/live/live';
 import { dropAllDrafts } from '@/components/profile/draft';
-import { IconButton } from '@/components/ui/icon-button';
-import { toast } from '@/components/ui/toast';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import { expectSignOut } from '@/lib/live/live';
 
 /** Ends the session and leaves by a full page load, so that nothing of the account stays in the tab's memory. */
 export function SignOutButton() {

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
-import type { getNotifications } from '@/lib/contract/notifications';
+import type { getNotifications } from '@/lib/contract/messages/notifications';
 import type { Result } from '@/lib/contract/operation';
 
 export type Notice = Result<typeof getNotifications>['notifications'][number];

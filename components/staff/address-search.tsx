@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { SearchInput } from '@/components/ui/search-input';
-import { Spinner } from '@/components/ui/spinner';
+import { SearchInput } from '@/components/ui/controls/search-input';
+import { Spinner } from '@/components/ui/feedback/spinner';
 
 /** How long the keys must be quiet before a search goes out. */
 const QUIET_MS = 300;

@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_ARTICLE } from '@/components/editor/limits';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { Skeleton } from '@/components/ui/skeleton';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 
 // A quarter of a megabyte that only this form needs.

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
-import { Card } from '@/components/ui/card';
-import type { ManagedArticle } from '@/lib/contract/article-management';
+import { Card } from '@/components/ui/layout/card';
+import type { ManagedArticle } from '@/lib/contract/articles/article-management';
 import { PublicationChip } from './publication-chip';
 
 type ArticleListProps = {

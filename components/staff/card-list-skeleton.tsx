@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 
 /** The shape of a search box over a list of cards. */
 export function CardListSkeleton({ label }: { label: string }) {

@@ -2,10 +2,10 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/icon-button';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { TextInput } from '@/components/ui/controls/text-input';
 
 /** A subcategory being written; `_id` where it exists already, `key` tells the rows apart meanwhile. */
 export type SubcategoryDraft = { key: string; _id?: string; name: string };

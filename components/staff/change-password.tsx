@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { PasswordInput } from '@/components/ui/password-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { PasswordInput } from '@/components/ui/controls/password-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 
 const FILL_IN = 'Please fill in all fields';

@@ -1,5 +1,5 @@
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import { StatusChip } from '@/components/ui/status-chip';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import { longUsDate } from './long-us-date';
 
 interface PersonRow {

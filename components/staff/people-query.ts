@@ -1,5 +1,5 @@
-import type { TableState } from '@/components/ui/table-state';
-import type { PeopleOrder } from '@/lib/contract/students';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { PeopleOrder } from '@/lib/contract/people/students';
 
 /** What the server orders people by. */
 export const PEOPLE_ORDERS = ['name', 'email', 'mobile', 'createdOn'] as const;

@@ -1,4 +1,4 @@
-import { StatusChip } from '@/components/ui/status-chip';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 
 /** Whether the public sees an article. */
 export function PublicationChip({ published }: { published: boolean }) {

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import type { StudentRow } from '@/lib/contract/students';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { StudentRow } from '@/lib/contract/people/students';
 import type { LoadedTable } from './load-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from './people-columns';
 import { PeopleTable } from './people-table';

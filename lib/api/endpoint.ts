@@ -5,12 +5,12 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { Input, Operation, Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
 import { AppError, forbidden } from '@/lib/errors';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { clientAddress, isSameSite } from '@/lib/limits/client-address';
+import { spend } from '@/lib/limits/rate-limits';
 import { type Answer, answerOf, remembered } from './answer-cache';
-import { clientAddress, isSameSite } from './client-address';
 import { errorResponse } from './error-response';
-import { spend } from './rate-limits';
 import { readInput } from './read-input';
-import type { UploadedFile } from './receive-upload';
 
 export interface Call {
   files: UploadedFile[];

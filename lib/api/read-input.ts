@@ -1,7 +1,7 @@
 import type { ZodObject } from 'zod';
 import type { Operation } from '@/lib/contract/operation';
 import { AppError, type FieldErrors } from '@/lib/errors';
-import { receiveUpload, type UploadedFile } from './receive-upload';
+import { receiveUpload, type UploadedFile } from '@/lib/files/receive-upload';
 
 const MAX_JSON_BYTES = 1024 * 1024;
 

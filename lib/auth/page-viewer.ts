@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { areaOf } from '@/lib/areas';
-import type { Role } from '@/lib/contract/lists';
+import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
 import { viewerOfToken } from './account';
 import { SESSION_COOKIE } from './session';
 import type { Viewer } from './viewer';

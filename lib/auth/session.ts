@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
-import { ROLE_CODES, type Role } from '@/lib/contract/lists';
+import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { authSecret, isHttps } from '@/lib/env';
 import { once } from '@/lib/once';
 import type { Viewer } from './viewer';

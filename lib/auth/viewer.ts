@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 
 /** Who is asking: made only from a verified session (lib/auth/session.ts), never from what a client sends. */
 export interface Viewer {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COUNTRIES, COURSE_LEVELS, MONTHS } from './lists';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that nobody stores a megabyte in a name. */
 

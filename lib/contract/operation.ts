@@ -1,6 +1,6 @@
 import type { ZodObject, ZodType, z } from 'zod';
+import type { Role } from '@/lib/domain/roles';
 import type { ErrorCode } from '@/lib/errors';
-import type { Role } from './lists';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,7 +16,7 @@ export interface FileRule {
   accepts: string;
 }
 
-/** Names a budget in `lib/api/rate-limits.ts`. */
+/** Names a budget in `lib/limits/rate-limits.ts`. */
 export type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry' | 'stream';
 
 /** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */

@@ -1,4 +1,4 @@
-import type { BandedScore, StudentScores } from '../search/types';
+import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 
 /**
  * Whether a student's test scores meet what a course asks for, rule by rule. The source of every rule is the score the

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv';
+import { BYTE_ORDER_MARK, csvLine } from './csv';
 
 /** A table to be had as a file. */
 export interface ExportTable {

@@ -1,6 +1,6 @@
-import { FIELD_NAMES } from './header-names';
-import { headerWords } from './header-words';
-import type { ImportField } from './import-fields';
+import type { ImportField } from '@/lib/domain/import-fields';
+import { FIELD_NAMES } from './columns/header-names';
+import { headerWords } from './columns/header-words';
 import type { RowParser } from './parse-values';
 import { isNothing } from './values/parsed';
 import { remembering } from './values/remembered';

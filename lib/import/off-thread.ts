@@ -1,5 +1,5 @@
+import type { MappingProposal, ProposalOptions } from './columns/proposal';
 import type { CourseImport, ImportedRow, ImportOptions } from './drafts';
-import type { MappingProposal, ProposalOptions } from './proposal';
 import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
 
 /**

@@ -1,12 +1,12 @@
-import { type Country, CURRENCY_OF, type FeePeriod } from '@/lib/contract/lists';
-import type { CourseDraft } from '@/lib/course-draft';
-import type { ImportField } from './import-fields';
+import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import type { CourseDraft, FeePeriod } from '@/lib/domain/course';
+import type { ImportField } from '@/lib/domain/import-fields';
+import type { ColumnMapping } from './columns/map-headers';
+import { readScoreColumns } from './columns/score-columns';
+import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedTexts } from './joined-texts';
-import type { ColumnMapping } from './map-headers';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
-import { readScoreColumns } from './score-columns';
 import type { Cell, SheetRow } from './spreadsheet';
-import { garbledText, spreadsheetError } from './spreadsheet-errors';
 import { parseCountry } from './values/country';
 import { parseCurrency } from './values/currency';
 import { parseDuration } from './values/duration';

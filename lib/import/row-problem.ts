@@ -1,5 +1,5 @@
-import type { Country } from '@/lib/contract/lists';
-import type { ColumnMapping } from './map-headers';
+import type { Country } from '@/lib/domain/countries';
+import type { ColumnMapping } from './columns/map-headers';
 import { columnLetter } from './spreadsheet';
 
 /** Something a person should know about a row. A fatal one means that the row gives no course. */

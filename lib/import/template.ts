@@ -1,4 +1,4 @@
-import type { ImportField } from './import-fields';
+import type { ImportField } from '@/lib/domain/import-fields';
 import type { Cell } from './spreadsheet';
 
 export interface TemplateColumn {

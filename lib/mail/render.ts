@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/env';
-import { PRODUCT_NAME } from '@/lib/product-name';
 import type { Letter } from './letter';
 
 /** The plain text of a letter: complete in itself, for mail programs and people that want no HTML. */

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/env';
 import { PermanentFailure } from '@/lib/jobs/worker';
 import { once } from '@/lib/once';
-import { PRODUCT_NAME } from '@/lib/product-name';
 import type { AddressedLetter } from './letter';
 import { keepInOutbox } from './outbox';
 import { renderHtml, renderText } from './render';

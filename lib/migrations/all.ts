@@ -1,5 +1,5 @@
 import type { Collection, Types } from 'mongoose';
-import { isWaiting } from '@/lib/contract/application-status';
+import { isWaiting } from '@/lib/domain/application-status';
 import { Application } from '@/models/application';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';

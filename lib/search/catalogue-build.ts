@@ -1,15 +1,15 @@
-import { MONTHS } from '../contract/lists';
+import { MONTHS } from '@/lib/domain/course';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
-import { buildNameIndex } from './name-index';
-import { rankNames } from './name-words';
 import { buildOrders } from './orders-build';
 import type { Pace } from './pace';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { RowSets } from './row-sets';
 import { ScoreColumn } from './score-column';
+import { buildNameIndex } from './suggest/name-index';
+import { rankNames } from './suggest/name-words';
 import type { SearchCourse } from './types';
 
 /** Counters kept for topics that come after the build. */

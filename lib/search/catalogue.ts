@@ -1,9 +1,9 @@
 import type { Columns, Score, Vocabulary } from './columns';
-import type { NameIndex } from './name-index';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
 import type { ScoreColumn } from './score-column';
+import type { NameIndex } from './suggest/name-index';
 import type { CourseCard, SearchCourse } from './types';
 import type { UniversityTable } from './universities';
 import { yearlyFee } from './yearly-fee';

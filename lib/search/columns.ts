@@ -1,4 +1,5 @@
-import { COUNTRIES, COURSE_LEVELS } from '../contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
 import { Dictionary } from './dictionary';
 import type { Pace } from './pace';
 import { enlarged, TextPool } from './text-pool';

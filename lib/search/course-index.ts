@@ -1,13 +1,13 @@
-import { COUNTRIES, CURRENCY_OF } from '../contract/lists';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
-import { suggestCorrection } from './did-you-mean';
 import { countFacets } from './facets';
 import { Pace } from './pace';
 import { pageOf } from './page';
 import { select } from './selection';
-import { suggestChoices } from './suggest';
+import { suggestCorrection } from './suggest/did-you-mean';
+import { suggestChoices } from './suggest/suggest';
 import type { CatalogueChanges, FacetCounts, SearchAnswer, SearchCourse, SearchQuery, Suggestions } from './types';
 import { makeVersion, type Version } from './version';
 

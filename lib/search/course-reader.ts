@@ -1,6 +1,6 @@
 import { Columns, SCORES, type Score, Vocabulary } from './columns';
-import { type NameWords, NameWordsCollector } from './name-words';
 import type { Pace } from './pace';
+import { type NameWords, NameWordsCollector } from './suggest/name-words';
 import { enlarged } from './text-pool';
 import type { SearchCourse } from './types';
 import { UniversityTable } from './universities';

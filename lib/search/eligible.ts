@@ -1,6 +1,6 @@
+import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue';
 import type { Score } from './columns';
-import type { BandedScore, StudentScores } from './types';
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {

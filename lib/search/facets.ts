@@ -1,4 +1,4 @@
-import { MONTHS } from '../contract/lists';
+import { MONTHS } from '@/lib/domain/course';
 import type { CountryBlock } from './catalogue';
 import { countTopics, countUniversities } from './counting';
 import { type Selection, selectWithout } from './selection';

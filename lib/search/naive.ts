@@ -1,15 +1,8 @@
-import { COUNTRIES, COURSE_LEVELS, CURRENCY_OF, MONTHS } from '../contract/lists';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
-import type {
-  BandedScore,
-  CourseCard,
-  FacetCounts,
-  Facets,
-  SearchAnswer,
-  SearchCourse,
-  SearchQuery,
-  StudentScores,
-} from './types';
+import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 import { yearlyFee } from './yearly-fee';
 
 /**

@@ -1,4 +1,4 @@
-import { type Kernel, kernelOver, SET_ALIGNMENT } from './kernel';
+import { type Kernel, kernelOver, SET_ALIGNMENT } from './kernel/kernel';
 
 const PAGE = 65536;
 

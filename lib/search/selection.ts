@@ -1,9 +1,9 @@
-import { MONTHS } from '../contract/lists';
+import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
 import { addEligible } from './eligible';
 import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
-import { addNameMatches } from './name-match';
 import type { Window } from './row-sets';
+import { addNameMatches } from './suggest/name-match';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 

@@ -1,5 +1,5 @@
-import type { EnglishTest } from '../contract/lists';
-import type { CourseDraft } from '../course-draft';
+import type { CourseDraft } from '@/lib/domain/course';
+import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
 
 /** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */
 export interface SearchCourse extends Omit<CourseDraft, 'courseLink' | 'admissionRequirement' | 'remarks' | 'code'> {
@@ -8,22 +8,6 @@ export interface SearchCourse extends Omit<CourseDraft, 'courseLink' | 'admissio
 
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
-export interface BandedScore {
-  overall: number;
-  lowest: number | null;
-}
-
-/** A student's own scores; a test that was not taken is absent. */
-export interface StudentScores {
-  ielts?: BandedScore;
-  pte?: BandedScore;
-  toefl?: number;
-  det?: number;
-  gre?: number;
-  gmat?: number;
-}
 
 /** What a visitor asks for. Empty lists, '' and null filter nothing. */
 export interface SearchQuery {

@@ -1,4 +1,4 @@
-import type { FeePeriod } from '../contract/lists';
+import type { FeePeriod } from '@/lib/domain/course';
 import type { SearchCourse } from './types';
 
 /** How many of a period make a year of study. null: says nothing about a year. */

@@ -6,7 +6,7 @@ import { env, isHttps } from '@/lib/env';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 
-import { forgetChangedPages } from './content-changes';
+import { forgetChangedPages } from '@/lib/wiring/content-changes';
 import { policyWithNonce } from './content-security-policy';
 import { keptPage } from './page-cache';
 import { isOwnRender } from './page-render';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SESSION_COOKIE } from '@/lib/auth/session';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
 
 /** What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them. */
 export type Content = 'articles' | 'courses' | 'search';

@@ -1,6 +1,8 @@
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import { type Country, MONTHS, type Month, type Role } from '@/lib/contract/lists';
-import type { CourseDraft } from '@/lib/course-draft';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { Country } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import type { Role } from '@/lib/domain/roles';
 import { type Intake, lastIntake, monthsUntil, nextIntake, pickCourse } from './applications/course-picks';
 import { journeyTo, type Step } from './applications/journeys';
 import { APPLICATION_PLANS, type ApplicationPlan, SAVED_PICKS } from './applications/plans';

@@ -1,5 +1,5 @@
-import { type Country, CURRENCY_OF } from '@/lib/contract/lists';
-import type { CourseDraft } from '@/lib/course-draft';
+import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
 import { intakesOf, monthsOf } from './courses/calendar';
 import { acceptsDuolingo, englishDemand } from './courses/english';
 import { feeOf } from './courses/fees';

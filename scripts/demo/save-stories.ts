@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
-import { isWaiting } from '@/lib/contract/application-status';
-import type { CourseDraft } from '@/lib/course-draft';
+import { isWaiting } from '@/lib/domain/application-status';
+import type { CourseDraft } from '@/lib/domain/course';
 import { sanitizeRichText } from '@/lib/rich-text';
-import { ensureConversations } from '@/lib/services/conversations';
-import { courseIdentity } from '@/lib/services/course-identity';
+import { courseIdentity } from '@/lib/services/catalogue/course-identity';
+import { ensureConversations } from '@/lib/services/messages/conversations';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { Blog, News } from '@/models/article';

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { AUSTRALIA } from './universities/australia';
 import { CANADA } from './universities/canada';
 import { NEW_ZEALAND } from './universities/new-zealand';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as applicants } from '@/app/api/v1/agent/applicants/route';
-import { applyToCourse } from '@/lib/services/applications';
+import { applyToCourse } from '@/lib/services/applications/apply';
 import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';

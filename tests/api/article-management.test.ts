@@ -12,9 +12,9 @@ import { PUT as setBlogStatus } from '@/app/api/v1/update-blog-status/[slug]/rou
 import { PUT as setNewsStatus } from '@/app/api/v1/update-news-status/[slug]/route';
 import { GET as viewBlog } from '@/app/api/v1/view-blog/[slug]/route';
 import { env } from '@/lib/env';
-import { JOBS } from '@/lib/jobs/all';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { forget } from '@/lib/once';
+import { JOBS } from '@/lib/wiring/jobs';
 import { Blog, News } from '@/models/article';
 import { Notification } from '@/models/notification';
 import { file, formOf, HTML, JPG } from '../support/files';

@@ -8,7 +8,7 @@ import { GET as getDocuments } from '@/app/api/v1/get-documents/[userId]/route';
 import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
-import type { EducationLevel } from '@/lib/contract/lists';
+import type { EducationLevel } from '@/lib/domain/profile';
 import { Profile } from '@/models/profile';
 import { DOC, DOCX, file, formOf, HTML, JPG, PDF, PNG, WEBP, XLS } from '../support/files';
 import { everybody, type Person } from '../support/people';

@@ -6,7 +6,7 @@ import { PATCH as toggleAgent } from '@/app/api/v1/toggle-agent-verification/[id
 import { POST as verify } from '@/app/api/v1/verify/route';
 import { POST as verifyEmail } from '@/app/api/v1/verify-email/route';
 import { env } from '@/lib/env';
-import { verificationLinkWorks } from '@/lib/services/email-verification';
+import { verificationLinkWorks } from '@/lib/services/accounts/email-verification';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';
 import { mailServerPerTest, tokenIn } from '../support/mails';

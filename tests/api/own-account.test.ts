@@ -10,7 +10,7 @@ import { POST as readOne } from '@/app/api/v1/read-notification/[notificationId]
 import { GET as referrals } from '@/app/api/v1/referrals/[id]/route';
 import { POST as updateSettings } from '@/app/api/v1/update-settings/route';
 import { env } from '@/lib/env';
-import { notify } from '@/lib/services/notifications';
+import { notify } from '@/lib/services/notifications/notifications';
 import { Activity } from '@/models/activity';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';

@@ -7,7 +7,7 @@ import { POST as resetPassword } from '@/app/api/v1/reset-password/route';
 import { POST as saveBasicProfile } from '@/app/api/v1/save-basic-profile/route';
 import { env } from '@/lib/env';
 import { forget } from '@/lib/once';
-import { passwordLink } from '@/lib/services/recovery';
+import { passwordLink } from '@/lib/services/accounts/recovery';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';

@@ -7,7 +7,7 @@ import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
 import { GET as exportStaffApplications } from '@/app/api/v1/staff/applications/export/route';
 import { GET as exportStaff } from '@/app/api/v1/staff/export/route';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { applyToCourse } from '@/lib/services/applications';
+import { applyToCourse } from '@/lib/services/applications/apply';
 import { Enquiry } from '@/models/enquiry';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';

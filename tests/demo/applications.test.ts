@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, movesFrom, REASON_NEEDED } from '@/lib/contract/application-status';
-import { MONTHS } from '@/lib/contract/lists';
+import { APPLICATION_STATUSES, movesFrom, REASON_NEEDED } from '@/lib/domain/application-status';
+import { MONTHS } from '@/lib/domain/course';
 import { type DemoApplication, demoApplications, demoSavedCourses } from '@/scripts/demo/applications';
 import { demoCourses } from '@/scripts/demo/courses';
 import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from '@/scripts/demo/messages';

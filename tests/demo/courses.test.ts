@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, COURSE_LEVELS, CURRENCY_OF, FEE_PERIODS, MONTHS } from '@/lib/contract/lists';
-import type { CourseDraft } from '@/lib/course-draft';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
+import { COURSE_LEVELS, FEE_PERIODS, MONTHS } from '@/lib/domain/course';
 import { demoCategories, demoCourseCapacity, demoCourses } from '@/scripts/demo/courses';
 import { demoUniversities } from '@/scripts/demo/universities';
 

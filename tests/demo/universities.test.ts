@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { demoCategories } from '@/scripts/demo/courses';
 import { demoUniversities, parseUniversities } from '@/scripts/demo/universities';
 

@@ -1,5 +1,5 @@
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
-import { createAccount } from '@/lib/services/accounts';
+import { createAccount } from '@/lib/services/accounts/accounts';
 import { Category } from '@/models/category';
 import { User } from '@/models/user';
 import { PNG } from '../support/files';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 import { planBatch } from '@/lib/services/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EDUCATION_LABELS, JOB_LABELS, PERSONAL_LABELS } from '@/components/profile/labels';
-import { createAccount } from '@/lib/services/accounts';
+import { createAccount } from '@/lib/services/accounts/accounts';
 import { Profile } from '@/models/profile';
 import { PDF, PNG } from '../support/files';
 import {

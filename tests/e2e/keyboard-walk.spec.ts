@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@/lib/auth/passwords';
-import { createAccount } from '@/lib/services/accounts';
-import { moveApplication } from '@/lib/services/application-moves';
+import { createAccount } from '@/lib/services/accounts/accounts';
+import { moveApplication } from '@/lib/services/applications/moves';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { expectAxeClean, expectFocusShown, pressAt, tabTo } from '../support/keyboard';

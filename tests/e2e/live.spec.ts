@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { forgetStanding } from '@/lib/auth/account';
-import { sendMessage } from '@/lib/services/messages';
-import { notify } from '@/lib/services/notifications';
+import { sendMessage } from '@/lib/services/messages/messages';
+import { notify } from '@/lib/services/notifications/notifications';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { PNG } from '../support/files';

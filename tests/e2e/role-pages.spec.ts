@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 import { expect, test } from '../support/site';
 
 const ROLES: readonly Role[] = ['student', 'agent', 'admin', 'team'];

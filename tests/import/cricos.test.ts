@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import type { ImportHeader } from '@/lib/import/columns/import-header';
 import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
-import type { ImportHeader } from '@/lib/import/import-header';
 import { EXPIRED_REMARK } from '@/lib/import/parse-values';
 import { importOf, refusalOf } from './spreadsheet-files';
 

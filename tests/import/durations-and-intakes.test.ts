@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import type { Cell } from '@/lib/import/spreadsheet';
 import { type DurationUnit, parseDuration } from '@/lib/import/values/duration';
 import { parseIntakes } from '@/lib/import/values/intakes';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { proposeMapping } from '@/lib/import/columns/proposal';
 import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import/off-thread';
-import { proposeMapping } from '@/lib/import/proposal';
 import { BATCHES_AHEAD } from '@/lib/import/worker/messages';
 import { ReadingThread, THREAD_LIMITS } from '@/lib/import/worker/reading-thread';
 import { ThreadsBusy } from '@/lib/threads/thread-pool';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CFB } from 'xlsx';
 import { readCourseDrafts } from '@/lib/import/drafts';
+import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 import { DEFAULT_LIMITS } from '@/lib/import/limits';
-import { openSpreadsheet } from '@/lib/import/read-workbook';
 import {
   fileWith,
   refusalOf,

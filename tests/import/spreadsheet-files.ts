@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import { utils, type WorkBook, write } from 'xlsx';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import { type ImportedRow, type ImportOptions, readCourseDrafts } from '@/lib/import/drafts';
-import { openSpreadsheet } from '@/lib/import/read-workbook';
+import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 import { ImportRefusal } from '@/lib/import/refusal';
 import type { SheetRow } from '@/lib/import/spreadsheet';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSpreadsheet } from '@/lib/import/read-workbook';
+import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 import { TEMPLATE_COLUMNS, templateCsv, templateWorkbook } from '@/lib/import/template';
 import { fileWith, importOf } from './spreadsheet-files';
 

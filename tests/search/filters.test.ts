@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { StudentScores } from '@/lib/domain/test-scores';
 import { buildCourseIndex } from '@/lib/search/course-index';
 import { naiveSearch } from '@/lib/search/naive';
-import type { SearchCourse, SearchQuery, StudentScores } from '@/lib/search/types';
+import type { SearchCourse, SearchQuery } from '@/lib/search/types';
 import { yearlyFee } from '@/lib/search/yearly-fee';
 import { blankCourse } from './blank-course';
 import { EVERYTHING } from './generate-queries';

@@ -1,4 +1,5 @@
-import { COUNTRIES, COURSE_LEVELS, MONTHS } from '@/lib/contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/search/types';
 import { pick, type Random } from './generate';
 

@@ -1,4 +1,5 @@
-import { COUNTRIES, CURRENCY_OF, FEE_PERIODS, MONTHS } from '@/lib/contract/lists';
+import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { FEE_PERIODS, MONTHS } from '@/lib/domain/course';
 import type { SearchCourse } from '@/lib/search/types';
 import { AWARDS, ENDINGS, INSTITUTIONS, PLACES, SUBJECTS, SYLLABLES } from './vocabulary';
 

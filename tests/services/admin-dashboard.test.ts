@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminOverview } from '@/lib/services/admin-dashboard';
+import { adminOverview } from '@/lib/services/dashboards/admin';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proposalFor } from '@/lib/services/course-import/batches';
-import { planEntries } from '@/lib/services/course-import/plan-pages';
+import { planEntries } from '@/lib/services/course-import/plan/pages';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';

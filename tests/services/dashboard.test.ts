@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveApplication } from '@/lib/services/application-moves';
-import { applyToCourse } from '@/lib/services/applications';
-import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboard';
-import { statsFor } from '@/lib/services/dashboard-stats';
-import { nextSteps } from '@/lib/services/next-steps';
-import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/own-applications';
-import { saveCourse } from '@/lib/services/saved-courses';
+import { applyToCourse } from '@/lib/services/applications/apply';
+import { moveApplication } from '@/lib/services/applications/moves';
+import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/applications/own';
+import { saveCourse } from '@/lib/services/catalogue/saved-courses';
+import { nextSteps } from '@/lib/services/dashboards/next-steps';
+import { statsFor } from '@/lib/services/dashboards/stats';
+import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboards/student';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';

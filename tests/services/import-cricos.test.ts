@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { planEntries } from '@/lib/services/course-import/plan-pages';
+import { planEntries } from '@/lib/services/course-import/plan/pages';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack } from '../support/imports';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Migration } from '@/lib/migrations/all';
 import { MIGRATIONS } from '@/lib/migrations/all';
 import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
-import { stalledCount } from '@/lib/services/staff-applications';
+import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FileKind, findFile, storeFile } from '@/lib/files/store';
-import { removeOrphanFiles } from '@/lib/services/orphan-files';
+import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
 import { Blog, News } from '@/models/article';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';

@@ -1,5 +1,5 @@
-import type { CourseDraft } from '@/lib/course-draft';
-import { writeDrafts } from '@/lib/services/course-writes';
+import type { CourseDraft } from '@/lib/domain/course';
+import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { Course, type CourseRecord } from '@/models/course';
 
 /** A complete course; name the fields a test is about. */

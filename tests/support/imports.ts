@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { applyBatch, createBatch, planBatch, takeBackBatch } from '@/lib/services/course-import/batches';
 import type { ReadingChoice } from '@/lib/services/course-import/reading-options';

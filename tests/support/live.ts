@@ -1,4 +1,4 @@
-import { type Frame, frameReader } from '@/lib/live/frames';
+import { type Frame, frameReader } from '@/components/live/frames';
 
 /** An open event stream, read frame by frame. */
 export interface Listening {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { env } from '@/lib/env';
-import { JOBS } from '@/lib/jobs/all';
 import { runDueJobs } from '@/lib/jobs/worker';
+import { JOBS } from '@/lib/wiring/jobs';
 import { Job } from '@/models/job';
 import { type MailServer, mailServer, type ReceivedMail } from './mail-server';
 

@@ -1,4 +1,4 @@
-import type { EducationLevel } from '@/lib/contract/lists';
+import type { EducationLevel } from '@/lib/domain/profile';
 
 /** A complete education entry of a level. */
 export const education = (level: EducationLevel = 'Senior Secondary') => ({

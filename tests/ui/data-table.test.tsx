@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import { FIRST_PAGE } from '@/components/ui/table-state';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import { FIRST_PAGE } from '@/components/ui/table/table-state';
 
 type Town = { id: string; name: string; people: number | null; founded: Date };
 const TOWNS: Town[] = Array.from({ length: 23 }, (_, index) => ({

@@ -3,10 +3,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CheckboxGroup } from '@/components/ui/checkbox-group';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { TextInput } from '@/components/ui/text-input';
+import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
 
 let root: Root;
 

@@ -11,38 +11,38 @@ import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 import { notFound } from '@/lib/errors';
-import * as activities from '@/lib/services/activities';
-import * as basic from '@/lib/services/basic-profile';
-import * as courses from '@/lib/services/courses';
-import * as documents from '@/lib/services/documents';
-import * as eligibility from '@/lib/services/eligibility';
-import * as own from '@/lib/services/own-applications';
-import * as profile from '@/lib/services/profile';
-import * as steps from '@/lib/services/profile-steps';
-import * as referrals from '@/lib/services/referrals';
-import * as saved from '@/lib/services/saved-courses';
-import * as settings from '@/lib/services/settings';
-import * as universities from '@/lib/services/universities';
+import * as settings from '@/lib/services/accounts/settings';
+import * as eligibility from '@/lib/services/applications/eligibility';
+import * as own from '@/lib/services/applications/own';
+import * as courses from '@/lib/services/catalogue/courses';
+import * as saved from '@/lib/services/catalogue/saved-courses';
+import * as universities from '@/lib/services/catalogue/universities';
+import * as activities from '@/lib/services/people/activities';
+import * as referrals from '@/lib/services/people/referrals';
+import * as basic from '@/lib/services/profile/basic';
+import * as documents from '@/lib/services/profile/documents';
+import * as profile from '@/lib/services/profile/profile';
+import * as steps from '@/lib/services/profile/steps';
 
 const id = new Types.ObjectId().toString();
 const viewer = (role: Role = 'student'): Viewer =>
   ({ userId: id, role, name: 'Asha', email: 'a@example.com' }) as Viewer;
 const broken = () => Promise.reject(new Error('the database is away'));
 
-vi.mock('@/lib/services/activities', { spy: true });
-vi.mock('@/lib/services/basic-profile', { spy: true });
-vi.mock('@/lib/services/courses', { spy: true });
-vi.mock('@/lib/services/documents', { spy: true });
-vi.mock('@/lib/services/eligibility', { spy: true });
-vi.mock('@/lib/services/own-applications', { spy: true });
-vi.mock('@/lib/services/profile', { spy: true });
-vi.mock('@/lib/services/profile-steps', { spy: true });
-vi.mock('@/lib/services/referrals', { spy: true });
-vi.mock('@/lib/services/saved-courses', { spy: true });
-vi.mock('@/lib/services/settings', { spy: true });
-vi.mock('@/lib/services/universities', { spy: true });
+vi.mock('@/lib/services/people/activities', { spy: true });
+vi.mock('@/lib/services/profile/basic', { spy: true });
+vi.mock('@/lib/services/catalogue/courses', { spy: true });
+vi.mock('@/lib/services/profile/documents', { spy: true });
+vi.mock('@/lib/services/applications/eligibility', { spy: true });
+vi.mock('@/lib/services/applications/own', { spy: true });
+vi.mock('@/lib/services/profile/profile', { spy: true });
+vi.mock('@/lib/services/profile/steps', { spy: true });
+vi.mock('@/lib/services/people/referrals', { spy: true });
+vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
+vi.mock('@/lib/services/accounts/settings', { spy: true });
+vi.mock('@/lib/services/catalogue/universities', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),

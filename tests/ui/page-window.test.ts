@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWindow } from '@/components/ui/page-window';
+import { pageWindow } from '@/components/ui/table/page-window';
 
 test('shows the first page, the last page and the pages within 2 of the current one, with an ellipsis at distance 3', () => {
   expect(pageWindow(7, 42)).toEqual([1, 'gap before', 5, 6, 7, 8, 9, 'gap after', 42]);

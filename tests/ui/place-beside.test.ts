@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBeside } from '@/components/ui/place-beside';
+import { placeBeside } from '@/components/ui/windows/place-beside';
 
 const VIEW = { width: 400, height: 800 };
 const PANEL = { width: 200, height: 100 };

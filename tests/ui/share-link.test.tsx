@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { ShareLink } from '@/app/app/student/refer/_parts/share-link';
-import { toasts } from '@/components/ui/toast';
+import { toasts } from '@/components/ui/feedback/toast';
 
 test('a referral code that is not there is named at the link, and pressing Copy says to wait for it', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { initials } from '@/components/ui/avatar';
-import { fileSize } from '@/components/ui/file-size';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { initials } from '@/components/ui/layout/avatar';
 import { THEME_SCRIPT } from '@/lib/theme';
 
 test('initials are the first letters of the first and the last word, in any script', () => {

@@ -6,7 +6,7 @@ import {
   readTableState,
   type TableState,
   tableSearchParams,
-} from '@/components/ui/table-state';
+} from '@/components/ui/table/table-state';
 
 const SORTABLE = ['name', 'createdOn'];
 

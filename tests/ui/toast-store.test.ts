@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastStore, TOAST_MS } from '@/components/ui/toast-store';
+import { createToastStore, TOAST_MS } from '@/components/ui/feedback/toast-store';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, remembered } from '@/lib/api/answer-cache';
-import { searchCourses, viewCourse } from '@/lib/contract/courses';
+import { searchCourses, viewCourse } from '@/lib/contract/catalogue/courses';
 import { forget } from '@/lib/once';
 
 beforeEach(() => forget('answers'));

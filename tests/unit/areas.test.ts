@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, areaOf } from '@/lib/areas';
+import { afterSignIn, areaOf } from '@/lib/domain/areas';
 
 describe('where signing in leads', () => {
   it('goes back to a page of the own area or a public page, with its query', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileProblem, MOST_BYTES } from '@/app/app/admin/bulk-course/_parts/check-file';
 import { refusedCsv } from '@/app/app/admin/bulk-course/_parts/refused-csv';
-import { addBulkCourse } from '@/lib/contract/catalogue';
+import { addBulkCourse } from '@/lib/contract/catalogue/catalogue';
 
 describe('a file before its upload', () => {
   it('must be there', () => {

@@ -11,7 +11,7 @@ import {
   readScore,
   SORT_CHOICES,
 } from '@/components/course-search/search-address';
-import { SORTS, searchCourses } from '@/lib/contract/courses';
+import { SORTS, searchCourses } from '@/lib/contract/catalogue/courses';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyOpen, intakeChoices } from '@/lib/services/intake-choices';
+import { anyOpen, intakeChoices } from '@/lib/services/applications/intake-choices';
 
 const NOW = new Date(2026, 10, 20);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intakeProblem, offeredMonths, offeredYears } from '@/lib/services/intakes';
+import { intakeProblem, offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
 
 const now = new Date('2026-11-20T10:00:00Z');
 

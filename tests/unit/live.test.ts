@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { waitFor } from '@/components/live/connection';
+import { frameReader } from '@/components/live/frames';
 import { afterReread, merged, readUpTo } from '@/components/message/merge';
-import type { MessageView } from '@/lib/contract/messages';
-import { waitFor } from '@/lib/live/connection';
-import { frameReader } from '@/lib/live/frames';
+import type { MessageView } from '@/lib/contract/messages/messages';
 
 describe('an event stream read by the browser', () => {
   const stream =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journeySteps } from '@/app/app/student/(dashboard)/_parts/journey-steps';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import { stepsFor } from '@/lib/services/next-steps';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import { stepsFor } from '@/lib/services/dashboards/next-steps';
 
 const application = (id: string, status: ApplicationStatus, reason = '') => ({
   id,

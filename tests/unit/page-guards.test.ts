@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROLE_CODES } from '@/lib/contract/lists';
+import { ROLE_CODES } from '@/lib/domain/roles';
 
 const AREAS = 'app/app';
 const pages = readdirSync(AREAS, { recursive: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Education } from '@/lib/contract/academic';
-import { profileCompletion } from '@/lib/services/profile-completion';
+import type { Education } from '@/lib/domain/profile';
+import { profileCompletion } from '@/lib/services/profile/completion';
 
 const EMPTY = { personal: null, educationSummaries: [], documents: {} };
 type Level = Education['level_of_education'];

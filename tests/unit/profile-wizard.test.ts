@@ -4,7 +4,8 @@ import { problemsOf } from '@/components/profile/form-problems';
 import { INDIAN_STATES, WORLD_COUNTRIES, withStored } from '@/components/profile/places';
 import { fileProblem } from '@/components/profile/upload-documents';
 import { furthestStep, stepAfter, stepOf } from '@/components/profile/wizard-steps';
-import { type AcademicView, TEST_FIELDS } from '@/lib/contract/academic';
+import type { AcademicView } from '@/lib/contract/profile/academic';
+import { TEST_FIELDS } from '@/lib/domain/test-scores';
 import { education, ieltsScores } from '../support/profiles';
 
 const saved = {

@@ -6,7 +6,7 @@ import * as XLSX from 'xlsx';
 import { type Cell, csvPieces, type ExportTable, inBatches } from '@/lib/export/table';
 import { xlsxPieces } from '@/lib/export/xlsx';
 import { zipPieces } from '@/lib/export/zip';
-import { openSpreadsheet } from '@/lib/import/read-workbook';
+import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 
 const HEADS = ['Name', 'Mobile', 'Students'];
 

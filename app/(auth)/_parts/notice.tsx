@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/layout/class-names';
 
 const KINDS = {
   success: { Icon: CircleCheck, box: 'bg-success-soft', ink: 'text-success-ink' },

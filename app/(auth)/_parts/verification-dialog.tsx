@@ -3,10 +3,10 @@
 import { Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/windows/dialog';
 
 /** How long the window stays after the copy, so that its note can be read. */
 const CLOSES_AFTER_MS = 3000;

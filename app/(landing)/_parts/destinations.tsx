@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
-import { Flag } from '@/components/ui/flag';
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { Flag } from '@/components/ui/layout/flag';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { Reveal } from './reveal';
 import { SectionHeading } from './section-heading';
 

@@ -1,12 +1,12 @@
 'use server';
 
 import { headers } from 'next/headers';
-import { clientAddress } from '@/lib/api/client-address';
-import { spend } from '@/lib/api/rate-limits';
-import { enquire as contract } from '@/lib/contract/enquiries';
+import { enquire as contract } from '@/lib/contract/people/enquiries';
 import { connectDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { enquire } from '@/lib/services/enquiries';
+import { clientAddress } from '@/lib/limits/client-address';
+import { spend } from '@/lib/limits/rate-limits';
+import { enquire } from '@/lib/services/people/enquiries';
 import type { EnquiryState } from './enquiry-state';
 
 const FIELDS = ['name', 'email', 'mobile', 'message'] as const;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { TextInput } from '@/components/ui/controls/text-input';
 import { JourneyPicture } from './journey-picture';
 
 const OFTEN_SOUGHT = ['Nursing', 'Computer Science', 'Business', 'Data Science', 'Psychology'];

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { alreadyGreeted, rememberGreeting } from './intro-date';
 
 /** Milliseconds after the page has come to life. */

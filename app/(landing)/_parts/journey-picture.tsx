@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Horizon } from '@/components/shell/horizon';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/layout/class-names';
 
 const STAGES = [
   { label: 'Applied', detail: 'Documents complete', state: 'done' },

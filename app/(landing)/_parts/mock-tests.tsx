@@ -1,5 +1,5 @@
 import { BookOpen, ExternalLink, Headphones, type LucideIcon, Mic, PenLine } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Reveal } from './reveal';
 import { SectionHeading } from './section-heading';
 

@@ -1,5 +1,5 @@
 import { ClipboardList, type LucideIcon, MapPin, MessagesSquare, Search, Send, UserPlus } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Reveal } from './reveal';
 import { SectionHeading } from './section-heading';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/layout/class-names';
 import { siteUrl } from '@/lib/env';
 import { JsonLd } from './json-ld';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { durationText, feeText } from '@/components/course/format';
-import { Card } from '@/components/ui/card';
-import { Flag } from '@/components/ui/flag';
-import type { CourseCard } from '@/lib/contract/courses';
-import { coursePath } from '@/lib/public-addresses';
+import { Card } from '@/components/ui/layout/card';
+import { Flag } from '@/components/ui/layout/flag';
+import type { CourseCard } from '@/lib/contract/catalogue/courses';
+import { coursePath } from '@/lib/domain/public-addresses';
 
 /** Courses as a quiet list of links with what tells them apart. `withUniversity` where they are of several. */
 export function CourseLinks({ courses, withUniversity = false }: { courses: CourseCard[]; withUniversity?: boolean }) {

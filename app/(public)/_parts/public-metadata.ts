@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PRODUCT_NAME } from '@/lib/product-name';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
 interface PublicPlace {
   /** The page's title, without the site's name. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PublicShell } from '@/components/shell/public-shell';
-import { areaOf } from '@/lib/areas';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
+import { areaOf } from '@/lib/domain/areas';
 import { env } from '@/lib/env';
 
 /** The frame of a public page for whoever looks at it. `bare`: the page brings its own full-width sections. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { dateText } from '@/components/course/format';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { Pagination } from '@/components/ui/pagination';
-import { Prose } from '@/components/ui/prose';
-import { publishedNews } from '@/lib/services/articles';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Prose } from '@/components/ui/layout/prose';
+import { Pagination } from '@/components/ui/table/pagination';
+import { publishedNews } from '@/lib/services/articles/articles';
 import { FeedLink } from '../_parts/feed-link';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';

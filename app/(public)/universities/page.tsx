@@ -3,12 +3,12 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { Pagination } from '@/components/ui/pagination';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Pagination } from '@/components/ui/table/pagination';
 import { connectDatabase } from '@/lib/db';
-import { universityPath } from '@/lib/public-addresses';
-import { universityDirectory } from '@/lib/services/university-directory';
+import { universityPath } from '@/lib/domain/public-addresses';
+import { universityDirectory } from '@/lib/services/catalogue/university-directory';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Illustration } from '@/components/ui/illustration';
+import { Illustration } from '@/components/ui/feedback/illustration';
 
 interface AppliedNoticeProps {
   /** What happens next. */

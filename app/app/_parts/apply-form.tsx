@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { ApplyPlaces } from '@/components/application/apply-places';
 import { ApplyRefusal } from '@/components/application/apply-refusal';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
-import { Button } from '@/components/ui/button';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { startLoadingBar } from '@/components/ui/loading-bar';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { CallError, call } from '@/lib/api/client';
-import type { YearChoice } from '@/lib/contract/applications';
-import type { Month } from '@/lib/contract/lists';
+import type { YearChoice } from '@/lib/contract/applications/applications';
+import type { Month } from '@/lib/domain/course';
 
 interface ApplyFormProps {
   courseId: string;

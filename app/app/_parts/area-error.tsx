@@ -1,7 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ErrorBox } from '@/components/ui/error-box';
+import { Button } from '@/components/ui/controls/button';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a page of an area would be when it failed; the shell around it stays. */
 export function AreaError({ retry }: { retry: () => void }) {

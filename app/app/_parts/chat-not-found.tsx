@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a conversation would be with somebody the viewer can't write to. */
 export function ChatNotFound({ messagesHref }: { messagesHref: string }) {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 
 /** The shape of country tabs over course cards; the page's header stands above it already. */
 export function CourseListSkeleton() {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
-import { areaOf } from '@/lib/areas';
-import type { Role } from '@/lib/contract/lists';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
 
 /** Stands in for the details of a course that doesn't exist (any more). */
 export function CourseNotFound({ area }: { area: Role }) {

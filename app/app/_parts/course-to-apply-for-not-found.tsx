@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
-import { areaOf } from '@/lib/areas';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { areaOf } from '@/lib/domain/areas';
 
 /** Stands in for the application form of a course that doesn't exist (any more). */
 export function CourseToApplyForNotFound({ area }: { area: 'student' | 'agent' }) {

@@ -1,5 +1,5 @@
-import { PageHeader } from '@/components/ui/page-header';
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 /** A staff or agent dashboard while it loads: its title, a row of figures and a list. */
 export function DashboardSkeleton({ title, figures }: { title: string; figures: 2 | 4 }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useId } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Dialog } from '@/components/ui/windows/dialog';
 
 type FactorDialogProps = {
   open: boolean;

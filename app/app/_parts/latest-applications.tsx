@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { Ago } from '@/components/activity/ago';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Section } from '@/components/ui/section';
-import { areaOf } from '@/lib/areas';
-import type { Role } from '@/lib/contract/lists';
-import type { LatestApplication } from '@/lib/services/dashboard';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Section } from '@/components/ui/layout/section';
+import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
+import type { LatestApplication } from '@/lib/services/dashboards/student';
 
 /** The newest applications of an area's dashboard: whose, for what, where they stand. */
 export function LatestApplications({ area, applications }: { area: Role; applications: readonly LatestApplication[] }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import type { CourseView } from '@/lib/contract/courses';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { AppError } from '@/lib/errors';
-import { viewCourse } from '@/lib/services/courses';
+import { viewCourse } from '@/lib/services/catalogue/courses';
 
 /** The course of a page, looked up once per request; the nearest not-found page when there is none. */
 export const loadCourse = cache((id: string): Promise<CourseView> => orNotFound(viewCourse(id)));

@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Chat } from '@/components/message/chat';
 import { ContactList } from '@/components/message/contact-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { areaOf } from '@/lib/areas';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
+import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
-import { listContacts } from '@/lib/services/contacts';
-import { conversationWith } from '@/lib/services/messages';
+import { listContacts } from '@/lib/services/messages/contacts';
+import { conversationWith } from '@/lib/services/messages/messages';
 
 const CONTACTS = 30;
 

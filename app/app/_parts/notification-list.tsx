@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { exactTime, timeAgo } from '@/components/activity/time-ago';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 
 interface Notice {

@@ -1,13 +1,13 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { PageHeader } from '@/components/ui/page-header';
-import { Pagination } from '@/components/ui/pagination';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Card } from '@/components/ui/layout/card';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
-import { areaOf } from '@/lib/areas';
 import type { Viewer } from '@/lib/auth/viewer';
-import { notificationCounts, readNotifications, unreadNotifications } from '@/lib/services/notification-inbox';
+import { areaOf } from '@/lib/domain/areas';
+import { notificationCounts, readNotifications, unreadNotifications } from '@/lib/services/notifications/inbox';
 import { NotificationList } from './notification-list';
 import { pageCountOf, pageOf } from './paging';
 

@@ -1,5 +1,5 @@
 import { ChangePassword } from '@/components/staff/change-password';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 /** The Change Password screen of agents and staff. The page has checked its viewer. */
 export function PasswordPage() {

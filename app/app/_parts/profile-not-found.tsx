@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 
 /** Stands where a profile would be that doesn't exist for the viewer. */
 export function ProfileNotFound({ home }: { home: string }) {

@@ -5,16 +5,16 @@ import { PersonalForm } from '@/components/profile/personal-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
 import { furthestStep, type StepNumber, stepAfter } from '@/components/profile/wizard-steps';
 import { WorkForm } from '@/components/profile/work-form';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { Viewer } from '@/lib/auth/viewer';
-import { requiredDocuments } from '@/lib/contract/documents';
+import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { basicProfile } from '@/lib/services/basic-profile';
-import { documentsOf } from '@/lib/services/documents';
-import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/profile';
-import { savedOn, visibleProfile } from '@/lib/services/profile-steps';
+import { basicProfile } from '@/lib/services/profile/basic';
+import { documentsOf } from '@/lib/services/profile/documents';
+import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/profile/profile';
+import { savedOn, visibleProfile } from '@/lib/services/profile/steps';
 import { ToastOnce } from './toast-once';
 
 export interface WizardPlace {

@@ -3,8 +3,8 @@
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { SavedEntryContext, takeFocus } from './saved-entry-context';
 

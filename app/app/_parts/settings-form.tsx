@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import type { Settings } from '@/lib/contract/settings';
+import type { Settings } from '@/lib/contract/accounts/settings';
 import { FactorDialog } from './factor-dialog';
 
 /** Three choices and Update; a changed second factor is confirmed by an e-mailed code. */

@@ -1,13 +1,13 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { ErrorBox } from '@/components/ui/error-box';
-import { PageHeader } from '@/components/ui/page-header';
-import { areaOf } from '@/lib/areas';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Settings } from '@/lib/contract/settings';
+import type { Settings } from '@/lib/contract/accounts/settings';
+import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { settingsOf } from '@/lib/services/settings';
+import { settingsOf } from '@/lib/services/accounts/settings';
 import { SettingsForm } from './settings-form';
 import { ToastOnce } from './toast-once';
 

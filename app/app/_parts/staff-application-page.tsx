@@ -5,15 +5,15 @@ import { ApplicationTimeline } from '@/components/application/application-timeli
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { DescriptionList } from '@/components/ui/description-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationView } from '@/lib/contract/applications';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { AppError } from '@/lib/errors';
-import { viewApplication } from '@/lib/services/applications';
+import { viewApplication } from '@/lib/services/applications/apply';
 
 /** The application an address names, looked up once per request; the not-found page for any other. */
 export const loadStaffApplication = cache(async (viewer: Viewer, id: string): Promise<ApplicationView> => {

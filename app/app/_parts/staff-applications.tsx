@@ -5,15 +5,19 @@ import { Board } from '@/components/staff/applications/board';
 import { STALLED_AFTER, STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
 import { ExportMenu } from '@/components/staff/export-menu';
 import { type LoadedTable, loadTable } from '@/components/staff/load-table';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { PageHeader } from '@/components/ui/page-header';
-import { readTableState } from '@/components/ui/table-state';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
-import { applicationBoard, listStaffApplications, type StaffApplicationQuery } from '@/lib/services/staff-applications';
-import { workingDaysBetween } from '@/lib/working-days';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { workingDaysBetween } from '@/lib/domain/working-days';
+import {
+  applicationBoard,
+  listStaffApplications,
+  type StaffApplicationQuery,
+} from '@/lib/services/applications/for-staff';
 
 const PER_COLUMN = 8;
 const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));

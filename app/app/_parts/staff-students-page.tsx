@@ -1,6 +1,6 @@
 import { ExportMenu } from '@/components/staff/export-menu';
 import { StudentsTable } from '@/components/staff/students-table';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
 import { loadStudents, type PageSearch } from './students-list';
 

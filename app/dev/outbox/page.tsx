@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { outboxMails } from '@/lib/mail/outbox';
 import { dateAndTime } from './_parts/date-and-time';
 import { developersOnly } from './_parts/developers-only';

@@ -1,5 +1,5 @@
-import { sitemapFile } from '@/lib/services/sitemaps';
-import { xmlResponse } from '@/lib/xml';
+import { xmlResponse } from '@/lib/export/xml';
+import { sitemapFile } from '@/lib/services/site/sitemaps';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { SelectField } from '@/components/ui/select-field';
-import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { STALLED_AFTER, STALLED_UNLESS_TOLD } from './stalled-after';
 
 type ApplicationFiltersProps = {

@@ -3,11 +3,11 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { dateText } from '@/components/course/format';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Flag } from '@/components/ui/flag';
-import { Menu } from '@/components/ui/menu';
-import { type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Flag } from '@/components/ui/layout/flag';
+import { Menu } from '@/components/ui/windows/menu';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
 
 /** What a drag carries: the id of an application of this board. */
 export const DRAGGED = 'application/x-application-id';

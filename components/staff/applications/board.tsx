@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { type DragEvent, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { classNames } from '@/components/ui/class-names';
-import { type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { classNames } from '@/components/ui/layout/class-names';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
 import { BoardCard, DRAGGED } from './board-card';
 import { MoveDialog } from './move-dialog';
 

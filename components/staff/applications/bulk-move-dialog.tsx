@@ -2,11 +2,11 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/controls/button';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { call } from '@/lib/api/client';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import type { MoveResult, StaffApplication } from '@/lib/contract/staff-applications';
+import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { useMove } from './use-move';
 
 type BulkMoveDialogProps = {

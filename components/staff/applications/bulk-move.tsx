@@ -2,11 +2,11 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Menu } from '@/components/ui/menu';
-import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/contract/application-status';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Menu } from '@/components/ui/windows/menu';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
 import { BulkMoveDialog } from './bulk-move-dialog';
 import { useSelection } from './selection';
 

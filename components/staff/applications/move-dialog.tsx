@@ -1,9 +1,9 @@
 'use client';
 
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { useMove } from './use-move';
 
 type MoveDialogProps = {

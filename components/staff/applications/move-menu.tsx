@@ -2,9 +2,9 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Menu } from '@/components/ui/menu';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Menu } from '@/components/ui/windows/menu';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { MoveDialog } from './move-dialog';
 
 type MoveMenuProps = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 
 interface Selection {
   /** Those that are chosen and in sight. */

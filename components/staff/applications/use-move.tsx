@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { CallError } from '@/lib/api/client';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/contract/application-status';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/application-status';
 
 interface Move {
   to: ApplicationStatus;

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { type Parsed, unread } from './parsed';
 
 const OTHER_NAMES: Readonly<Record<string, Country>> = {

@@ -1,5 +1,6 @@
-import { type Country, MONTHS, type Month } from '@/lib/contract/lists';
-import { editDistance } from '../edit-distance';
+import type { Country } from '@/lib/domain/countries';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import { editDistance } from '../columns/edit-distance';
 import type { Cell } from '../spreadsheet';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
 

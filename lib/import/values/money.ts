@@ -1,4 +1,4 @@
-import type { FeePeriod } from '@/lib/contract/lists';
+import type { FeePeriod } from '@/lib/domain/course';
 import { detectCurrency, isDollar, minorUnits } from './currency';
 import { takeFeePeriod } from './fee-period';
 import { type Parsed, quoted, unread } from './parsed';

@@ -1,6 +1,6 @@
+import type { ImportHeader } from '../columns/import-header';
+import type { MappingProposal, ProposalOptions } from '../columns/proposal';
 import type { ImportedRow, ImportOptions } from '../drafts';
-import type { ImportHeader } from '../import-header';
-import type { MappingProposal, ProposalOptions } from '../proposal';
 
 /** What a thread is given to do; one after the other. */
 export type ReadingTask =

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { stepBack } from '@/lib/threads/step-back';
+import { proposeMapping } from '../columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '../drafts';
-import { proposeMapping } from '../proposal';
 import { ImportRefusal } from '../refusal';
 import { BATCHES_AHEAD, type MORE, type ReadingAnswer, type ReadingTask, ROWS_PER_BATCH } from './messages';
 

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 import { Course, type CourseRecord } from '@/models/course';
 import type { PageOutcome } from '@/models/import-page';
 import { applyChanges } from './apply-changes';
-import { statedFields } from './differences';
-import type { PlanEntries } from './plan-entries';
+import { statedFields } from './plan/differences';
+import type { PlanEntries } from './plan/entries';
 import { duplicates } from './write-errors';
 
 type Addition = PlanEntries['added'];

@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import type { PageOutcome } from '@/models/import-page';
-import { type CourseChange, valuesBefore } from './differences';
 import { changeId, recordChanges } from './journal';
-import type { PlanEntries } from './plan-entries';
+import { type CourseChange, valuesBefore } from './plan/differences';
+import type { PlanEntries } from './plan/entries';
 import { duplicates } from './write-errors';
 
 type Change = PlanEntries['changed'];

@@ -5,7 +5,7 @@ import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import type { PageOutcome } from '@/models/import-page';
 import { SavedCourse } from '@/models/saved-course';
 import { changeId, recordChanges } from './journal';
-import type { PlanEntries } from './plan-entries';
+import type { PlanEntries } from './plan/entries';
 
 /**
  * Removes courses that the file no longer names, whole in the journal first. One that somebody applied for or saved

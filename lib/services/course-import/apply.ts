@@ -4,8 +4,8 @@ import { ImportPage, type ImportPageRecord, type PageOutcome, type PlanKind } fr
 import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyRemovals } from './apply-removals';
-import { makeNames } from './made-names';
-import { entriesOf, forEachPage } from './plan-pages';
+import { makeNames } from './plan/made-names';
+import { entriesOf, forEachPage } from './plan/pages';
 
 /**
  * Does what the plan says, page by page. Each page is marked when it is through, and every step of a page can be done

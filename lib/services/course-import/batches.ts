@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import { type AppError, conflict, notFound } from '@/lib/errors';
 import { removeFiles, storeFile } from '@/lib/files/store';
+import type { MappingProposal } from '@/lib/import/columns/proposal';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
-import type { MappingProposal } from '@/lib/import/proposal';
 import { enqueue } from '@/lib/jobs/queue';
 import { once } from '@/lib/once';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
 import { lookForReview, lookInOneGo, type UploadedSpreadsheet } from './first-look';
-import { removePlan } from './plan-pages';
+import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
 import { rememberMapping } from './remembered-mappings';

@@ -1,7 +1,7 @@
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { ImportRefusal } from '@/lib/import/refusal';
-import { openDrafts } from './open-drafts';
+import { openDrafts } from './plan/open-drafts';
 import { readingOptions } from './reading-options';
 import { rememberedMapping } from './remembered-mappings';
 

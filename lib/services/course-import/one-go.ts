@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/errors';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { createBatch, startStep } from './batches';
-import type { PlanEntries } from './plan-entries';
-import { planEntries } from './plan-pages';
+import type { PlanEntries } from './plan/entries';
+import { planEntries } from './plan/pages';
 import { refusalError } from './refusal-error';
 
 const POLL_MS = 100;

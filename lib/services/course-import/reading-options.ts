@@ -1,6 +1,6 @@
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
+import type { ImportField } from '@/lib/domain/import-fields';
 import type { ImportOptions } from '@/lib/import/drafts';
-import type { ImportField } from '@/lib/import/import-fields';
 import type { ImportBatchRecord } from '@/models/import-batch';
 
 /** What a person said about a file, where that differs from what it seems to be. */

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import { notFound } from '@/lib/errors';
 import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/export/table';
-import { openSpreadsheet } from '@/lib/import/read-workbook';
+import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 import { type Cell, columnLetter } from '@/lib/import/spreadsheet';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';
-import { entriesOf, pagesOf } from './plan-pages';
+import { entriesOf, pagesOf } from './plan/pages';
 import { copySpreadsheet } from './spreadsheet-copy';
 
 const ROWS_AT_ONCE = 200;

@@ -1,11 +1,11 @@
 import { ImportRefusal } from '@/lib/import/refusal';
 import { enqueue } from '@/lib/jobs/queue';
-import { recordActivity } from '@/lib/services/activities';
-import { recordStaffAction } from '@/lib/services/staff-actions';
+import { recordActivity } from '@/lib/services/people/activities';
+import { recordStaffAction } from '@/lib/services/staff/actions';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
-import { makePlan } from './plan';
+import { makePlan } from './plan/plan';
 import { takeBack } from './take-back';
 import { takeTurn } from './turn';
 

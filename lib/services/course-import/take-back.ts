@@ -3,8 +3,8 @@ import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { ImportPage } from '@/models/import-page';
 import { changeId, recordChanges } from './journal';
-import { unmakeNames } from './made-names';
-import { entriesOf, forEachPage } from './plan-pages';
+import { unmakeNames } from './plan/made-names';
+import { entriesOf, forEachPage } from './plan/pages';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 

@@ -3,16 +3,16 @@ import {
   courseImportView,
   type PlanRow,
   type ReviewKind,
-} from '@/lib/contract/course-import-views';
-import type { ImportField } from '@/lib/import/import-fields';
+} from '@/lib/contract/imports/course-import-views';
+import type { ImportField } from '@/lib/domain/import-fields';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';
 import { batchRecord } from './batches';
-import { statedFields } from './differences';
-import { keptRows } from './kept-rows';
-import { courseName, type PlanEntries } from './plan-entries';
-import { planEntries } from './plan-pages';
-import { type PlanFilter, searchPlan } from './plan-search';
+import { statedFields } from './plan/differences';
+import { courseName, type PlanEntries } from './plan/entries';
+import { keptRows } from './plan/kept-rows';
+import { planEntries } from './plan/pages';
+import { type PlanFilter, searchPlan } from './plan/search';
 
 /** How many uploads an unpaged list gives. */
 const WHOLE_LIST = 100;

@@ -1,5 +1,6 @@
-import { type Country, type CourseLevel, MONTHS, type Month } from '@/lib/contract/lists';
-import type { CourseDraft } from '@/lib/course-draft';
+import type { Country } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
+import { type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
 
 /** A start of studies. */
 export interface Intake {

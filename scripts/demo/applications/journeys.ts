@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@/lib/contract/application-status';
-import type { Country } from '@/lib/contract/lists';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { Country } from '@/lib/domain/countries';
 
 /** A step of an application's life: where it went and the note the counsellor left. */
 export interface Step {

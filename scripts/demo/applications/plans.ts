@@ -1,5 +1,6 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/contract/application-status';
-import { COUNTRIES, COURSE_LEVELS } from '@/lib/contract/lists';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
 import { PERSONAS } from '../people';
 import type { CoursePick } from './course-picks';
 

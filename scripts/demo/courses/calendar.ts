@@ -1,4 +1,5 @@
-import type { Country, CourseLevel } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel } from '@/lib/domain/course';
 import { pick } from '../random';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';

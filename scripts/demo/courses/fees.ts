@@ -1,4 +1,4 @@
-import type { CourseLevel, FeePeriod } from '@/lib/contract/lists';
+import type { CourseLevel, FeePeriod } from '@/lib/domain/course';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';
 

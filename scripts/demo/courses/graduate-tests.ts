@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 import type { Award } from '../disciplines/discipline';
 import { pick } from '../random';
 import type { Offer } from './offers';

@@ -1,4 +1,5 @@
-import { COURSE_LEVELS, type Country, type CourseLevel } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 import { disciplines } from '../disciplines';
 import type { Award, Discipline, Subcategory, Teaching } from '../disciplines/discipline';
 import type { DemoUniversity, InstitutionKind } from '../universities';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '@/lib/contract/lists';
+import type { CourseLevel } from '@/lib/domain/course';
 import type { Award } from '../disciplines/discipline';
 import type { DemoUniversity } from '../universities';
 import type { Offer } from './offers';

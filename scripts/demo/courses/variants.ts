@@ -1,4 +1,5 @@
-import type { Country, CourseLevel } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel } from '@/lib/domain/course';
 
 /** A way of taking a course, told by words around its name. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 import { daysBefore } from '../dates';
 import type { DemoAccount } from './types';
 

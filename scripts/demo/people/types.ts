@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/lists';
+import type { Role } from '@/lib/domain/roles';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export type Day = string;

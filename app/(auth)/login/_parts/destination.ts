@@ -1,5 +1,5 @@
-import { afterSignIn } from '@/lib/areas';
-import { ROLE_CODES, type Role } from '@/lib/contract/lists';
+import { afterSignIn } from '@/lib/domain/areas';
+import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 
 /** Where somebody with this role code goes after signing in; a code that is none of ours leaves it to the guards. */
 export function destination(roleCode: number, next: string): string {

@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useActionState, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { PasswordInput } from '@/components/ui/password-input';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { PasswordInput } from '@/components/ui/controls/password-input';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { CodeField } from './code-field';
 import { destination } from './destination';

@@ -2,13 +2,13 @@
 
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { clientAddress } from '@/lib/api/client-address';
-import { spend } from '@/lib/api/rate-limits';
 import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/auth/session';
-import { signIn as contract } from '@/lib/contract/accounts';
+import { signIn as contract } from '@/lib/contract/accounts/accounts';
 import { connectDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
-import { signIn } from '@/lib/services/accounts';
+import { clientAddress } from '@/lib/limits/client-address';
+import { spend } from '@/lib/limits/rate-limits';
+import { signIn } from '@/lib/services/accounts/accounts';
 import { destination } from './destination';
 import { FILL_IN, type RefusedSignIn, refusedSignIn } from './refusals';
 

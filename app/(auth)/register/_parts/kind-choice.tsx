@@ -1,6 +1,6 @@
-import { Checkbox } from '@/components/ui/checkbox';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { ROLE_CODES } from '@/lib/contract/lists';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { ChoiceGroup } from '@/components/ui/controls/choice-group';
+import { ROLE_CODES } from '@/lib/domain/roles';
 
 const KINDS = [
   { code: ROLE_CODES.student, label: 'Student', hint: 'I want to study abroad.' },

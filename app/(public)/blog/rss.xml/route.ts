@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@/lib/product-name';
-import { articlePath } from '@/lib/public-addresses';
-import { publishedBlogs } from '@/lib/services/articles';
-import { rssFeed } from '@/lib/services/feeds';
-import { xmlResponse } from '@/lib/xml';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { articlePath } from '@/lib/domain/public-addresses';
+import { xmlResponse } from '@/lib/export/xml';
+import { publishedBlogs } from '@/lib/services/articles/articles';
+import { rssFeed } from '@/lib/services/articles/feeds';
 
 const NEWEST = 30;
 

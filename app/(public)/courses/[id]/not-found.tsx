@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { Illustration } from '@/components/ui/illustration';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Illustration } from '@/components/ui/feedback/illustration';
 import { Message } from '../../_parts/message';
 
 export default function CourseNotFound() {

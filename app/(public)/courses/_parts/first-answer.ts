@@ -3,8 +3,8 @@ import { type CourseQuery, parametersOf, readQuery } from '@/components/course-s
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
-import { searchCatalogue } from '@/lib/services/course-search';
-import { ownScores } from '@/lib/services/eligibility';
+import { ownScores } from '@/lib/services/applications/eligibility';
+import { searchCatalogue } from '@/lib/services/search/course-search';
 
 /** Next's `searchParams` of a page. */
 export type Asked = Record<string, string | string[] | undefined>;

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@/lib/product-name';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { xmlResponse } from '@/lib/export/xml';
 import { richTextPreview } from '@/lib/rich-text';
-import { publishedNews } from '@/lib/services/articles';
-import { rssFeed } from '@/lib/services/feeds';
-import { xmlResponse } from '@/lib/xml';
+import { publishedNews } from '@/lib/services/articles/articles';
+import { rssFeed } from '@/lib/services/articles/feeds';
 
 const NEWEST = 30;
 

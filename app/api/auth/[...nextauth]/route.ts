@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth';
-import { nextAuthOptions } from '@/lib/auth/next-auth-options';
+import { nextAuthOptions } from '@/lib/wiring/next-auth-options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addBulkCourse } from '@/lib/contract/catalogue';
+import { addBulkCourse } from '@/lib/contract/catalogue/catalogue';
 import { invalid } from '@/lib/errors';
 import { importCourses } from '@/lib/services/course-import/one-go';
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addCategory as contract } from '@/lib/contract/catalogue-management';
-import { addCategory } from '@/lib/services/category-management';
+import { addCategory as contract } from '@/lib/contract/catalogue/catalogue-management';
+import { addCategory } from '@/lib/services/catalogue/category-management';
 
 export const POST = endpoint(contract, async (viewer, { body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { addStudentByAgent } from '@/lib/contract/students';
-import { addStudent } from '@/lib/services/people';
+import { addStudentByAgent } from '@/lib/contract/people/students';
+import { addStudent } from '@/lib/services/people/people';
 
 export const POST = endpoint(addStudentByAgent, async (viewer, { body }) => ({
   success: true,

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { notModified } from '@/lib/api/not-modified';
 import { streamed } from '@/lib/api/streamed';
-import { allCourses } from '@/lib/contract/courses';
-import { catalogueJson, catalogueTag } from '@/lib/services/courses';
+import { allCourses } from '@/lib/contract/catalogue/courses';
+import { catalogueJson, catalogueTag } from '@/lib/services/catalogue/courses';
 
 export const GET = endpoint(allCourses, async (_viewer, { query, request, headers }) => {
   const unchanged = notModified(await catalogueTag(), request, headers);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { apply } from '@/lib/contract/applications';
-import { applyToCourse } from '@/lib/services/applications';
+import { apply } from '@/lib/contract/applications/applications';
+import { applyToCourse } from '@/lib/services/applications/apply';
 
 export const POST = endpoint(apply, async (viewer, { body }) => ({
   success: true,

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { sessionCookie } from '@/lib/auth/session';
-import { signIn as contract } from '@/lib/contract/accounts';
-import { signIn } from '@/lib/services/accounts';
+import { signIn as contract } from '@/lib/contract/accounts/accounts';
+import { signIn } from '@/lib/services/accounts/accounts';
 
 export const POST = endpoint(contract, async (_viewer, { body, headers }) => {
   const session = await signIn(body.email, body.password, body.code);

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { categories } from '@/lib/contract/catalogue';
-import { categoriesWithSubcategories } from '@/lib/services/categories';
+import { categories } from '@/lib/contract/catalogue/catalogue';
+import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
 
 export const GET = endpoint(categories, () => categoriesWithSubcategories());

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { sessionCookie } from '@/lib/auth/session';
-import { changePassword as contract } from '@/lib/contract/password';
-import { changePassword } from '@/lib/services/password';
+import { changePassword as contract } from '@/lib/contract/accounts/password';
+import { changePassword } from '@/lib/services/accounts/password';
 
 export const POST = endpoint(contract, async (viewer, { body, headers }) => {
   const token = await changePassword(viewer, body);

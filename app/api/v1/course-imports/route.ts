@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { courseImports, startCourseImport } from '@/lib/contract/course-imports';
+import { courseImports, startCourseImport } from '@/lib/contract/imports/course-imports';
 import { invalid } from '@/lib/errors';
 import { createBatch } from '@/lib/services/course-import/batches';
 import { importView, listImports } from '@/lib/services/course-import/views';

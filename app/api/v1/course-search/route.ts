@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { searchCourses } from '@/lib/contract/courses';
-import { searchAnswerName, searchCatalogue } from '@/lib/services/course-search';
+import { searchCourses } from '@/lib/contract/catalogue/courses';
+import { searchAnswerName, searchCatalogue } from '@/lib/services/search/course-search';
 
 export const GET = endpoint(
   searchCourses,

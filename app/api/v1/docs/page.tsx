@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { CallDetails } from './_parts/call-details';
 import { documentedCalls } from './_parts/documented-calls';
 

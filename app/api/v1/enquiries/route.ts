@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { enquire as contract } from '@/lib/contract/enquiries';
-import { enquire } from '@/lib/services/enquiries';
+import { enquire as contract } from '@/lib/contract/people/enquiries';
+import { enquire } from '@/lib/services/people/enquiries';
 
 export const POST = endpoint(contract, async (_viewer, { body }) => {
   await enquire(body);

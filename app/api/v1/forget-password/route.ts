@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { forgetPassword } from '@/lib/contract/recovery';
-import { askForNewPassword } from '@/lib/services/recovery';
+import { forgetPassword } from '@/lib/contract/accounts/recovery';
+import { askForNewPassword } from '@/lib/services/accounts/recovery';
 
 export const POST = endpoint(forgetPassword, async (_viewer, { body }) => {
   await askForNewPassword(body.email);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getAgents } from '@/lib/contract/students';
-import { listAgents } from '@/lib/services/people';
+import { getAgents } from '@/lib/contract/people/students';
+import { listAgents } from '@/lib/services/people/people';
 
 export const GET = endpoint(getAgents, async (_viewer, { query, headers }) => {
   const { agents, total } = await listAgents(query);

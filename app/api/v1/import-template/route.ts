@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { importTemplate } from '@/lib/contract/catalogue';
+import { importTemplate } from '@/lib/contract/catalogue/catalogue';
 import { templateCsv, templateWorkbook } from '@/lib/import/template';
 
 const CONTENT_TYPE = {

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { isCourseSaved as contract } from '@/lib/contract/courses';
-import { isCourseSaved } from '@/lib/services/saved-courses';
+import { isCourseSaved as contract } from '@/lib/contract/catalogue/courses';
+import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 
 export const GET = endpoint(contract, async (viewer, { query }) => ({
   isSaved: await isCourseSaved(viewer, query.courseId, query.userId),

@@ -1,6 +1,6 @@
 import { endpoint, endSession, tokenOf } from '@/lib/api/endpoint';
-import { signOut } from '@/lib/contract/accounts';
-import { announceSignOut } from '@/lib/services/live';
+import { signOut } from '@/lib/contract/accounts/accounts';
+import { announceSignOut } from '@/lib/services/notifications/live';
 
 export const POST = endpoint(signOut, async (viewer, { request, headers }) => {
   endSession(headers);

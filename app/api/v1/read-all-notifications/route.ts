@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { readAllNotifications as contract } from '@/lib/contract/notifications';
-import { readAllNotifications } from '@/lib/services/notification-inbox';
+import { readAllNotifications as contract } from '@/lib/contract/messages/notifications';
+import { readAllNotifications } from '@/lib/services/notifications/inbox';
 
 export const POST = endpoint(contract, async (viewer) => {
   await readAllNotifications(viewer);

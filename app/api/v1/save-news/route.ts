@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { saveNews } from '@/lib/contract/article-management';
-import { addNews } from '@/lib/services/news';
+import { saveNews } from '@/lib/contract/articles/article-management';
+import { addNews } from '@/lib/services/articles/news';
 
 export const POST = endpoint(saveNews, async (viewer, { body }) => ({
   success: true,

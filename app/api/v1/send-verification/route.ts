@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { sendVerification } from '@/lib/contract/recovery';
-import { verificationAgain } from '@/lib/services/email-verification';
+import { sendVerification } from '@/lib/contract/accounts/recovery';
+import { verificationAgain } from '@/lib/services/accounts/email-verification';
 
 export const POST = endpoint(sendVerification, async (_viewer, { body }) => {
   const user = await verificationAgain(body.email, body.password);

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { uniCourses } from '@/lib/contract/courses';
-import { coursesOfUniversity } from '@/lib/services/courses';
+import { uniCourses } from '@/lib/contract/catalogue/courses';
+import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 
 export const GET = endpoint(uniCourses, (_viewer, { query }) => coursesOfUniversity(query));

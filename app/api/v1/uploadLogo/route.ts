@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { removeLogo as removeContract, uploadLogo } from '@/lib/contract/catalogue-management';
-import { removeLogo, setLogo } from '@/lib/services/logos';
+import { removeLogo as removeContract, uploadLogo } from '@/lib/contract/catalogue/catalogue-management';
+import { removeLogo, setLogo } from '@/lib/services/catalogue/logos';
 
 export const POST = endpoint(uploadLogo, async (viewer, { body, files }) => ({
   success: true,

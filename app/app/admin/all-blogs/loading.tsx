@@ -1,5 +1,5 @@
 import { CardListSkeleton } from '@/components/staff/card-list-skeleton';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 export default function Loading() {
   return (

@@ -1,7 +1,7 @@
 import { loadTable } from '@/components/staff/load-table';
-import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
-import { readTableState } from '@/components/ui/table-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listImports } from '@/lib/services/course-import/views';
 import { BulkUpload } from './_parts/bulk-upload';

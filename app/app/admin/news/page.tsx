@@ -1,6 +1,6 @@
 import { ArticleForm } from '@/components/staff/article-form';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 
 export const dynamic = 'force-dynamic';

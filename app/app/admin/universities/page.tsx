@@ -1,13 +1,13 @@
 import { AddressSearch } from '@/components/staff/address-search';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Flag } from '@/components/ui/flag';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { PageHeader } from '@/components/ui/page-header';
-import { Pagination } from '@/components/ui/pagination';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Flag } from '@/components/ui/layout/flag';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { COUNTRIES, type Country } from '@/lib/contract/lists';
-import { universityDirectory } from '@/lib/services/university-directory';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { universityDirectory } from '@/lib/services/catalogue/university-directory';
 import { pageCountOf } from '../../_parts/paging';
 import { UniversityCard } from './_parts/university-card';
 

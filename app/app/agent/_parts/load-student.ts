@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { AppError } from '@/lib/errors';
-import { visibleStudent } from '@/lib/services/students';
+import { visibleStudent } from '@/lib/services/people/students';
 
 export interface AgentStudent {
   _id: string;

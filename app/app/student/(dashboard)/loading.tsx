@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 
 const COUNTERS = ['profile', 'applied', 'saved', 'offers', 'rejected', 'visa'];
 

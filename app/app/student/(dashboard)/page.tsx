@@ -1,8 +1,8 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { activitiesOf } from '@/lib/services/activities';
-import { dashboardCounters } from '@/lib/services/dashboard';
-import { nextSteps } from '@/lib/services/next-steps';
+import { nextSteps } from '@/lib/services/dashboards/next-steps';
+import { dashboardCounters } from '@/lib/services/dashboards/student';
+import { activitiesOf } from '@/lib/services/people/activities';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
 import { NextSteps } from './_parts/next-steps';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 import { ActivityHeader } from './_parts/activity-header';
 
 const ENTRIES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { AppliedNotice } from '../../_parts/applied-notice';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 
 const STEPS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const FIELDS = [...STEPS, 'sixth', 'seventh', 'eighth', 'ninth'];

@@ -1,7 +1,7 @@
 import { WizardWelcome } from '@/components/profile/wizard-frame';
 import { type StepNumber, stepOf } from '@/components/profile/wizard-steps';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ProfileWizard, savedSteps } from '../../_parts/profile-wizard';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { Loading, Skeleton } from '@/components/ui/feedback/skeleton';
 
 /** The shape of the page: its heading and one card. */
 export default function CardSkeleton() {

@@ -1,5 +1,5 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { userDetails } from '@/lib/services/basic-profile';
+import { userDetails } from '@/lib/services/profile/basic';
 import { SettingsPage } from '../../_parts/settings-page';
 import { LeaveAgent } from './_parts/leave-agent';
 

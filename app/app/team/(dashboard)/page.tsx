@@ -1,11 +1,11 @@
 import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
 import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
-import { PageHeader } from '@/components/ui/page-header';
-import { Stat } from '@/components/ui/stat';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Stat } from '@/components/ui/layout/stat';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { latestApplications, openApplications } from '@/lib/services/dashboard';
-import { statsFor } from '@/lib/services/dashboard-stats';
-import { stalledCount } from '@/lib/services/staff-applications';
+import { stalledCount } from '@/lib/services/applications/for-staff';
+import { statsFor } from '@/lib/services/dashboards/stats';
+import { latestApplications, openApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
 import { OpenApplications } from './_parts/open-applications';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PublicPage } from '@/app/(public)/_parts/public-page';
-import { Card } from '@/components/ui/card';
-import { DescriptionList } from '@/components/ui/description-list';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { PageHeader } from '@/components/ui/page-header';
+import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { outboxMail } from '@/lib/mail/outbox';
 import { dateAndTime } from '../_parts/date-and-time';
 import { developersOnly } from '../_parts/developers-only';

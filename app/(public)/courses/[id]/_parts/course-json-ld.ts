@@ -1,8 +1,8 @@
 import { durationText, feeText } from '@/components/course/format';
-import type { CourseView } from '@/lib/contract/courses';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { coursePath, universityPath } from '@/lib/domain/public-addresses';
 import { siteUrl } from '@/lib/env';
-import { coursePath, universityPath } from '@/lib/public-addresses';
-import type { PublicUniversity } from '@/lib/services/public-universities';
+import type { PublicUniversity } from '@/lib/services/catalogue/public-universities';
 
 /** What search engines show under the title: one sentence of facts. */
 export function courseDescription(course: CourseView): string {

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { durationText, feeText } from '@/components/course/format';
-import type { CourseView } from '@/lib/contract/courses';
-import { PRODUCT_NAME } from '@/lib/product-name';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
 /** In the shape and the colours of `public/og.png`; the renderer knows no style sheet and no OKLCH. */
 const SIZE = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { connectDatabase } from '@/lib/db';
-import { coursePath, idInAddress } from '@/lib/public-addresses';
+import { coursePath, idInAddress } from '@/lib/domain/public-addresses';
 import { loadCourse } from '../../../../app/_parts/load-course';
 import { coursePicture } from '../_parts/course-picture';
 

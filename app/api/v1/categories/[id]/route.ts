@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { deleteCategory as deletion, editCategory as edit } from '@/lib/contract/catalogue-management';
-import { deleteCategory, editCategory } from '@/lib/services/category-management';
+import { deleteCategory as deletion, editCategory as edit } from '@/lib/contract/catalogue/catalogue-management';
+import { deleteCategory, editCategory } from '@/lib/services/catalogue/category-management';
 
 export const PUT = endpoint(edit, async (viewer, { params, body }) => ({
   success: true,

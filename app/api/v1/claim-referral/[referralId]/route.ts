@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { claimReferral as contract } from '@/lib/contract/referrals';
-import { claimReferral } from '@/lib/services/referrals';
+import { claimReferral as contract } from '@/lib/contract/people/referrals';
+import { claimReferral } from '@/lib/services/people/referrals';
 
 export const POST = endpoint(contract, async (viewer, { params }) => {
   await claimReferral(viewer, params.referralId);

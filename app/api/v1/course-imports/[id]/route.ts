@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { courseImportOf, discardCourseImport } from '@/lib/contract/course-imports';
+import { courseImportOf, discardCourseImport } from '@/lib/contract/imports/course-imports';
 import { discardBatch } from '@/lib/services/course-import/batches';
 import { viewImport } from '@/lib/services/course-import/views';
 

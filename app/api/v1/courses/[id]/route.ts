@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { editCourse as editContract, removeCourse as removeContract } from '@/lib/contract/course-management';
-import { editCourse, removeCourse } from '@/lib/services/course-management';
+import { editCourse as editContract, removeCourse as removeContract } from '@/lib/contract/catalogue/course-management';
+import { editCourse, removeCourse } from '@/lib/services/catalogue/course-management';
 
 export const PUT = endpoint(editContract, async (viewer, { params, body }) => ({
   success: true,

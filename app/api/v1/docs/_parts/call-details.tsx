@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/feedback/badge';
 import type { DescribedField } from './described-fields';
 import type { DocumentedCall } from './documented-calls';
 

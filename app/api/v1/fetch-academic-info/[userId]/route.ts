@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fetchAcademicInfo } from '@/lib/contract/academic';
-import { academicInfoOf } from '@/lib/services/profile';
+import { fetchAcademicInfo } from '@/lib/contract/profile/academic';
+import { academicInfoOf } from '@/lib/services/profile/profile';
 
 export const GET = endpoint(fetchAcademicInfo, (viewer, { params }) => academicInfoOf(viewer, params.userId));

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fetchPersonalInfo } from '@/lib/contract/personal';
-import { personalInfoOf } from '@/lib/services/profile';
+import { fetchPersonalInfo } from '@/lib/contract/profile/personal';
+import { personalInfoOf } from '@/lib/services/profile/profile';
 
 export const GET = endpoint(fetchPersonalInfo, (viewer, { params }) => personalInfoOf(viewer, params.userId));

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { getDocuments } from '@/lib/contract/documents';
-import { documentsOf } from '@/lib/services/documents';
+import { getDocuments } from '@/lib/contract/profile/documents';
+import { documentsOf } from '@/lib/services/profile/documents';
 
 export const GET = endpoint(getDocuments, (viewer, { params }) => documentsOf(viewer, params.userId));

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { myReferralCode } from '@/lib/contract/referrals';
-import { referralCodeOf } from '@/lib/services/referrals';
+import { myReferralCode } from '@/lib/contract/people/referrals';
+import { referralCodeOf } from '@/lib/services/people/referrals';
 
 export const GET = endpoint(myReferralCode, async (viewer, { params }) => ({
   referralCode: await referralCodeOf(viewer, params.id),

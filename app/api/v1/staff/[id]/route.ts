@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { changeStaff as contract } from '@/lib/contract/staff';
-import { changeStaff } from '@/lib/services/staff';
+import { changeStaff as contract } from '@/lib/contract/people/staff';
+import { changeStaff } from '@/lib/services/staff/staff';
 
 export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { unsubscribe as contract } from '@/lib/contract/recovery';
-import { unsubscribe } from '@/lib/services/newsletter';
+import { unsubscribe as contract } from '@/lib/contract/accounts/recovery';
+import { unsubscribe } from '@/lib/services/notifications/newsletter';
 
 export const POST = endpoint(contract, async (_viewer, { params }) => {
   await unsubscribe(params.token);

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { updateBlogStatus } from '@/lib/contract/article-management';
-import { setBlogStatus } from '@/lib/services/blogs';
+import { updateBlogStatus } from '@/lib/contract/articles/article-management';
+import { setBlogStatus } from '@/lib/services/articles/blogs';
 
 export const PUT = endpoint(updateBlogStatus, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { updateNewsStatus } from '@/lib/contract/article-management';
-import { setNewsStatus } from '@/lib/services/news';
+import { updateNewsStatus } from '@/lib/contract/articles/article-management';
+import { setNewsStatus } from '@/lib/services/articles/news';
 
 export const PUT = endpoint(updateNewsStatus, async (viewer, { params, body }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/section';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
 
 type SpreadProps = { title: string; rows: readonly { key: string; label: ReactNode; count: number }[] };
 

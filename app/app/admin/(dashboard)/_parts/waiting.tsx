@@ -1,8 +1,8 @@
 import { Briefcase, ClipboardList, Hourglass, ShieldCheck } from 'lucide-react';
 import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
-import { Section } from '@/components/ui/section';
-import { Stat } from '@/components/ui/stat';
-import type { AdminOverview } from '@/lib/services/admin-dashboard';
+import { Section } from '@/components/ui/layout/section';
+import { Stat } from '@/components/ui/layout/stat';
+import type { AdminOverview } from '@/lib/services/dashboards/admin';
 
 /** What somebody has to act on, the largest thing on the dashboard. */
 export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting']; stalled: number }) {

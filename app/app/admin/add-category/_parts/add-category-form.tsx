@@ -7,10 +7,10 @@ import {
   type CategoryProblems,
   missingNames,
 } from '@/components/staff/category-fields';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 
 const EMPTY: CategoryDraft = { name: '', subcategories: [{ key: 'first', name: '' }] };

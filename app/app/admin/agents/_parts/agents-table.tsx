@@ -3,9 +3,9 @@
 import type { LoadedTable } from '@/components/staff/load-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/staff/people-columns';
 import { PeopleTable } from '@/components/staff/people-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import type { AgentRow } from '@/lib/contract/students';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { AgentRow } from '@/lib/contract/people/students';
 import { VerificationSwitch } from './verification-switch';
 
 const COLUMNS: readonly DataColumn<AgentRow>[] = [

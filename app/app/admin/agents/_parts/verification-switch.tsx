@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
-import type { AgentRow } from '@/lib/contract/students';
+import type { AgentRow } from '@/lib/contract/people/students';
 
 /** Verifies an agent or takes it back, after asking. */
 export function VerificationSwitch({ agent }: { agent: AgentRow }) {

@@ -2,12 +2,12 @@
 
 import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
-import { Menu } from '@/components/ui/menu';
-import { SearchInput } from '@/components/ui/search-input';
-import type { CategoryView } from '@/lib/contract/catalogue-management';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { SearchInput } from '@/components/ui/controls/search-input';
+import { Badge } from '@/components/ui/feedback/badge';
+import { Card } from '@/components/ui/layout/card';
+import { Menu } from '@/components/ui/windows/menu';
+import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 import { DeleteCategory } from './delete-category';
 import { EditCategory } from './edit-category';
 import { MergeCategory } from './merge-category';

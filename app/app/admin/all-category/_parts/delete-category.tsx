@@ -1,10 +1,10 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { CategoryView } from '@/lib/contract/catalogue-management';
+import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 
 /** Deletes a category; the server refuses one that courses use, and says so here. */
 export function DeleteCategory({ category, onClose }: { category: CategoryView; onClose: () => void }) {

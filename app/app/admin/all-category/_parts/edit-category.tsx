@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { call } from '@/lib/api/client';
-import type { CategoryView } from '@/lib/contract/catalogue-management';
+import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 
 /** Renames a category and its subcategories, adds new ones and removes those no course uses. */
 export function EditCategory({ category, onClose }: { category: CategoryView; onClose: () => void }) {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
+import { Field } from '@/components/ui/controls/field';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { CategoryView } from '@/lib/contract/catalogue-management';
+import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 
 type MergeCategoryProps = { category: CategoryView; categories: readonly CategoryView[]; onClose: () => void };
 

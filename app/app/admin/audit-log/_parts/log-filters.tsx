@@ -1,10 +1,10 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { SelectField } from '@/components/ui/select-field';
-import { TextInput } from '@/components/ui/text-input';
-import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { STAFF_ACTION_KINDS, STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 
 /** Who, what and when; all of it stands in the address, and a change leads back to page 1. */
 export function LogFilters({ people }: { people: readonly { value: string; label: string }[] }) {

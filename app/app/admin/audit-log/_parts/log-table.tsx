@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { valueText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/staff/load-table';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import { useTableAddress } from '@/components/ui/use-table-address';
-import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
-import { STAFF_ACTIONS } from '@/lib/contract/staff-action-kinds';
-import type { StaffActionRow } from '@/lib/contract/staff-actions';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import { useTableAddress } from '@/components/ui/table/use-table-address';
+import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import { LogFilters } from './log-filters';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

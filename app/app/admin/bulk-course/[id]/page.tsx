@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 
 import { dateText } from '@/components/course/format';
-import { PageHeader } from '@/components/ui/page-header';
-import { readTableState } from '@/components/ui/table-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { REVIEW_KINDS } from '@/lib/contract/course-import-views';
+import { REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
 import { AppError } from '@/lib/errors';
 import { viewImport } from '@/lib/services/course-import/views';
 import { ImportStatus } from '../_parts/import-status';

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { ErrorBox } from '@/components/ui/error-box';
-import { Field } from '@/components/ui/field';
-import { fieldId } from '@/components/ui/field-id';
-import { FileInput } from '@/components/ui/file-input';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { SelectField } from '@/components/ui/select-field';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { fieldId } from '@/components/ui/controls/field-id';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import { CallError } from '@/lib/api/client';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
 import { FILE_KINDS, fileProblem } from './check-file';
 import { type UploadOutcome, uploadCourses, uploadForReview } from './upload';
 import { UploadProgress } from './upload-progress';

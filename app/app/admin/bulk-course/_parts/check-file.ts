@@ -1,4 +1,4 @@
-import { fileSize } from '@/components/ui/file-size';
+import { fileSize } from '@/components/ui/controls/file-size';
 
 /** The same limit as the call's contract, which would bring its schemas to the browser. */
 export const MOST_BYTES = 50 * 1024 * 1024;

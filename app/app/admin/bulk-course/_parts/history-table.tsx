@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { dateText } from '@/components/course/format';
 import type { LoadedTable } from '@/components/staff/load-table';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import { useTableAddress } from '@/components/ui/use-table-address';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import { useTableAddress } from '@/components/ui/table/use-table-address';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */

@@ -1,5 +1,5 @@
-import { StatusChip, type Tone } from '@/components/ui/status-chip';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 
 const STATUSES: Record<CourseImportView['status'], { tone: Tone; word: string }> = {
   uploaded: { tone: 'attention', word: 'Columns to check' },

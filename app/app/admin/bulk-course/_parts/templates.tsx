@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Card } from '@/components/ui/card';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Card } from '@/components/ui/layout/card';
 
 /** The template in both kinds, and what a file of one's own needs. */
 export function Templates() {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { fileSize } from '@/components/ui/file-size';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Button } from '@/components/ui/controls/button';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 
 interface UploadProgressProps {
   /** Bytes. */

@@ -3,10 +3,10 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
+import { Button } from '@/components/ui/controls/button';
+import { Card } from '@/components/ui/layout/card';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import { refusedCsv } from './refused-csv';
 import type { RefusedRow, UploadOutcome } from './upload';
 

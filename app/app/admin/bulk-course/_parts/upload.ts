@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/api/client';
-import type { addBulkCourse } from '@/lib/contract/catalogue';
-import type { startCourseImport } from '@/lib/contract/course-imports';
+import type { addBulkCourse } from '@/lib/contract/catalogue/catalogue';
+import type { startCourseImport } from '@/lib/contract/imports/course-imports';
 import type { Result } from '@/lib/contract/operation';
 
 export type UploadOutcome = Result<typeof addBulkCourse>;

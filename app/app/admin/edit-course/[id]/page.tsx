@@ -1,6 +1,6 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { courseToEdit } from '@/lib/services/course-management';
+import { courseToEdit } from '@/lib/services/catalogue/course-management';
 import { orNotFound } from '../../../_parts/load-course';
 import { CourseForm } from './_parts/course-form';
 import { RemoveCourse } from './_parts/remove-course';

@@ -9,9 +9,9 @@ import {
   VERIFIED_COLUMN,
 } from '@/components/staff/people-columns';
 import { PeopleTable } from '@/components/staff/people-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import type { EnquiryRow } from '@/lib/contract/enquiries';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 
 const COLUMNS: readonly DataColumn<EnquiryRow>[] = [
   ID_COLUMN,

@@ -1,10 +1,10 @@
 'use client';
 
 import { useChange } from '@/components/staff/use-change';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { StaffMember } from '@/lib/contract/staff';
+import type { StaffMember } from '@/lib/contract/people/staff';
 
 export type MemberChange = 'invite' | 'team' | 'admin' | 'disable' | 'enable';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
-import type { StaffMember } from '@/lib/contract/staff';
+import type { StaffMember } from '@/lib/contract/people/staff';
 
 /** Makes a link for an open invitation and shows it this once, for where e-mail does not arrive. */
 export function InvitationLink({ member: { _id, name }, onClose }: { member: StaffMember; onClose: () => void }) {

@@ -3,15 +3,15 @@
 import { UserPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
-import type { StaffRole } from '@/lib/contract/staff';
+import type { StaffRole } from '@/lib/contract/people/staff';
 
 const EMPTY = { name: '', email: '', jobTitle: '', role: 'team' as StaffRole };
 const FILL_IN = 'Please fill in all fields';

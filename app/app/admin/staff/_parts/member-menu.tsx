@@ -2,9 +2,9 @@
 
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { ICON_BUTTON } from '@/components/ui/icon-button';
-import { Menu, type MenuItem } from '@/components/ui/menu';
-import type { StaffMember } from '@/lib/contract/staff';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { Menu, type MenuItem } from '@/components/ui/windows/menu';
+import type { StaffMember } from '@/lib/contract/people/staff';
 import { ChangeMember, type MemberChange } from './change-member';
 import { InvitationLink } from './invitation-link';
 

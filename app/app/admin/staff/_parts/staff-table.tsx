@@ -3,11 +3,11 @@
 import type { LoadedTable } from '@/components/staff/load-table';
 import { longUsDate } from '@/components/staff/long-us-date';
 import { PeopleTable } from '@/components/staff/people-table';
-import { Badge } from '@/components/ui/badge';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import { StatusChip } from '@/components/ui/status-chip';
-import type { TableState } from '@/components/ui/table-state';
-import type { StaffMember } from '@/lib/contract/staff';
+import { Badge } from '@/components/ui/feedback/badge';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { StaffMember } from '@/lib/contract/people/staff';
 import { MemberMenu } from './member-menu';
 
 /** A row, and whether it is the admin's own account. */

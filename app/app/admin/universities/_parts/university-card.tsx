@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { Card } from '@/components/ui/card';
-import { Flag } from '@/components/ui/flag';
-import type { UniversityEntry } from '@/lib/services/university-directory';
+import { Card } from '@/components/ui/layout/card';
+import { Flag } from '@/components/ui/layout/flag';
+import type { UniversityEntry } from '@/lib/services/catalogue/university-directory';
 
 /** A university with its logo and country; the whole card leads to its page by the heading's link, which covers it. */
 export function UniversityCard({ university: { university, country, logo } }: { university: UniversityEntry }) {

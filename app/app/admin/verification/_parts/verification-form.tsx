@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { fieldId } from '@/components/ui/field-id';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { fieldId } from '@/components/ui/controls/field-id';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 import { type Verification, VerificationResult } from './verification-result';
 

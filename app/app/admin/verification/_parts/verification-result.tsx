@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/controls/button';
+import { classNames } from '@/components/ui/layout/class-names';
+import type { verify } from '@/lib/contract/accounts/verification';
 import type { Result } from '@/lib/contract/operation';
-import type { verify } from '@/lib/contract/verification';
 
 export type Verification = Result<typeof verify>;
 

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { CoursePage } from '../../../_parts/course-page';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Section } from '@/components/ui/section';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Section } from '@/components/ui/layout/section';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 
 interface NextTasksProps {
   /** The most pressing first. */

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { PartyLoad } from '@/components/agent/waits-on';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { Card } from '@/components/ui/card';
-import { Flag } from '@/components/ui/flag';
-import { Section } from '@/components/ui/section';
+import { Card } from '@/components/ui/layout/card';
+import { Flag } from '@/components/ui/layout/flag';
+import { Section } from '@/components/ui/layout/section';
 import { queryString } from '@/lib/api/client';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { COUNTRIES } from '@/lib/domain/countries';
 
 const BASE = '/app/agent/applications';
 

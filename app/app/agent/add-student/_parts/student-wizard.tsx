@@ -1,8 +1,8 @@
 import type { StepNumber } from '@/components/profile/wizard-steps';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
-import { invitationOf } from '@/lib/services/invitations';
+import { invitationOf } from '@/lib/services/staff/invitations';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
 import type { AgentStudent } from '../../_parts/load-student';
 import { NotVerified } from '../../_parts/not-verified';

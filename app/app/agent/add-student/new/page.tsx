@@ -1,6 +1,6 @@
 import { BasicForm } from '@/components/profile/basic-form';
 import { WizardFrame } from '@/components/profile/wizard-frame';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { wizardHref } from '../_parts/wizard-href';
 

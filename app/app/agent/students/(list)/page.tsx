@@ -1,7 +1,7 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { ExportMenu } from '@/components/staff/export-menu';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { loadStudents, type PageSearch } from '../../../_parts/students-list';
 import { StudentsTable } from './_parts/students-table';

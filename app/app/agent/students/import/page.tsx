@@ -1,5 +1,5 @@
 import { ExportMenu } from '@/components/staff/export-menu';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ImportStudents } from './_parts/import-students';
 

@@ -1,5 +1,5 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { invitationOf } from '@/lib/services/invitations';
+import { invitationOf } from '@/lib/services/staff/invitations';
 import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile-view';
 import { loadStudent } from '../../_parts/load-student';
 import { NotVerified } from '../../_parts/not-verified';

@@ -1,8 +1,8 @@
 import { BadgeCheck, Bookmark, ClipboardList, Plane, UserRound, XCircle } from 'lucide-react';
-import { Stat } from '@/components/ui/stat';
+import { Stat } from '@/components/ui/layout/stat';
 import { queryString } from '@/lib/api/client';
-import { COUNTRIES } from '@/lib/contract/lists';
-import type { DashboardCounters } from '@/lib/services/dashboard';
+import { COUNTRIES } from '@/lib/domain/countries';
+import type { DashboardCounters } from '@/lib/services/dashboards/student';
 import { PROFILE_PARTS_ID } from './profile-parts';
 
 /** The six counter boxes, with the specification's labels to the letter. Each leads to what it counts. */

@@ -1,7 +1,7 @@
-import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/section';
-import { Stepper } from '@/components/ui/stepper';
-import type { DashboardCounters } from '@/lib/services/dashboard';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { Stepper } from '@/components/ui/layout/stepper';
+import type { DashboardCounters } from '@/lib/services/dashboards/student';
 import { journeySteps } from './journey-steps';
 
 /** The six steps from signing up to talking to a counselor, and how far the student is. */

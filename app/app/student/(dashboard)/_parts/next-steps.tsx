@@ -1,8 +1,8 @@
 import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { classNames } from '@/components/ui/class-names';
-import { Section } from '@/components/ui/section';
-import type { NextStep } from '@/lib/services/next-steps';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { classNames } from '@/components/ui/layout/class-names';
+import { Section } from '@/components/ui/layout/section';
+import type { NextStep } from '@/lib/services/dashboards/next-steps';
 
 /** How many steps are shown; the rest comes up when these are done. */
 const SHOWN = 4;

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Section } from '@/components/ui/section';
-import type { ProfileCompletion } from '@/lib/services/profile-completion';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { ProfileCompletion } from '@/lib/services/profile/completion';
 
 export const PROFILE_PARTS_ID = 'profile-parts';
 

@@ -1,7 +1,7 @@
 import { ActivityList } from '@/components/activity/activity-list';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/section';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
 
 /** The student's last few activities. */
 export function RecentActivity({

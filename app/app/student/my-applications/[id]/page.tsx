@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ApplicationDetails } from '@/components/application/application-details';
 import { WithdrawButton } from '@/components/application/withdraw-button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import type { ApplicationView } from '@/lib/contract/applications';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { AppError } from '@/lib/errors';
-import { viewApplication } from '@/lib/services/applications';
+import { viewApplication } from '@/lib/services/applications/apply';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,12 +2,12 @@
 
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { Avatar } from '@/components/ui/layout/avatar';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { ReferralView } from '@/lib/contract/referrals';
+import type { ReferralView } from '@/lib/contract/people/referrals';
 
 /** Who registered with the student's code, each with its claim. */
 export function ReferralList({ referrals }: { referrals: readonly ReferralView[] }) {

@@ -2,11 +2,11 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Field } from '@/components/ui/field';
-import { TextInput } from '@/components/ui/text-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
 
 /** How long the notice stays, in ms (specification, section 9). */
 const COPIED_FOR = 2_000;

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { Section } from '@/components/ui/section';
+import { Section } from '@/components/ui/layout/section';
 import { queryString } from '@/lib/api/client';
-import type { ApplicationStatus } from '@/lib/contract/application-status';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 
 /** How many applications wait at each status, in the order of an application's life. */
 export function OpenApplications({ statuses }: { statuses: readonly { status: ApplicationStatus; count: number }[] }) {

@@ -1,5 +1,5 @@
 import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 export default function Loading() {
   return (

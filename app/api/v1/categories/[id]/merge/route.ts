@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { mergeCategory as contract } from '@/lib/contract/catalogue-management';
-import { mergeCategory } from '@/lib/services/category-management';
+import { mergeCategory as contract } from '@/lib/contract/catalogue/catalogue-management';
+import { mergeCategory } from '@/lib/services/catalogue/category-management';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { applyCourseImport } from '@/lib/contract/course-imports';
+import { applyCourseImport } from '@/lib/contract/imports/course-imports';
 import { applyBatch } from '@/lib/services/course-import/batches';
 import { importView } from '@/lib/services/course-import/views';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { planCourseImport } from '@/lib/contract/course-imports';
+import { planCourseImport } from '@/lib/contract/imports/course-imports';
 import { planBatch } from '@/lib/services/course-import/batches';
 import { importView } from '@/lib/services/course-import/views';
 

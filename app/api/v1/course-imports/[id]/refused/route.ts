@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { tableResponse } from '@/lib/api/table-response';
-import { refusedRows } from '@/lib/contract/course-imports';
+import { refusedRows } from '@/lib/contract/imports/course-imports';
 import { refusedTable } from '@/lib/services/course-import/refused-report';
 
 export const GET = endpoint(refusedRows, async (_viewer, { params, ...call }) =>

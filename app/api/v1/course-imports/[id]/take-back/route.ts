@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { takeBackCourseImport } from '@/lib/contract/course-imports';
+import { takeBackCourseImport } from '@/lib/contract/imports/course-imports';
 import { takeBackBatch } from '@/lib/services/course-import/batches';
 import { importView } from '@/lib/services/course-import/views';
 

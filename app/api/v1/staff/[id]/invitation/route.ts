@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { repeatInvitation as contract } from '@/lib/contract/staff';
-import { repeatInvitation } from '@/lib/services/staff';
+import { repeatInvitation as contract } from '@/lib/contract/people/staff';
+import { repeatInvitation } from '@/lib/services/staff/staff';
 
 export const POST = endpoint(contract, async (viewer, { params, body }) => {
   const link = await repeatInvitation(viewer, params.id, body.how);

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { tableResponse } from '@/lib/api/table-response';
-import { exportStaffApplications } from '@/lib/contract/staff-applications';
-import { loggedExport } from '@/lib/services/staff-actions';
-import { staffOrder } from '@/lib/services/staff-applications';
-import { applicationTable } from '@/lib/services/table-exports';
+import { exportStaffApplications } from '@/lib/contract/applications/staff-applications';
+import { staffOrder } from '@/lib/services/applications/for-staff';
+import { applicationTable } from '@/lib/services/people/table-exports';
+import { loggedExport } from '@/lib/services/staff/actions';
 
 export const GET = endpoint(exportStaffApplications, async (viewer, { query, ...call }) =>
   tableResponse(

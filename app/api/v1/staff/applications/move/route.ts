@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { moveApplications as contract } from '@/lib/contract/staff-applications';
-import { moveApplications } from '@/lib/services/application-moves';
+import { moveApplications as contract } from '@/lib/contract/applications/staff-applications';
+import { moveApplications } from '@/lib/services/applications/moves';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const { applications, status, reason } = body;

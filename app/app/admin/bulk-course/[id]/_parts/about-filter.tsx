@@ -1,9 +1,9 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { SelectField } from '@/components/ui/select-field';
-import { COURSE_FIELD_LABELS } from '@/lib/contract/course-fields';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 
 /** Narrows rows to one field that changes, or to one column at fault; it stands in the address and leads back to page 1. */
 export function AboutFilter({ choices, about }: AboutFilterProps) {

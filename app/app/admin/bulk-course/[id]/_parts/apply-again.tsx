@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { TakeBackButton } from './take-back-button';
 import { useImportCall } from './use-import-call';
 

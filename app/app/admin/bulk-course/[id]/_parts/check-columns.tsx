@@ -1,5 +1,5 @@
-import { ErrorBox } from '@/components/ui/error-box';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { AppError } from '@/lib/errors';
 import { proposalFor } from '@/lib/services/course-import/batches';
 import { DiscardButton } from './discard-button';

@@ -1,9 +1,9 @@
 'use client';
 
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import { SelectField } from '@/components/ui/select-field';
-import { StatusChip } from '@/components/ui/status-chip';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import { columnLetter } from '@/lib/import/spreadsheet';
 import type { ImportField, Proposal } from './use-proposal';
 

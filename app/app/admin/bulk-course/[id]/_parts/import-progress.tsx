@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { Card } from '@/components/ui/card';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 
 const POLL_MS = 1_000;
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorBox } from '@/components/ui/error-box';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { ApplyAgain } from './apply-again';
 import { DiscardButton } from './discard-button';
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Section } from '@/components/ui/section';
+import { Button } from '@/components/ui/controls/button';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { ColumnsTable } from './columns-table';
 import { DiscardButton } from './discard-button';
 import { SheetChoice } from './sheet-choice';

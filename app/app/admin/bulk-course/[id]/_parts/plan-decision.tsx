@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { DiscardButton } from './discard-button';
 import { useImportCall } from './use-import-call';
 

@@ -1,12 +1,12 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import { dateText } from '@/components/course/format';
 import { loadTable } from '@/components/staff/load-table';
-import { buttonStyle } from '@/components/ui/button-style';
-import { Card } from '@/components/ui/card';
-import { LinkTabs } from '@/components/ui/link-tabs';
-import { Section } from '@/components/ui/section';
-import type { TableState } from '@/components/ui/table-state';
-import type { CourseImportView, ReviewKind } from '@/lib/contract/course-import-views';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Card } from '@/components/ui/layout/card';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { Section } from '@/components/ui/layout/section';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';

@@ -3,12 +3,12 @@
 import { ArrowRight } from 'lucide-react';
 import { changeTexts, factsText } from '@/components/course/change-texts';
 import type { LoadedTable } from '@/components/staff/load-table';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import { useTableAddress } from '@/components/ui/use-table-address';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { PlanRow, ReviewKind } from '@/lib/contract/course-import-views';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import { useTableAddress } from '@/components/ui/table/use-table-address';
+import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { AboutFilter } from './about-filter';
 
 type Row = PlanRow & { key: string };

@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
-import { SelectField } from '@/components/ui/select-field';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
 import type { Choice, Proposal } from './use-proposal';
 
 interface SheetChoiceProps {

@@ -2,10 +2,10 @@
 
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { useImportCall } from './use-import-call';
 
 /** Takes an applied upload back, after saying what that means. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
 
 /** Runs a call about this upload, then shows the page anew; a refusal is said in a toast, and shown too. */

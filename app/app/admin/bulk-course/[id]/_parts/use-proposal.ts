@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react';
 import { CallError, call } from '@/lib/api/client';
-import type { CourseImportView } from '@/lib/contract/course-import-views';
-import type { proposeColumns } from '@/lib/contract/course-imports';
+import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
+import type { proposeColumns } from '@/lib/contract/imports/course-imports';
 import type { Result } from '@/lib/contract/operation';
 
 export type Choice = CourseImportView['choice'];

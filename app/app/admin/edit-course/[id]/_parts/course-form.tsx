@@ -1,18 +1,19 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
-import { CheckboxGroup } from '@/components/ui/checkbox-group';
-import { Field } from '@/components/ui/field';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { NumberInput } from '@/components/ui/number-input';
-import { SelectField } from '@/components/ui/select-field';
-import { TextInput } from '@/components/ui/text-input';
-import { Textarea } from '@/components/ui/textarea';
-import type { CourseView } from '@/lib/contract/courses';
-import { COUNTRIES, COURSE_LEVELS, FEE_PERIODS, MONTHS } from '@/lib/contract/lists';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Card } from '@/components/ui/layout/card';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, FEE_PERIODS, MONTHS } from '@/lib/domain/course';
 import { labelOf, TEXT_FIELDS } from './course-values';
 import { useCourseForm } from './use-course-form';
 

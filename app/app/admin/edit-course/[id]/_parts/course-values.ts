@@ -1,5 +1,6 @@
-import type { CourseView } from '@/lib/contract/courses';
-import { COUNTRIES, COURSE_LEVELS, FEE_PERIODS, MONTHS, type Month } from '@/lib/contract/lists';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, FEE_PERIODS, MONTHS, type Month } from '@/lib/domain/course';
 
 /** The fields that are typed as text, numbers included. */
 type CourseTexts = Record<(typeof TEXT_FIELDS)[number]['name'], string>;

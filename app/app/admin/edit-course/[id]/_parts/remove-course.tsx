@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 
 type RemoveCourseProps = { courseId: string; course: string; use: { saved: number; applications: number } };

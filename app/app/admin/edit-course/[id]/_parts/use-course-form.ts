@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import type { CourseView } from '@/lib/contract/courses';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { type CourseValues, merged, shownValue, valuesOf } from './course-values';
 
 interface Problems {

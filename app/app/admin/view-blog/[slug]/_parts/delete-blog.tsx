@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { startLoadingBar } from '@/components/ui/loading-bar';
-import { PasswordInput } from '@/components/ui/password-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { PasswordInput } from '@/components/ui/controls/password-input';
+import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
 
 /** Deletes a blog after a question and the key, which the server checks. */

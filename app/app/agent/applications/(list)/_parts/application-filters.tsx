@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTransition } from 'react';
-import { SelectField } from '@/components/ui/select-field';
-import { APPLICATION_STATUSES } from '@/lib/contract/application-status';
-import { COUNTRIES } from '@/lib/contract/lists';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
 
 /** Status and country of the applications in sight. They stand in the address; a change leads back to page 1. */
 export function ApplicationFilters({ status, country }: { status: string; country: string }) {

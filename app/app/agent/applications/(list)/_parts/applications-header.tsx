@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 /** The head of the list, the same while it loads. */
 export function ApplicationsHeader({ actions }: { actions?: ReactNode }) {

@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
 import type { LoadedTable } from '@/components/staff/load-table';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import { useTableAddress } from '@/components/ui/use-table-address';
-import type { StaffApplication } from '@/lib/contract/staff-applications';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import { useTableAddress } from '@/components/ui/table/use-table-address';
+import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { ApplicationFilters } from './application-filters';
 
 const BASE = '/app/agent/applications';

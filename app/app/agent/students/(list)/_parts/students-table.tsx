@@ -4,9 +4,9 @@ import Link from 'next/link';
 import type { LoadedTable } from '@/components/staff/load-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
 import { PeopleTable } from '@/components/staff/people-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import type { TableState } from '@/components/ui/table-state';
-import type { StudentRow } from '@/lib/contract/students';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { StudentRow } from '@/lib/contract/people/students';
 
 const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 

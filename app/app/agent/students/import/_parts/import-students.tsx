@@ -1,15 +1,15 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
-import { FormErrorSummary } from '@/components/ui/form-error-summary';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Section } from '@/components/ui/section';
-import { TextInput } from '@/components/ui/text-input';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
 import { PlanColumns } from './plan-columns';
 import { PlanCounts } from './plan-counts';
 import { PlanTable } from './plan-table';

@@ -1,4 +1,4 @@
-import type { Tone } from '@/components/ui/status-chip';
+import type { Tone } from '@/components/ui/feedback/status-chip';
 import type { AddedStudent } from './use-student-import';
 
 /** What became, or would become, of a row, as the page and the report call it. */

@@ -1,12 +1,12 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import { NumberInput } from '@/components/ui/number-input';
-import { Section } from '@/components/ui/section';
-import { SelectField } from '@/components/ui/select-field';
-import { StatusChip } from '@/components/ui/status-chip';
+import { Field } from '@/components/ui/controls/field';
+import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { Section } from '@/components/ui/layout/section';
+import { STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/domain/student-fields';
 import { columnLetter } from '@/lib/import/spreadsheet';
-import { STUDENT_FIELD_LABELS, STUDENT_FIELDS, type StudentField } from '@/lib/student-import/fields';
 import type { PlanChoice, StudentPlan } from './use-student-import';
 
 interface PlanColumnsProps {

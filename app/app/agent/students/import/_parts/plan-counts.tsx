@@ -1,4 +1,4 @@
-import { StatusChip } from '@/components/ui/status-chip';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { OUTCOME_TONES, OUTCOME_WORDS, OUTCOMES, shownOutcome } from './outcomes';
 import type { AddedStudent } from './use-student-import';
 

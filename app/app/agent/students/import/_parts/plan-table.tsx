@@ -1,8 +1,8 @@
 'use client';
 
-import { DataTable } from '@/components/ui/data-table';
-import type { DataColumn } from '@/components/ui/data-table-columns';
-import { StatusChip } from '@/components/ui/status-chip';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { DataTable } from '@/components/ui/table/data-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import { OUTCOME_TONES, OUTCOME_WORDS, shownOutcome } from './outcomes';
 import type { AddedStudent } from './use-student-import';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import type { Operations } from '@/lib/contract/all';
+import type { PlannedStudent } from '@/lib/contract/imports/student-import';
 import type { Result } from '@/lib/contract/operation';
-import type { PlannedStudent } from '@/lib/contract/student-import';
-import { STUDENTS_AT_ONCE, type StudentField } from '@/lib/student-import/fields';
+import { STUDENTS_AT_ONCE, type StudentField } from '@/lib/domain/student-fields';
 
 export type StudentPlan = Result<Operations['POST /agent/student-import/plan']>;
 

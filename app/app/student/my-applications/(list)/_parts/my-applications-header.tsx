@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/layout/page-header';
 
 /** The head of the list, the same while it loads. */
 export function MyApplicationsHeader() {

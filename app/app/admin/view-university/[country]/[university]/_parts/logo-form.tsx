@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { FileInput } from '@/components/ui/file-input';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FileInput } from '@/components/ui/controls/file-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
-import type { Country } from '@/lib/contract/lists';
+import type { Country } from '@/lib/domain/countries';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const FAILED = 'Error uploading logo.';

@@ -1,0 +1,109 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SearchInput } from '../controls/search-input';
+import { SelectField } from '../controls/select-field';
+import { classNames } from '../layout/class-names';
+import { type DataColumn, isSortable } from './data-table-columns';
+import type { TableState } from './table-state';
+
+type DataTableToolbarProps<Row> = {
+  columns: readonly DataColumn<Row>[];
+  state: TableState;
+  onChange: (changed: Partial<TableState>) => void;
+  searchLabel?: string;
+  /** Milliseconds of quiet before a search goes out. */
+  searchDelay: number;
+  children?: ReactNode;
+};
+
+/** Search box and further controls over a table; on phones also the order, whose head row is hidden there. */
+export function DataTableToolbar<Row>({
+  columns,
+  state,
+  onChange,
+  searchLabel,
+  searchDelay,
+  children,
+}: DataTableToolbarProps<Row>) {
+  const sortable = columns.filter(isSortable);
+  if (searchLabel === undefined && !children && sortable.length === 0) return null;
+  return (
+    <div
+      className={classNames(
+        'mb-4 flex flex-wrap items-center gap-3',
+        searchLabel === undefined && !children && 'md:hidden',
+      )}
+    >
+      {searchLabel !== undefined && (
+        <TableSearch
+          label={searchLabel}
+          search={state.search}
+          delay={searchDelay}
+          onSearch={(search) => onChange({ search })}
+        />
+      )}
+      {sortable.length > 0 && (
+        <SelectField
+          aria-label="Sort by"
+          className="min-w-40 flex-1 sm:flex-none md:hidden"
+          value={state.sort ? sortOption(state.sort.column, state.sort.descending) : ''}
+          onChange={(event) => onChange({ sort: sortOfOption(event.target.value) })}
+          placeholder="Sort by"
+          options={sortable.flatMap(({ id, header }) => [
+            { value: sortOption(id, false), label: `${header}, ascending` },
+            { value: sortOption(id, true), label: `${header}, descending` },
+          ])}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function TableSearch({
+  label,
+  search,
+  delay,
+  onSearch,
+}: {
+  label: string;
+  search: string;
+  delay: number;
+  onSearch: (search: string) => void;
+}) {
+  const [text, setText] = useState(search);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was searched from elsewhere (Back, 'Clear search') shows here, unless the visitor is typing.
+  useEffect(() => {
+    if (pending.current === undefined) setText(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(pending.current), []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(pending.current);
+    pending.current = undefined;
+    if (delay === 0) {
+      onSearch(typed);
+      return;
+    }
+    pending.current = setTimeout(() => {
+      pending.current = undefined;
+      onSearch(typed);
+    }, delay);
+  };
+  return (
+    <SearchInput aria-label={label} placeholder={label} value={text} onText={type} className="w-full sm:max-w-80" />
+  );
+}
+
+function sortOption(column: string, descending: boolean): string {
+  return `${descending ? '-' : ''}${column}`;
+}
+
+function sortOfOption(option: string): TableState['sort'] {
+  if (option === '') return null;
+  const descending = option.startsWith('-');
+  return { column: descending ? option.slice(1) : option, descending };
+}

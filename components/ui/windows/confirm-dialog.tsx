@@ -1,0 +1,59 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import { Dialog } from './dialog';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  /** Cancelled. */
+  onClose: () => void;
+  onConfirm: () => void;
+  /** The question, such as 'Delete this file?'. */
+  title: ReactNode;
+  /** What follows from it. */
+  text?: ReactNode;
+  /** The verb of the question. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red for what cannot be undone. */
+  destructive?: boolean;
+  busy?: boolean;
+  children?: ReactNode;
+};
+
+/** Asks before something that matters. The caller closes it when the work is done. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = false,
+  busy = false,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

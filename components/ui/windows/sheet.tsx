@@ -1,0 +1,60 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { classNames } from '../layout/class-names';
+import { useModal } from './use-modal';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in sight under the scrolling content: 'Show 214 results'. */
+  footer?: ReactNode;
+  /** 'bottom' for phones, 'right' for what accompanies the page. */
+  side?: 'bottom' | 'right';
+};
+
+/** A modal panel that comes in from an edge. Its content exists only while it is open. */
+export function Sheet({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby={id}
+      className={classNames(
+        'fixed max-w-none flex-col overflow-hidden border-line bg-raised p-0 shadow-float',
+        'backdrop:animate-fade backdrop:bg-backdrop open:flex',
+        SIDES[side],
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={id} className="text-base">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          {footer && (
+            <footer className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+const SIDES = {
+  bottom: 'inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full rounded-t-card border-t open:animate-slide-up',
+  right:
+    'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(26rem,calc(100vw-3rem))] border-l open:animate-slide-right',
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ROLE_CODES } from '@/lib/domain/roles';
+import { email, id, line, mobile, newPassword, optionalLine, secondFactorCode } from '../fields';
+import { operation } from '../operation';
+
+const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const tag = 'Accounts';
+
+export const signIn = operation({
+  method: 'POST',
+  path: '/auth',
+  tag,
+  summary:
+    'Sign in; the token is also set as the session cookie. With 2-factor authentication in two calls, the second with the e-mailed code',
+  access: 'anyone',
+  limit: 'sign-in',
+  body: z.object({
+    email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
+    password: z.string().min(1, 'Please enter your password.').max(128),
+    /** For an account with 2-factor authentication: without it a code is e-mailed, and the answer is 401 with `fields.code`. */
+    code: secondFactorCode.optional(),
+  }),
+  result: z.object({
+    token: z.string(),
+    user: z.object({ id, name: z.string(), email: z.string(), role: roleCode, isVerified: z.boolean() }),
+  }),
+  errors: ['unauthenticated', 'forbidden'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+const shared = { name: line(120), email, mobile, password: newPassword };
+
+/** One body for both kinds, so that the form can check each field as it is typed. */
+export const registration = z
+  .object({
+    ...shared,
+    role: z.union([z.literal(ROLE_CODES.student), z.literal(ROLE_CODES.agent)], 'Please choose Student or Agent.'),
+    refer_code: optionalLine(20),
+    company_name: optionalLine(160),
+  })
+  .strict();
+
+export const register = operation({
+  method: 'POST',
+  path: '/register',
+  tag,
+  summary: 'Register as a student (role 1) or an agent (role 4)',
+  access: 'anyone',
+  limit: 'register',
+  body: registration,
+  result: z.object({ user: z.object({ email: z.string(), code: z.string() }), message: z.string() }),
+  status: 201,
+  errors: ['conflict'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const signOut = operation({
+  method: 'POST',
+  path: '/logout',
+  tag,
+  summary: 'End the session of this browser',
+  access: 'anyone',
+  body: z.object({}),
+  result: z.object({ success: z.boolean() }),
+});

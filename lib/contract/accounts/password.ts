@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id, newPassword } from '../fields';
+import { operation } from '../operation';
+
+export const changePassword = operation({
+  method: 'POST',
+  path: '/change-password',
+  tag: 'Accounts',
+  summary: 'Change the own password; every other session ends, this one gets a new cookie and token',
+  access: 'signed-in',
+  limit: 'write',
+  body: z.object({
+    userId: id.optional(),
+    oldPassword: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
+    newPassword,
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), token: z.string() }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+  invalidMessage: 'Failed to change password',
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { done, email, newPassword } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Accounts';
+
+/** What a link in an e-mail carries. */
+const token = z
+  .string('Please open the whole link of the e-mail.')
+  .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.');
+
+export const forgetPassword = operation({
+  method: 'POST',
+  path: '/forget-password',
+  tag,
+  summary: 'E-mail a link for a new password; the answer is the same whether or not the address is known',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ email }),
+  result: done,
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/reset-password',
+  tag,
+  summary:
+    "Set a password by the link of an e-mail, once; every session of the account ends, a student's account is verified",
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ token, password: newPassword }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const verifyEmail = operation({
+  method: 'POST',
+  path: '/verify-email',
+  tag,
+  summary: "Verify a student's account by the link of an e-mail, once",
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ token }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const sendVerification = operation({
+  method: 'POST',
+  path: '/send-verification',
+  tag,
+  summary: 'For a registered student who is not verified: the verification code again, and the e-mail with the link',
+  access: 'anyone',
+  limit: 'sign-in',
+  body: z.object({
+    email,
+    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
+  }),
+  /** `user` as after registering; null for an agent, whom staff verify. */
+  result: done.extend({ user: z.object({ email: z.string(), code: z.string() }).nullable() }),
+  errors: ['unauthenticated', 'conflict', 'too_many_requests'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const unsubscribe = operation({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  tag,
+  summary: 'End the newsletter by the link of one of its e-mails; no sign-in, again is fine (RFC 8058)',
+  access: 'anyone',
+  limit: 'code',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  result: done,
+  errors: ['not_found'],
+});

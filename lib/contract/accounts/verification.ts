@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { email } from '../fields';
+import { operation } from '../operation';
+
+export const verify = operation({
+  method: 'POST',
+  path: '/verify',
+  tag: 'Students and agents',
+  summary: 'Verify an account by the code and the e-mail address it was sent with',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({
+    code: z
+      .string('Please enter the code.')
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter six digits.'),
+    email,
+  }),
+  /** What was found is always an answer (200): the flags say what was right. */
+  result: z.object({
+    /** Some account has this e-mail address, or this code. */
+    userFound: z.boolean(),
+    /** 0: verified just now; 1: was verified already; null: not verified, see the flags. */
+    isVerified: z.union([z.literal(0), z.literal(1)]).nullable(),
+    /** The code belongs to an account, but not to this address. */
+    wrongEmail: z.boolean(),
+    /** The address that the code belongs to. */
+    correctEmail: z.string().nullable(),
+    /** The address belongs to an account, but not this code. */
+    wrongCode: z.boolean(),
+    /** The code of the account with this address. */
+    correctCode: z.string().nullable(),
+    message: z.string(),
+  }),
+  invalidMessage: 'Verification failed!',
+});

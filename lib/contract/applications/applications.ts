@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import type { Month } from '@/lib/domain/course';
+import { courseCard } from '../catalogue/courses';
+import { country, id, month, paging } from '../fields';
+import { operation } from '../operation';
+
+/** Whether a month of a year can be chosen: 'past' and 'applied' ones are shown, but can't. */
+export type MonthState = 'open' | 'past' | 'applied';
+
+/** One year of an application form with its months, in calendar order. */
+export interface YearChoice {
+  year: number;
+  months: { month: Month; state: MonthState }[];
+}
+
+const tag = 'Applications';
+const status = z.enum(APPLICATION_STATUSES);
+
+/** Why an application is moved; '' for no reason. */
+export const moveReason = z.string().trim().max(1000, 'At most 1,000 characters.').default('');
+
+const statusMove = z.object({
+  status,
+  byRole: z.string(),
+  byName: z.string(),
+  reason: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+
+/** A course as it stands in a list of applications. `_id` is the application's. */
+export const applicationCard = courseCard.extend({
+  courseId: id,
+  userId: id,
+  applicationStatus: status,
+  year: z.number(),
+  month: z.string(),
+  createdOn: z.string(),
+});
+export type ApplicationCard = z.infer<typeof applicationCard>;
+
+export const applicationView = applicationCard.extend({
+  studentName: z.string(),
+  history: z.array(statusMove),
+  /** What the caller may move it to now. */
+  moves: z.array(status),
+});
+export type ApplicationView = z.infer<typeof applicationView>;
+
+export const apply = operation({
+  method: 'POST',
+  path: '/apply',
+  tag,
+  summary: 'Apply to a course, for oneself or (agents) for a student one added',
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: z.object({
+    courseId: id,
+    userId: id.optional(),
+    year: z.coerce.number().int('Please choose a year.'),
+    month,
+    status: z.literal('Pending').optional(),
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Failed to apply for the course.',
+  unauthenticatedMessage: 'User ID is not available. Please login again.',
+});
+
+export const checkApplication = operation({
+  method: 'GET',
+  path: '/check-application/{courseId}/{userId}',
+  tag,
+  summary: 'Whether the student has an application for this course',
+  access: ['student', 'agent'],
+  params: z.object({ courseId: id, userId: id }),
+  result: z.object({ exists: z.boolean() }),
+  errors: ['not_found'],
+});
+
+export const applications = operation({
+  method: 'GET',
+  path: '/get-applications',
+  tag,
+  summary: 'Applications of one student in one country, newest first',
+  access: ['student', 'agent', 'team', 'admin'],
+  query: z.object({ country, userId: id.optional(), ...paging }),
+  result: z.array(applicationCard),
+  errors: ['not_found'],
+});
+
+export const viewApplication = operation({
+  method: 'GET',
+  path: '/applications/{id}',
+  tag,
+  summary: 'One application with its history',
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ id }),
+  result: z.object({ application: applicationView }),
+  errors: ['not_found'],
+});
+
+export const moveApplication = operation({
+  method: 'POST',
+  path: '/applications/{id}/status',
+  tag,
+  summary: "Move an application: staff along its life, the student or their agent to 'Withdrawn'",
+  access: ['student', 'agent', 'team', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    status,
+    reason: moveReason,
+    /** The status the caller saw; when it stands elsewhere by now, nothing moves (409). */
+    from: status.optional(),
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { country, id, keyword, paging } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+import { moveReason } from './applications';
+
+const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
+
+/** An application as staff see it on their board. */
+export const staffApplication = z.object({
+  _id: id,
+  userId: id,
+  studentName: z.string(),
+  courseId: id,
+  course: z.string(),
+  university: z.string(),
+  country: z.string(),
+  year: z.number(),
+  month: z.string(),
+  status,
+  /** ISO 8601. */
+  createdOn: z.string(),
+  /** Since when it stands at its status, ISO 8601. */
+  movedOn: z.string(),
+});
+export type StaffApplication = z.infer<typeof staffApplication>;
+
+export const staffApplications = operation({
+  method: 'GET',
+  path: '/staff/applications',
+  tag: 'Applications',
+  summary: 'Applications of all students, the oldest first; `q` looks in course, university and student name',
+  access: ['team', 'admin'],
+  query: z.object({
+    status: status.optional(),
+    country: country.optional(),
+    /** Only those that wait and that nobody moved for so many working days, the longest first. */
+    stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
+    q: keyword,
+    page: paging.page.default(1),
+    limit: paging.limit.default(20),
+  }),
+  result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+});
+
+export const exportStaffApplications = operation({
+  method: 'GET',
+  path: '/staff/applications/export',
+  tag: 'Applications',
+  summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
+  access: ['team', 'admin'],
+  limit: 'write',
+  query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+});
+
+const moveResult = z.object({
+  _id: id,
+  moved: z.boolean(),
+  /** Where it stands now; null for one that doesn't exist. */
+  status: status.nullable(),
+  /** Why it was not moved, '' for one that was. */
+  message: z.string(),
+});
+export type MoveResult = z.infer<typeof moveResult>;
+
+export const moveApplications = operation({
+  method: 'POST',
+  path: '/staff/applications/move',
+  tag: 'Applications',
+  summary: 'Move several applications to one status; each has its own result, and one refused stops no other',
+  access: ['team', 'admin'],
+  limit: 'write',
+  body: z.object({
+    applications: z
+      .array(z.strictObject({ _id: id, from: status.optional() }), 'Please choose applications.')
+      .min(1, 'Please choose at least one application.')
+      .max(100, 'At most 100 applications at once.'),
+    status,
+    reason: moveReason,
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
+});

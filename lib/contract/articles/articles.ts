@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, paging } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Articles';
+
+/** What a list shows of a blog article or a piece of news. */
+export const articlePreview = z.object({
+  _id: id,
+  title: z.string(),
+  slug: z.string(),
+  /** Path of the cover picture on this site; `?w=` and one of `COVER_WIDTHS` gives it smaller. */
+  image: z.string().nullable(),
+  /** The beginning of the text without markup, cut with '...'. */
+  preview: z.string(),
+  /** ISO date; null for what was never published. */
+  publishedOn: z.string().nullable(),
+});
+export type ArticlePreview = z.infer<typeof articlePreview>;
+
+export const article = articlePreview.omit({ preview: true }).extend({
+  /** Sanitized HTML. */
+  description: z.string(),
+  status: z.boolean(),
+});
+export type Article = z.infer<typeof article>;
+
+export const myBlogs = operation({
+  method: 'GET',
+  path: '/my-blogs',
+  tag,
+  summary: 'The published blog articles, newest first',
+  access: 'anyone',
+  query: z.object(paging),
+  result: z.object({ blogs: z.array(articlePreview) }),
+});
+
+export const viewBlog = operation({
+  method: 'GET',
+  path: '/view-blog/{slug}',
+  tag,
+  summary: 'One published blog article',
+  access: 'anyone',
+  params: z.object({ slug: z.string().max(300) }),
+  result: z.object({ blog: article }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { country, id, line, paging } from '../fields';
+import { operation } from '../operation';
+
+const MB = 1024 * 1024;
+const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
+const named = z.array(z.object({ _id: id, name: z.string() }));
+
+/** The file field of a bulk upload. */
+export const COURSES_FILE = { maxBytes: 50 * MB, accepts: 'Excel (.xlsx, .xls), CSV or TSV, up to 50 MB' };
+
+export const addBulkCourse = operation({
+  method: 'POST',
+  path: '/add-bulk-course',
+  tag: 'Catalogue',
+  summary: 'Upload a spreadsheet of courses: plans and applies it in one go',
+  access: ['admin'],
+  limit: 'upload',
+  body: z.object({ country }),
+  files: { courses_file: COURSES_FILE },
+  result: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    batchId: id,
+    rows: z.number(),
+    added: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    refused: z.number(),
+    /** Refused rows, the first 1,000. */
+    errors: z.array(remark),
+    /** Cells of accepted rows that were not understood and left empty, the first 1,000. */
+    warnings: z.array(remark),
+    /** What was understood of the file as a whole, and what somebody should look at. */
+    notes: z.array(z.string()),
+    /** Made because the file names them and they didn't exist, the first 1,000. */
+    newUniversities: z.array(z.string()),
+    newCategories: z.array(z.string()),
+  }),
+  errors: ['too_large', 'unsupported_type'],
+  invalidMessage: 'Failed to add courses',
+});
+
+export const importTemplate = operation({
+  method: 'GET',
+  path: '/import-template',
+  tag: 'Catalogue',
+  summary: 'The spreadsheet to fill in for a bulk upload, with an example row',
+  access: ['admin'],
+  query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  result: 'stream',
+});
+
+export const allCategories = operation({
+  method: 'GET',
+  path: '/all-categories',
+  tag: 'Catalogue',
+  summary: 'Names of all categories',
+  access: 'anyone',
+  result: named,
+});
+
+export const categories = operation({
+  method: 'GET',
+  path: '/categories',
+  tag: 'Catalogue',
+  summary: 'Categories with their subcategories',
+  access: 'anyone',
+  result: z.array(z.object({ _id: id, name: z.string(), subcategories: named })),
+});
+
+export const allSubcategories = operation({
+  method: 'GET',
+  path: '/all-subcategories',
+  tag: 'Catalogue',
+  summary: 'Subcategories of one category',
+  access: 'anyone',
+  query: z.object({ categoryName: line(200) }),
+  result: named,
+});
+
+export const allUniversities = operation({
+  method: 'GET',
+  path: '/all-universities',
+  tag: 'Catalogue',
+  summary: 'All universities',
+  access: 'anyone',
+  query: z.object(paging),
+  result: z.object({
+    universities: z.array(
+      z.object({ _id: id, university: z.string(), country: z.string(), logo: z.string().nullable() }),
+    ),
+  }),
+});
+
+const ofUniversity = z.object({ university: line(300), country });
+
+export const getLogo = operation({
+  method: 'GET',
+  path: '/get-logo',
+  tag: 'Catalogue',
+  summary: "The address of a university's logo",
+  access: 'anyone',
+  query: ofUniversity,
+  result: z.object({ logoUrl: z.string() }),
+  errors: ['not_found'],
+});
+
+export const universityLogo = operation({
+  method: 'GET',
+  path: '/universityLogo',
+  tag: 'Catalogue',
+  summary: "A university's logo, null when it has none",
+  access: 'anyone',
+  query: ofUniversity,
+  result: z.object({ logo: z.string().nullable() }),
+});

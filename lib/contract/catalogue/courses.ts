@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { ENGLISH_TESTS } from '@/lib/domain/test-scores';
+import { country, id, level, line, month, paging, repeated } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Courses';
+const score = z.number().nullable();
+
+/** What a list shows of a course. Fees are in major units of `currency`, for one `fee_period`. */
+export const courseCard = z.object({
+  _id: id,
+  course: z.string(),
+  university: z.string(),
+  country: z.string(),
+  campus: z.string(),
+  level: z.string(),
+  category: z.string(),
+  subcategory: z.string(),
+  /** Month names in calendar order, separated by a space; '' when not published. */
+  admissionIntake: z.string(),
+  currency: z.string(),
+  tuitionFee: z.number().nullable(),
+  fee_period: z.string(),
+  durationInMonths: z.number().nullable(),
+  ieltsOverall: score,
+  ieltsLessThan: score,
+  pteOverall: score,
+  pteLessThan: score,
+  det: score,
+  toefl: score,
+  gre: score,
+  gmat: score,
+  forSample: z.boolean(),
+});
+export type CourseCard = z.infer<typeof courseCard>;
+
+export const courseView = courseCard.extend({
+  courseLink: z.string(),
+  admissionRequirement: z.string(),
+  remarks: z.string(),
+  code: z.string(),
+});
+export type CourseView = z.infer<typeof courseView>;
+
+export const viewCourse = operation({
+  method: 'GET',
+  path: '/view-course/{id}',
+  tag,
+  summary: 'One course',
+  access: 'anyone',
+  params: z.object({ id: z.string() }),
+  result: z.object({ course: courseView }),
+  errors: ['not_found'],
+});
+
+export const allCourses = operation({
+  method: 'GET',
+  path: '/all-course',
+  tag,
+  summary: 'The whole catalogue, streamed; with `page` and `limit` a part of it',
+  access: 'signed-in',
+  query: z.object(paging),
+  result: 'stream',
+});
+
+export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
+export type CourseSort = (typeof SORTS)[number];
+
+const keyword = z.string().max(200, 'At most 200 characters.').default('');
+/** How many courses each choice has. Made by the index alone, so its thousands of entries aren't looked at one by one. */
+const counts = z
+  .custom<Record<string, number>>((value) => typeof value === 'object' && value !== null)
+  .meta({ override: { type: 'object', additionalProperties: { type: 'integer' } } });
+
+export const searchCourses = operation({
+  method: 'GET',
+  path: '/course-search',
+  tag,
+  summary: 'Search with every filter, the total, one page, and the count behind every filter choice',
+  access: 'anyone',
+  limit: 'search',
+  query: z.object({
+    q: keyword,
+    country: z.union([country, z.literal('')]).default(''),
+    university: repeated(z.string().min(1).max(300)),
+    intake: repeated(month),
+    level: repeated(level),
+    test: z.union([z.enum(ENGLISH_TESTS), z.literal('')]).default(''),
+    score: z.union([z.literal(''), z.coerce.number().min(0).max(100)]).default(''),
+    category: z.string().max(200).default(''),
+    subcategory: z.string().max(200).default(''),
+    /** '1': only courses the signed-in student's own scores certainly meet; nothing for anybody else. */
+    qualify: z.enum(['', '1']).default(''),
+    sort: z.enum(SORTS).default('relevance'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  result: z.object({
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    courses: z.array(courseCard),
+    facets: z.object({
+      country: counts,
+      university: counts,
+      intake: counts,
+      level: counts,
+      category: counts,
+      subcategory: counts,
+    }),
+    /** Logo addresses of the page's courses by `country|university`; those without one are left out. */
+    logos: z.record(z.string(), z.string()),
+    /** A keyword that would find something, when this one finds nothing. */
+    didYouMean: z.string().nullable(),
+  }),
+});
+
+export const courseSuggestions = operation({
+  method: 'GET',
+  path: '/course-suggestions',
+  tag,
+  summary: "What someone typing a keyword may mean, at most `limit` of each kind; after an '@' universities only",
+  access: 'anyone',
+  limit: 'search',
+  query: z.object({ q: keyword, limit: z.coerce.number().int().min(1).max(10).default(6) }),
+  result: z.object({
+    /** One per name. */
+    courses: z.array(courseCard.pick({ _id: true, course: true, university: true })),
+    /** `count`: the university's courses. */
+    universities: z.array(z.object({ university: z.string(), country: z.string(), count: z.number() })),
+    categories: z.array(z.string()),
+  }),
+});
+
+export const saveCourse = operation({
+  method: 'POST',
+  path: '/save-course',
+  tag,
+  summary: 'Save a course for oneself',
+  access: 'signed-in',
+  limit: 'write',
+  body: z.object({ courseId: id, userId: id.optional() }),
+  result: z.object({ success: z.boolean(), message: z.string(), isSaved: z.boolean() }),
+  errors: ['not_found'],
+  unauthenticatedMessage: 'User not logged in.',
+});
+
+export const unsaveCourse = operation({
+  method: 'DELETE',
+  path: '/save-course/{courseId}',
+  tag,
+  summary: 'Remove a course from the saved ones',
+  access: 'signed-in',
+  limit: 'write',
+  params: z.object({ courseId: id }),
+  result: z.object({ success: z.boolean(), message: z.string(), isSaved: z.boolean() }),
+  unauthenticatedMessage: 'User not logged in.',
+});
+
+export const isCourseSaved = operation({
+  method: 'GET',
+  path: '/is-course-saved',
+  tag,
+  summary: 'Whether the caller saved a course',
+  access: 'signed-in',
+  query: z.object({ courseId: id, userId: id.optional() }),
+  result: z.object({ isSaved: z.boolean() }),
+});
+
+export const savedCourses = operation({
+  method: 'GET',
+  path: '/get-saved-courses',
+  tag,
+  summary: "The caller's saved courses in one country",
+  access: 'signed-in',
+  query: z.object({ country, userId: id.optional(), ...paging }),
+  result: z.array(courseCard),
+});
+
+export const uniCourses = operation({
+  method: 'GET',
+  path: '/uniCourses',
+  tag,
+  summary: 'The courses of one university',
+  access: 'anyone',
+  query: z.object({ university: line(300), country, ...paging }),
+  result: z.object({ courses: z.array(courseCard), total: z.number() }),
+});

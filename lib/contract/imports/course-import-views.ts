@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
+import { id, optionalLine } from '../fields';
+
+export const count = z.number();
+export const field = z.enum(IMPORT_FIELDS).nullable();
+const COLUMNS = 1_000;
+
+/** What a person says of a file, where that differs from what it seems to be. */
+export const choice = {
+  sheet: z.number().int().min(0).max(1_000).nullable().default(null).meta({ description: '0-based' }),
+  headerRow: z.number().int().min(0).max(500).nullable().default(null).meta({ description: '1-based; 0 for none' }),
+  university: optionalLine(300),
+  includeHidden: z.boolean().default(false),
+  mapping: z
+    .array(z.strictObject({ column: z.number().int().min(0).max(COLUMNS), field }))
+    .max(COLUMNS, 'Too many columns.')
+    .default([]),
+};
+
+/** An upload and where it is. `waiting`: its turn to be read, or to write, hasn't come yet. */
+export const courseImportView = z.object({
+  _id: id,
+  fileName: z.string(),
+  fileSize: count,
+  country: z.string(),
+  byName: z.string(),
+  createdOn: z.string(),
+  status: z.enum(['uploaded', 'planning', 'planned', 'applying', 'done', 'undoing', 'undone', 'refused', 'failed']),
+  failedStep: z.string(),
+  failure: z.string(),
+  waiting: z.boolean(),
+  progress: z.object({ done: count, total: count }),
+  rows: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  missing: count,
+  removed: count,
+  unread: count,
+  universities: count,
+  categories: count,
+  cautions: z.array(z.string()),
+  notes: z.array(z.string()),
+  sheetName: z.string(),
+  remembered: z.boolean(),
+  removeMissing: z.boolean(),
+  choice: z.object({
+    sheet: z.number().nullable(),
+    headerRow: z.number().nullable(),
+    university: z.string(),
+    includeHidden: z.boolean(),
+    mapping: z.array(z.object({ column: z.number(), field })),
+  }),
+  decidedBy: z.string(),
+  decidedOn: z.string().nullable(),
+  takenBackBy: z.string(),
+  takenBackOn: z.string().nullable(),
+  back: z.object({ restored: count, removed: count, kept: count }),
+  about: z
+    .array(z.object({ kind: z.string(), name: z.string(), count }))
+    .meta({ description: 'How many rows of a kind change which field, or have which column at fault' }),
+});
+export type CourseImportView = z.infer<typeof courseImportView>;
+
+export const PLAN_KINDS = [
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'missing',
+  'unread',
+  'university',
+  'category',
+] as const;
+
+/** What an upload's page lists: its plan, and what stayed when it was taken back. */
+export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const planRow = z.object({
+  row: z.number().optional(),
+  courseId: id.optional(),
+  course: z.string().optional(),
+  university: z.string().optional(),
+  campus: z.string().optional(),
+  level: z.string().optional(),
+  country: z.string().optional(),
+  category: z.string().optional(),
+  subcategory: z.string().optional(),
+  /** Of the row's fees. */
+  currency: z.string().optional(),
+  column: z.string().optional(),
+  message: z.string().optional(),
+  /** The fields that change; for an added course those that are stated. */
+  before: z.record(z.string(), value).optional(),
+  after: z.record(z.string(), value).optional(),
+});
+export type PlanRow = z.infer<typeof planRow>;

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
+import { COURSES_FILE } from '../catalogue/catalogue';
+import { country, done, id, keyword, optionalLine, paging } from '../fields';
+import { operation } from '../operation';
+import { choice, count, courseImportView, field, planRow, REVIEW_KINDS } from './course-import-views';
+
+const tag = 'Catalogue';
+const access = ['admin'] as const;
+
+export const startCourseImport = operation({
+  method: 'POST',
+  path: '/course-imports',
+  tag,
+  summary: 'Upload a spreadsheet of courses for review: nothing is changed until its plan is applied',
+  access,
+  limit: 'upload',
+  body: z.object({ country }),
+  files: { courses_file: COURSES_FILE },
+  result: done.extend({ import: courseImportView }),
+  status: 201,
+  errors: ['too_large', 'unsupported_type'],
+  invalidMessage: 'Failed to add courses',
+});
+
+export const courseImports = operation({
+  method: 'GET',
+  path: '/course-imports',
+  tag,
+  summary: 'Uploads of courses, newest first',
+  access,
+  query: z.object(paging),
+  result: z.object({ imports: z.array(courseImportView), total: count }),
+});
+
+export const courseImportOf = operation({
+  method: 'GET',
+  path: '/course-imports/{id}',
+  tag,
+  summary: 'An upload, where it is and what came of it',
+  access,
+  params: z.object({ id }),
+  result: z.object({ import: courseImportView }),
+  errors: ['not_found'],
+});
+
+export const proposeColumns = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/columns',
+  tag,
+  summary: 'How the file would be read with this choice; stores nothing',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object(choice),
+  result: z.object({
+    sheets: z.array(
+      z.object({
+        index: count,
+        name: z.string(),
+        hidden: z.boolean(),
+        rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
+        looksLikeCourses: z.boolean(),
+      }),
+    ),
+    sheet: count,
+    headerRow: count,
+    rows: count.nullable(),
+    columns: z.array(
+      z.object({
+        index: count,
+        header: z.string(),
+        samples: z.array(z.string()),
+        field,
+        confidence: count,
+        why: z.string(),
+      }),
+    ),
+    fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
+    missing: z.array(z.enum(IMPORT_FIELDS)),
+    guessed: z.boolean(),
+    notes: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
+export const planCourseImport = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/plan',
+  tag,
+  summary:
+    'Read the file this way and plan what applying it would do; the choice is remembered for files that look the same',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object(choice),
+  result: done.extend({ import: courseImportView }),
+  status: 202,
+  errors: ['not_found', 'conflict'],
+});
+
+export const courseImportRows = operation({
+  method: 'GET',
+  path: '/course-imports/{id}/rows',
+  tag,
+  summary:
+    'What the plan says of each row, one kind at a time, in the order of the file; `kept`: what stayed when it was taken back, and why',
+  access,
+  params: z.object({ id }),
+  query: z.object({
+    kind: z.enum(REVIEW_KINDS).default('changed'),
+    q: keyword.meta({ description: 'Words of the course’s or university’s name, or of the reason' }),
+    about: optionalLine(300).meta({
+      description: 'A field that changes, or the column at fault: see `about` of the upload',
+    }),
+    ...paging,
+  }),
+  result: z.object({ rows: z.array(planRow), total: count }),
+  errors: ['not_found'],
+});
+
+export const applyCourseImport = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/apply',
+  tag,
+  summary: 'Apply a plan in the background; `removeMissing` also removes courses that the file no longer names',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ removeMissing: z.boolean().default(false) }),
+  result: done.extend({ import: courseImportView }),
+  status: 202,
+  errors: ['not_found', 'conflict'],
+});
+
+export const takeBackCourseImport = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/take-back',
+  tag,
+  summary: 'Take an applied upload back whole, in the background',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  result: done.extend({ import: courseImportView }),
+  status: 202,
+  errors: ['not_found', 'conflict'],
+});
+
+export const discardCourseImport = operation({
+  method: 'DELETE',
+  path: '/course-imports/{id}',
+  tag,
+  summary: 'Forget an upload that was never applied, with its file',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+export const refusedRows = operation({
+  method: 'GET',
+  path: '/course-imports/{id}/refused',
+  tag,
+  summary: 'The refused rows as a spreadsheet: the original columns and the reason',
+  access,
+  params: z.object({ id }),
+  result: 'stream',
+  errors: ['not_found'],
+});

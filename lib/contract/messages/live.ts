@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { operation } from '../operation';
+import { message } from './messages';
+
+/** What open pages are told, by kind: the `event` of a frame, and its `data`. Everything else stays inside the server. */
+export const LIVE_EVENTS = {
+  /** One of the two people wrote; both are told. */
+  message,
+  /** `by` read what `of` had written, up to the message of the moment `upTo`; both are told. */
+  'messages-read': z.object({ by: id, of: id, upTo: z.string(), readOn: z.string() }),
+  notification: z.object({
+    notification: z.string(),
+    /** Inside the reader's own area; '' leads nowhere. */
+    href: z.string(),
+  }),
+  /** Some or all notifications were read, on this page or another. */
+  'notifications-read': z.object({}),
+} as const;
+
+export type LiveKind = keyof typeof LIVE_EVENTS;
+export type LiveEvent = {
+  [K in LiveKind]: { id: string; kind: K; payload: z.infer<(typeof LIVE_EVENTS)[K]> };
+}[LiveKind];
+
+/** The first frame of every stream. */
+const ready = z.object({
+  userId: id,
+  /** Whether the stream goes on after `Last-Event-ID`. If not, read again what is shown: something may be missing. */
+  resumed: z.boolean(),
+});
+export type Ready = z.infer<typeof ready>;
+
+/** Why the server ended a stream. After 'signed-out' there is nothing to come back for; else reconnect and resume. */
+const end = z.object({ reason: z.enum(['signed-out', 'restart']) });
+export type End = z.infer<typeof end>;
+
+export const liveEvents = operation({
+  method: 'GET',
+  path: '/events',
+  tag: 'Live',
+  summary: 'What happens to the caller, as it happens: server-sent events, resumed with `Last-Event-ID`',
+  access: 'signed-in',
+  limit: 'stream',
+  headers: z.object({
+    'Last-Event-ID': id.optional().meta({
+      description:
+        'The id of the last frame that arrived. What followed is sent first, with a few seconds of overlap: drop ids seen before. Ids older than a day start afresh.',
+    }),
+  }),
+  result: 'stream',
+  streamed: {
+    type: 'text/event-stream',
+    description:
+      'Frames of `id`, `event` and `data` (JSON); here `data` by the name of its `event`. A comment every 20 seconds keeps the connection.',
+    schema: z.object({ ready, end, ...LIVE_EVENTS }).partial(),
+  },
+  errors: ['too_many_requests', 'unavailable'],
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { done, id, keyword, noControlCharacters, paging } from '../fields';
+import { operation } from '../operation';
+import { documentRule } from '../profile/documents';
+
+const tag = 'Messages';
+const writers = ['student', 'team', 'admin'] as const;
+/** Unread messages are counted up to here. */
+export const MOST_COUNTED = 100;
+export const LONGEST_MESSAGE = 4_000;
+/** Files in one message. */
+export const MOST_ATTACHMENTS = 5;
+
+const person = z.object({
+  _id: id,
+  name: z.string(),
+  role: z.string(),
+  /** Staff only; '' for students. */
+  jobTitle: z.string(),
+});
+
+const attachment = z.object({
+  fileId: id,
+  path: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+export const message = z.object({
+  _id: id,
+  from: id,
+  to: id,
+  /** '' only beside attachments. */
+  text: z.string(),
+  attachments: z.array(attachment),
+  /** What its sender's browser named it; '' when it was stored by other means. */
+  key: z.string(),
+  /** When the other person read it, ISO 8601; null while unread. */
+  readOn: z.string().nullable(),
+  createdOn: z.string(),
+});
+export type MessageView = z.infer<typeof message>;
+
+const contact = person.extend({
+  /** Messages from this person that the caller has not read: 100 stands for more than 99. */
+  unread: z.number(),
+  /** The newest message between the two; null before the first. */
+  last: z
+    .object({
+      from: id,
+      text: z.string(),
+      /** The names of the files that came with it. */
+      files: z.array(z.string()),
+      createdOn: z.string(),
+    })
+    .nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contacts = operation({
+  method: 'GET',
+  path: '/messages',
+  tag,
+  summary: 'The people the caller may write to, the newest conversation first: staff for a student, students for staff',
+  access: writers,
+  query: z.object({ ...paging, q: keyword }),
+  result: z.object({
+    contacts: z.array(contact),
+    /** How many people match, on all pages. */
+    total: z.number(),
+    /** Unread messages from all of them: 100 stands for more than 99. */
+    unread: z.number(),
+  }),
+});
+
+export const conversation = operation({
+  method: 'GET',
+  path: '/messages/{userId}',
+  tag,
+  summary: 'The conversation with one person: its newest messages, or those before `before`, oldest first',
+  access: writers,
+  params: z.object({ userId: id }),
+  query: z.object({ before: id.optional(), limit: paging.limit }),
+  result: z.object({
+    person,
+    messages: z.array(message),
+    /** Whether there are older ones. */
+    hasEarlier: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+const text = z
+  .string('Please write a message.')
+  .trim()
+  .max(LONGEST_MESSAGE, 'At most 4,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.');
+/** Made by the sender for this message, so that a retry is never stored twice. */
+const key = z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, - or _.');
+
+export const sendMessage = operation({
+  method: 'POST',
+  path: '/messages/{userId}',
+  tag,
+  summary: 'Write to a person; with the same `key` again the message that was stored is answered',
+  access: writers,
+  limit: 'write',
+  params: z.object({ userId: id }),
+  body: z.object({ text: text.min(1, 'Please write a message.'), key }),
+  result: done.extend({ sent: message }),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});
+
+export const sendFiles = operation({
+  method: 'POST',
+  path: '/messages/{userId}/files',
+  tag,
+  summary: 'Send a person files, with or without words; with the same `key` again the stored message is answered',
+  access: writers,
+  limit: 'upload',
+  params: z.object({ userId: id }),
+  body: z.object({ text: text.default(''), key }),
+  files: { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } },
+  result: done.extend({ sent: message }),
+  status: 201,
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+});
+
+export const downloadAttachment = operation({
+  method: 'GET',
+  path: '/attachments/{fileId}',
+  tag,
+  summary: 'A file of a conversation, for its two people',
+  access: writers,
+  params: z.object({ fileId: id }),
+  result: 'stream',
+  errors: ['not_found'],
+});
+
+export const readConversation = operation({
+  method: 'POST',
+  path: '/messages/{userId}/read',
+  tag,
+  summary: 'Mark all messages from a person as read; again is fine',
+  access: writers,
+  limit: 'write',
+  params: z.object({ userId: id }),
+  result: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { staffApplication } from '../applications/staff-applications';
+import { country, done, id, keyword, month, paging } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+
+/** What an agent's area needs beyond the specification's own calls. */
+
+export const agentApplications = operation({
+  method: 'GET',
+  path: '/agent/applications',
+  tag: 'Applications',
+  summary: "Applications of the agent's students, the newest first; `q` looks in course, university and student name",
+  access: ['agent'],
+  query: z.object({
+    status: z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.').optional(),
+    country: country.optional(),
+    q: keyword,
+    page: paging.page.default(1),
+    limit: paging.limit.default(20),
+  }),
+  result: z.object({ applications: z.array(staffApplication), total: z.number() }),
+});
+
+export const exportAgentApplications = operation({
+  method: 'GET',
+  path: '/agent/applications/export',
+  tag: 'Applications',
+  summary: 'The applications of GET /agent/applications, all pages, as a file, streamed',
+  access: ['agent'],
+  limit: 'write',
+  query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+});
+
+export const applicant = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  /** Per cent. */
+  profileCompleted: z.number(),
+  /** Whether the student's scores meet the course's. It warns, it never stands in the way. */
+  eligibility: z.object({
+    verdict: z.enum(['met', 'not met', 'unknown']),
+    /** What is not met or not known, '' where nothing is. */
+    reason: z.string(),
+  }),
+  /** The intakes of this course that the student has an application for, the newest first. */
+  applied: z.array(z.object({ applicationId: id, year: z.number(), month })),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+export const applicants = operation({
+  method: 'GET',
+  path: '/agent/applicants',
+  tag: 'Applications',
+  summary: "The agent's students by name, each with how they stand towards one course",
+  access: ['agent'],
+  query: z.object({
+    courseId: id,
+    q: keyword,
+    page: paging.page.default(1),
+    limit: paging.limit.default(50),
+  }),
+  result: z.object({ students: z.array(applicant), total: z.number() }),
+  errors: ['not_found'],
+});
+
+export const leaveAgent = operation({
+  method: 'POST',
+  path: '/leave-agent',
+  tag: 'Students and agents',
+  summary: 'Leave the agent who added the caller; the agent then sees nothing of them any more',
+  access: ['student'],
+  limit: 'write',
+  body: z.object({ userId: id.optional() }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { done, email, id, keyword, line, mobile, paging } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+
+const tag = 'Enquiries';
+const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
+
+export const enquiryRow = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  message: z.string(),
+  source: z.enum(['landing', 'registration']),
+  createdOn: z.string(),
+  /** Whether the address belongs to a verified account. */
+  isVerified: z.boolean(),
+});
+export type EnquiryRow = z.infer<typeof enquiryRow>;
+
+export const enquire = operation({
+  method: 'POST',
+  path: '/enquiries',
+  tag,
+  summary: 'Ask to be called by a counsellor',
+  access: 'anyone',
+  limit: 'enquiry',
+  body: z.object({
+    name: line(120),
+    email,
+    mobile,
+    message: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+  }),
+  result: done,
+  status: 201,
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const getEnquiries = operation({
+  method: 'GET',
+  path: '/get-enquiries',
+  tag,
+  summary: 'Enquiries. The header x-total-count counts all pages',
+  access: ['admin'],
+  query: z.object({ ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') }),
+  result: z.array(enquiryRow),
+});
+
+export const exportEnquiries = operation({
+  method: 'GET',
+  path: '/get-enquiries/export',
+  tag,
+  summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+});

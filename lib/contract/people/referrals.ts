@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, paging } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Referrals';
+
+export const referral = z.object({
+  _id: id,
+  referredUser: z.object({ _id: id, name: z.string(), email: z.string(), isVerified: z.boolean() }),
+  claimed: z.boolean(),
+  createdOn: z.string(),
+});
+export type ReferralView = z.infer<typeof referral>;
+
+export const myReferralCode = operation({
+  method: 'GET',
+  path: '/my-referral-code/{id}',
+  tag,
+  summary: "The student's own code",
+  access: ['student'],
+  params: z.object({ id }),
+  result: z.object({ referralCode: z.string(), message: z.string() }),
+  errors: ['not_found'],
+});
+
+export const referrals = operation({
+  method: 'GET',
+  path: '/referrals/{id}',
+  tag,
+  summary: "Who registered with the student's code, newest first",
+  access: ['student'],
+  params: z.object({ id }),
+  query: z.object(paging),
+  result: z.object({ referrals: z.array(referral) }),
+  errors: ['not_found'],
+});
+
+export const claimReferral = operation({
+  method: 'POST',
+  path: '/claim-referral/{referralId}',
+  tag,
+  summary: 'Claim a referral of a verified student; claiming it again answers the same and pays nothing',
+  access: ['student'],
+  limit: 'write',
+  params: z.object({ referralId: id }),
+  result: z.object({ success: z.boolean(), message: z.string(), claimed: z.boolean() }),
+  errors: ['not_found', 'conflict'],
+  unauthenticatedMessage: 'You must be logged in to claim a referral.',
+});

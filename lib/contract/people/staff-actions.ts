@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
+import { day, id, keyword, paging } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
+const person = z.object({ _id: id, name: z.string() });
+
+export const staffAction = z.object({
+  _id: id,
+  /** ISO 8601. */
+  at: z.string(),
+  /** The name is '' for an account that no longer exists. */
+  by: person.extend({ role: z.string() }),
+  action: z.enum(STAFF_ACTION_KINDS),
+  subject: z.string(),
+  subjectId: z.string(),
+  label: z.string(),
+  /** The person it was about. */
+  person: person.nullable(),
+  before: facts,
+  after: facts,
+});
+export type StaffActionRow = z.infer<typeof staffAction>;
+
+export const staffActions = operation({
+  method: 'GET',
+  path: '/staff/actions',
+  tag: 'Staff',
+  summary: 'What staff did: who, what, on whom, when, before and after; newest first. `q` looks in names',
+  access: ['admin'],
+  query: z.object({
+    by: id.optional(),
+    action: z.enum(STAFF_ACTION_KINDS, 'Please choose one of the actions.').optional(),
+    /** Days in UTC, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    q: keyword,
+    page: paging.page.default(1),
+    limit: paging.limit.default(20),
+  }),
+  result: z.object({ actions: z.array(staffAction), total: z.number() }),
+});
+
+export const exportStaffActions = operation({
+  method: 'GET',
+  path: '/staff/actions/export',
+  tag: 'Staff',
+  summary: 'The log of GET /staff/actions, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: staffActions.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+});

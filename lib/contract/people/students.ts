@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { done, email, id, keyword, line, mobile, newPassword, paging } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+
+const tag = 'Students and agents';
+const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
+export type PeopleOrder = (typeof ORDERS)[number];
+
+const list = { ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') };
+
+export const studentRow = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  createdOn: z.string(),
+  isVerified: z.boolean(),
+  /** null: 'Self'. */
+  addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
+});
+export type StudentRow = z.infer<typeof studentRow>;
+
+export const agentRow = studentRow.omit({ addedBy: true }).extend({ company_name: z.string() });
+export type AgentRow = z.infer<typeof agentRow>;
+
+export const getStudents = operation({
+  method: 'GET',
+  path: '/get-students',
+  tag,
+  summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
+  access: ['agent', 'team', 'admin'],
+  query: z.object({ addedBy: id.optional(), ...list }),
+  result: z.array(studentRow),
+  errors: ['not_found'],
+});
+
+export const exportStudents = operation({
+  method: 'GET',
+  path: '/get-students/export',
+  tag,
+  summary: 'The students of GET /get-students, all pages, as a file, streamed',
+  access: ['agent', 'team', 'admin'],
+  limit: 'write',
+  query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+  errors: ['not_found'],
+});
+
+export const addStudentByAgent = operation({
+  method: 'POST',
+  path: '/add-student-by-agent',
+  tag,
+  summary: 'Add a student; the caller becomes their agent. The code verifies the account, as after a registration',
+  access: ['agent'],
+  limit: 'write',
+  body: z.object({
+    name: line(120),
+    email,
+    mobile,
+    password: newPassword,
+    counsellor_name: line(120),
+    addedBy: id.optional(),
+  }),
+  result: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    data: z.object({ _id: id, code: z.string() }),
+  }),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Something went wrong.',
+  failureAlias: 'msg',
+});
+
+export const inviteStudent = operation({
+  method: 'POST',
+  path: '/agent/students/{id}/invite',
+  tag,
+  summary: "E-mail one of the agent's students, who is not verified yet, the link to choose a password once more",
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const getAgents = operation({
+  method: 'GET',
+  path: '/get-agents',
+  tag,
+  summary: 'Agents. The header x-total-count counts all pages',
+  access: ['admin'],
+  query: z.object(list),
+  result: z.array(agentRow),
+});
+
+export const exportAgents = operation({
+  method: 'GET',
+  path: '/get-agents/export',
+  tag,
+  summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
+  access: ['admin'],
+  limit: 'write',
+  query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
+  result: 'stream',
+});
+
+export const toggleAgentVerification = operation({
+  method: 'PATCH',
+  path: '/toggle-agent-verification/{id}',
+  tag,
+  summary: 'Verify an agent, or take it back; taking it back ends their sessions',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ isVerified: z.boolean('Please say true or false.') }),
+  result: z.object({ success: z.boolean(), message: z.string(), isVerified: z.boolean() }),
+  errors: ['not_found'],
+  invalidMessage: 'Failed to update verification',
+});

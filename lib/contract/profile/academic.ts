@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import {
+  type ScoreScale,
+  TEST_FIELD_KINDS,
+  TEST_FIELDS,
+  TESTS,
+  type TestField,
+  type TestScores,
+} from '@/lib/domain/test-scores';
+import { day, done, id, line, numeric, optionalLine, orNull } from '../fields';
+import { operation } from '../operation';
+import { step } from './profile-step';
+
+const tag = 'Profile';
+
+const between = ({ from, to, step }: ScoreScale) =>
+  numeric.pipe(
+    z
+      .number('Please enter a number.')
+      .min(from, `From ${from} to ${to}.`)
+      .max(to, `From ${from} to ${to}.`)
+      .multipleOf(step, step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`),
+  );
+const score = (scale: ScoreScale) =>
+  orNull(between(scale), 'Please enter a number.').meta({
+    description: `From ${scale.from} to ${scale.to} in steps of ${scale.step}.`,
+  });
+const testDay = orNull(day, 'Please enter a date.').meta({ description: 'YYYY-MM-DD' });
+const testText = orNull(optionalLine(40), 'Please enter the number of the test report form.');
+
+type TestSchema<Kind> = Kind extends 'day'
+  ? typeof testDay
+  : Kind extends 'text'
+    ? typeof testText
+    : ReturnType<typeof score>;
+/** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */
+const testFields = Object.fromEntries(
+  Object.entries(TEST_FIELD_KINDS).map(([field, kind]) => [
+    field,
+    kind === 'day' ? testDay : kind === 'text' ? testText : score(kind),
+  ]),
+) as { [Field in TestField]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]> };
+
+export const education = z
+  .strictObject({
+    country_of_education: line(100),
+    level_of_education: z.enum(EDUCATION_LEVELS, 'Please choose a level.'),
+    name_of_board: line(200),
+    name_of_institution: line(200),
+    state: line(100),
+    city: line(100),
+    percentage: between({ from: 0, to: 100, step: 0.01 }).meta({ description: 'From 0 to 100.' }),
+    start_date: day,
+    end_date: day,
+  })
+  .refine(({ start_date, end_date }) => end_date > start_date, {
+    path: ['end_date'],
+    message: 'The end must be after the start.',
+  });
+
+export const academicInfo = z
+  .object({
+    educationSummaries: z
+      .array(education, 'Please add at least one education entry.')
+      .min(1, 'Please add at least one education entry.')
+      .max(20, 'At most 20 entries.'),
+    ...testFields,
+  })
+  .superRefine((given, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, input: given });
+    for (const test of TESTS) {
+      const taken = TEST_FIELDS.some((field) => field.startsWith(`${test}_`) && given[field] !== null);
+      if (!taken) continue;
+      const testDate = given[`${test}_test_date`];
+      if (testDate === null) refuse(`${test}_test_date`, 'Please enter the date of the test.');
+      else if (testDate > today()) refuse(`${test}_test_date`, 'This date is in the future.');
+      if (given[`${test}_overall`] === null) refuse(`${test}_overall`, 'Please enter the overall score.');
+    }
+    const { ielts_test_date: taken, ielts_result_date: published } = given;
+    if (taken && published && published < taken) refuse('ielts_result_date', 'The result comes after the test.');
+  });
+
+/** Today where it is latest on earth, so that nobody's today counts as the future. */
+function today(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const storedEducation = z.object({
+  country_of_education: z.string(),
+  level_of_education: z.string(),
+  name_of_board: z.string(),
+  name_of_institution: z.string(),
+  state: z.string(),
+  city: z.string(),
+  percentage: z.number(),
+  start_date: z.string(),
+  end_date: z.string(),
+});
+const number = z.number().nullable();
+const text = z.string().nullable();
+type Stored<K> = K extends `${string}_date` | 'ielts_trf_no' ? typeof text : typeof number;
+const storedTests = Object.fromEntries(
+  TEST_FIELDS.map((field) => [field, field.endsWith('_date') || field === 'ielts_trf_no' ? text : number]),
+) as { [K in keyof TestScores]: Stored<K> };
+
+export const academicView = z.object({ educationSummaries: z.array(storedEducation), ...storedTests });
+export type AcademicView = z.output<typeof academicView>;
+
+export const fetchAcademicInfo = operation({
+  method: 'GET',
+  path: '/fetch-academic-info/{userId}',
+  tag,
+  summary: "A student's education and test scores",
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ userId: id }),
+  result: academicView.extend(step.stored),
+  errors: ['not_found'],
+});
+
+export const saveAcademicInfo = operation({
+  method: 'POST',
+  path: '/save-academic-info',
+  tag,
+  summary: "Save a student's education and test scores, whole; null for a test that wasn't taken",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: academicInfo.safeExtend(step.sent),
+  result: done.extend(step.stored),
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Error saving academic information.',
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
+import { done, id } from '../fields';
+import { type FileRule, operation } from '../operation';
+import { step } from './profile-step';
+
+const tag = 'Documents';
+const MB = 1024 * 1024;
+
+/** How many files a field that is added to holds. */
+export const MOST_FILES = 10;
+export const DOCUMENT_FIELDS = Object.keys(DOCUMENTS) as DocumentField[];
+
+/**
+ * The documents that the highest of these levels asks for (specification, section 5), or null when there is none to go
+ * by. A master's degree stands on a bachelor's, so it asks for both.
+ */
+export function requiredDocuments(levels: readonly string[]): DocumentField[] | null {
+  const highest = EDUCATION_LEVELS[Math.max(-1, ...levels.map((level) => RANKS.indexOf(level)))];
+  if (!highest) return null;
+  const always: DocumentField[] = ['tenth_certificate', 'twelfth_certificate', 'english_certificate', 'passport'];
+  if (highest === 'Bachelors') return [...always, 'bachelor_dmc', 'bachelor_degree'];
+  if (highest === 'Masters') return [...always, 'bachelor_dmc', 'bachelor_degree', 'master_dmc', 'master_degree'];
+  return always;
+}
+
+const RANKS: readonly string[] = EDUCATION_LEVELS;
+
+/** Paths by field: one or null for a single document, a list for the others. */
+const paths = z.object(
+  Object.fromEntries(
+    DOCUMENT_FIELDS.map((field) => [field, DOCUMENTS[field].multiple ? z.array(z.string()) : z.string().nullable()]),
+  ) as { [F in DocumentField]: (typeof DOCUMENTS)[F]['multiple'] extends true ? ManyPaths : OnePath },
+);
+type ManyPaths = z.ZodArray<z.ZodString>;
+type OnePath = z.ZodNullable<z.ZodString>;
+
+const storedDocument = z.object({
+  fileId: id,
+  field: z.enum(DOCUMENT_FIELDS),
+  path: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  addedOn: z.string(),
+});
+
+/** What every document may be, wherever it is sent. */
+export const documentRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB' };
+const rules = Object.fromEntries(
+  DOCUMENT_FIELDS.map((field) => [
+    field,
+    DOCUMENTS[field].multiple ? { ...documentRule, maxCount: MOST_FILES } : documentRule,
+  ]),
+);
+
+export const getDocuments = operation({
+  method: 'GET',
+  path: '/get-documents/{userId}',
+  tag,
+  summary: "The paths of a student's documents; `files` lists them with name, type and size",
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ userId: id }),
+  result: paths.extend({ files: z.array(storedDocument), ...step.stored }),
+  errors: ['not_found'],
+});
+
+export const saveDocuments = operation({
+  method: 'POST',
+  path: '/save-documents',
+  tag,
+  summary: 'Upload documents: single ones replace, the others are added. The required ones must then be there',
+  access: ['student', 'agent'],
+  limit: 'upload',
+  body: z.object({ userId: id.optional() }),
+  files: rules,
+  result: done.extend({ files: z.array(storedDocument) }),
+  errors: ['not_found', 'too_large', 'unsupported_type'],
+  invalidMessage: 'Error uploading documents.',
+});
+
+export const downloadDocument = operation({
+  method: 'GET',
+  path: '/documents/{fileId}',
+  tag,
+  summary: 'One document, for whoever may read its student',
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ fileId: id }),
+  result: 'stream',
+  errors: ['not_found'],
+});
+
+export const removeDocument = operation({
+  method: 'DELETE',
+  path: '/documents/{fileId}',
+  tag,
+  summary: 'Remove one document',
+  access: ['student', 'agent'],
+  limit: 'write',
+  params: z.object({ fileId: id }),
+  result: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
+import type { PersonalInfo } from '@/lib/domain/profile';
+import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
+import { day, done, email, id, line, mobile } from '../fields';
+import { operation } from '../operation';
+import { step } from './profile-step';
+
+const tag = 'Profile';
+const passportCountry = z.enum(PASSPORT_COUNTRIES, `Please choose one of ${PASSPORT_COUNTRIES.join(', ')}.`);
+
+const personalFields = {
+  dob: day,
+  gender: z.enum(GENDERS, 'Please choose a gender.'),
+  marital_status: z.enum(MARITAL_STATUSES, 'Please choose a marital status.'),
+  country: line(100),
+  state: line(100),
+  city: line(100),
+  pincode: line(10).pipe(z.string().regex(/^\d{3,10}$/, 'Please enter digits only, 3 to 10 of them.')),
+  address: line(300),
+  passport_number: line(20)
+    .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter letters and digits, 5 to 20 of them.')),
+  issue_date: day,
+  expiry_date: day,
+  issued_country: passportCountry,
+  country_of_birth: passportCountry,
+  place_of_birth: line(100),
+  nationality: passportCountry,
+  citizenship: line(100),
+  contact_name: line(120),
+  contact_mobile: mobile,
+  contact_email: email,
+  contact_relation: line(60),
+};
+
+export const personalInfo = z.object(personalFields).superRefine((given, context) => {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: given });
+  const { dob, issue_date, expiry_date } = given;
+  if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
+  if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
+  if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
+});
+export const PERSONAL_FIELDS = Object.keys(personalFields) as (keyof PersonalInfo)[];
+
+const text = z.string().nullable();
+/** The personal fields, all null while the step is open. */
+export const personalView = z.object(
+  Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text])) as Record<keyof PersonalInfo, typeof text>,
+);
+export type PersonalView = z.output<typeof personalView>;
+
+export const fetchPersonalInfo = operation({
+  method: 'GET',
+  path: '/fetch-personal-info/{userId}',
+  tag,
+  summary: "A student's personal, passport and emergency contact fields",
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ userId: id }),
+  result: personalView.extend(step.stored),
+  errors: ['not_found'],
+});
+
+export const savePersonalInfo = operation({
+  method: 'POST',
+  path: '/save-personal-info',
+  tag,
+  summary: "Save a student's personal, passport and emergency contact fields",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: personalInfo.safeExtend(step.sent),
+  result: done.extend(step.stored),
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Error saving personal information.',
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { done, email, id, line, mobile } from '../fields';
+import { operation } from '../operation';
+import { academicView } from './academic';
+import { personalView } from './personal';
+import { workExperienceView } from './work-experience';
+
+const tag = 'Profile';
+const readers = ['student', 'agent', 'team', 'admin'] as const;
+
+const basicProfile = z.object({
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  counsellor_name: z.string(),
+});
+
+/** What the basic step sends to change a student. */
+export const basicInfo = z.object({
+  name: line(120),
+  email,
+  mobile,
+  /** Agents only. */
+  counsellor_name: line(120).optional(),
+  /** The student's current password, to change the e-mail address of a verified account. */
+  password: z.string().max(128, 'At most 128 characters.').optional(),
+});
+
+export const findUserDetails = operation({
+  method: 'GET',
+  path: '/find-user-details/{id}',
+  tag,
+  summary: "A student's account",
+  access: readers,
+  params: z.object({ id }),
+  result: basicProfile.extend({
+    _id: id,
+    role: z.literal(1),
+    isVerified: z.boolean(),
+    /** The agent who added the student; null for one who registered alone. */
+    addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
+    createdOn: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const getBasicProfile = operation({
+  method: 'GET',
+  path: '/get-basic-profile/{id}',
+  tag,
+  summary: "A student's basic information",
+  access: readers,
+  params: z.object({ id }),
+  result: basicProfile,
+  errors: ['not_found'],
+});
+
+export const saveBasicProfile = operation({
+  method: 'POST',
+  path: '/save-basic-profile',
+  tag,
+  summary: "Change a student's basic information; a new e-mail address needs the student's password",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: basicInfo.extend({ userId: id.optional() }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Something went wrong.',
+});
+
+export const getCompleteProfile = operation({
+  method: 'GET',
+  path: '/get-complete-profile/{id}',
+  tag,
+  summary: "A student's whole profile, and how complete it is in per cent",
+  access: readers,
+  params: z.object({ id }),
+  result: z.object({
+    basicInfo: basicProfile,
+    personalInfo: personalView,
+    academicInfo: academicView,
+    workExperience: workExperienceView,
+    completion: z.number(),
+  }),
+  errors: ['not_found'],
+});

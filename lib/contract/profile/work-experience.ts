@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { SALARY_MODES } from '@/lib/domain/profile';
+import { day, done, id, optionalLine, orNull } from '../fields';
+import { operation } from '../operation';
+import { step } from './profile-step';
+
+const tag = 'Profile';
+
+/** One job; every field is optional. `working_upto` is null while the student still works there. */
+const job = z
+  .strictObject({
+    organization_details: optionalLine(300),
+    position: optionalLine(200),
+    working_from: orNull(day, 'Please enter a date.'),
+    working_upto: orNull(day, 'Please enter a date.'),
+    salary_mode: orNull(z.enum(SALARY_MODES), 'Please choose how the salary was paid.'),
+  })
+  .refine(({ working_from, working_upto }) => !working_from || !working_upto || working_upto >= working_from, {
+    path: ['working_upto'],
+    message: 'The end must not be before the start.',
+  });
+
+/** The step as its form holds it. */
+export const jobs = z.object({
+  workExperience: z
+    .array(job, 'Please keep at least one entry.')
+    .min(1, 'Please keep at least one entry.')
+    .max(20, 'At most 20 entries.'),
+});
+
+const storedJob = z.object({
+  organization_details: z.string(),
+  position: z.string(),
+  working_from: z.string().nullable(),
+  working_upto: z.string().nullable(),
+  salary_mode: z.string().nullable(),
+});
+export const workExperienceView = z.array(storedJob);
+
+export const fetchWorkExperience = operation({
+  method: 'GET',
+  path: '/fetch-work-experience/{userId}',
+  tag,
+  summary: "A student's jobs",
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ userId: id }),
+  result: z.object({ workExperience: workExperienceView, ...step.stored }),
+  errors: ['not_found'],
+});
+
+export const saveWorkExperience = operation({
+  method: 'POST',
+  path: '/save-work-experience',
+  tag,
+  summary: "Save a student's jobs, whole",
+  access: ['student', 'agent'],
+  limit: 'write',
+  body: jobs.extend(step.sent),
+  result: done.extend(step.stored),
+  errors: ['not_found', 'conflict'],
+  invalidMessage: 'Failed to save work experience.',
+});

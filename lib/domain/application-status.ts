@@ -1,0 +1,81 @@
+import type { Role } from './roles';
+
+/**
+ * The life of an application (product decision 4): every status, and the one table of moves.
+ * Stages group statuses for the stepper; `ends` are final, `Deferred` can be resumed.
+ */
+export const APPLICATION_STATUSES = [
+  'Pending',
+  'Under Review',
+  'Documents Requested',
+  'Submitted',
+  'Conditional Offer',
+  'Offer Received',
+  'Accepted',
+  'Visa Applied',
+  'Visa Approved',
+  'Enrolled',
+  'Rejected',
+  'Visa Refused',
+  'Withdrawn',
+  'Deferred',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+const STAFF_MOVES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  Pending: ['Under Review', 'Documents Requested', 'Rejected', 'Deferred'],
+  'Under Review': ['Documents Requested', 'Submitted', 'Rejected', 'Deferred'],
+  'Documents Requested': ['Under Review', 'Submitted', 'Rejected', 'Deferred'],
+  Submitted: ['Documents Requested', 'Conditional Offer', 'Offer Received', 'Rejected', 'Deferred'],
+  'Conditional Offer': ['Offer Received', 'Accepted', 'Rejected', 'Deferred'],
+  'Offer Received': ['Accepted', 'Rejected', 'Deferred'],
+  Accepted: ['Visa Applied', 'Enrolled', 'Deferred'],
+  'Visa Applied': ['Visa Approved', 'Visa Refused', 'Deferred'],
+  'Visa Approved': ['Enrolled', 'Deferred'],
+  Enrolled: [],
+  Rejected: [],
+  'Visa Refused': [],
+  Withdrawn: [],
+  Deferred: ['Under Review', 'Submitted', 'Accepted'],
+};
+
+/** Moves that must say why. */
+export const REASON_NEEDED: readonly ApplicationStatus[] = [
+  'Rejected',
+  'Visa Refused',
+  'Documents Requested',
+  'Deferred',
+];
+
+/** An offer was made at some time if the history holds one of these. */
+export const OFFER_STATUSES: readonly ApplicationStatus[] = ['Conditional Offer', 'Offer Received'];
+/** "Visa Applied or later". */
+export const VISA_STATUSES: readonly ApplicationStatus[] = [
+  'Visa Applied',
+  'Visa Approved',
+  'Visa Refused',
+  'Enrolled',
+];
+
+/** No further move is possible. */
+export const isEnd = (status: ApplicationStatus): boolean => STAFF_MOVES[status].length === 0;
+
+/** Somebody has to do something next: it is at no end, and nobody put it off. */
+export const isWaiting = (status: ApplicationStatus): boolean => !isEnd(status) && status !== 'Deferred';
+
+/** The statuses `role` may move an application to from `status`. Students and agents can only withdraw. */
+export function movesFrom(status: ApplicationStatus, role: Role): readonly ApplicationStatus[] {
+  if (role === 'team' || role === 'admin') return STAFF_MOVES[status];
+  return isEnd(status) ? [] : ['Withdrawn'];
+}
+
+/** The stages a person sees, in order, with the statuses that stand for each. */
+export const STAGES = [
+  { name: 'Applied', statuses: ['Pending'] },
+  { name: 'Review', statuses: ['Under Review', 'Documents Requested'] },
+  { name: 'With the university', statuses: ['Submitted'] },
+  { name: 'Offer', statuses: ['Conditional Offer', 'Offer Received'] },
+  { name: 'Accepted', statuses: ['Accepted'] },
+  { name: 'Visa', statuses: ['Visa Applied', 'Visa Approved', 'Visa Refused'] },
+  { name: 'Enrolled', statuses: ['Enrolled'] },
+] as const satisfies readonly { name: string; statuses: readonly ApplicationStatus[] }[];

@@ -1,0 +1,64 @@
+import type { PASSPORT_COUNTRIES } from './countries';
+
+/** Lowest first: the position is the rank that decides which documents a student must upload. */
+export const EDUCATION_LEVELS = [
+  'Secondary',
+  'Senior Secondary',
+  'ITI/Diploma',
+  'Bachelors',
+  'Graduate Diploma',
+  'Masters',
+] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+export const MARITAL_STATUSES = ['married', 'unmarried'] as const;
+export const SALARY_MODES = ['cash', 'cheque', 'bank_transfer'] as const;
+
+/** One entry of a student's education; days as YYYY-MM-DD, `percentage` from 0 to 100. */
+export interface Education {
+  country_of_education: string;
+  level_of_education: EducationLevel;
+  name_of_board: string;
+  name_of_institution: string;
+  state: string;
+  city: string;
+  percentage: number;
+  start_date: string;
+  end_date: string;
+}
+
+type PassportCountry = (typeof PASSPORT_COUNTRIES)[number];
+
+/** The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD. */
+export interface PersonalInfo {
+  dob: string;
+  gender: (typeof GENDERS)[number];
+  marital_status: (typeof MARITAL_STATUSES)[number];
+  country: string;
+  state: string;
+  city: string;
+  pincode: string;
+  address: string;
+  passport_number: string;
+  issue_date: string;
+  expiry_date: string;
+  issued_country: PassportCountry;
+  country_of_birth: PassportCountry;
+  place_of_birth: string;
+  nationality: PassportCountry;
+  citizenship: string;
+  contact_name: string;
+  contact_mobile: string;
+  contact_email: string;
+  contact_relation: string;
+}
+
+/** One job; `working_upto` is null while the student still works there. */
+export interface Job {
+  organization_details: string;
+  position: string;
+  working_from: string | null;
+  working_upto: string | null;
+  salary_mode: (typeof SALARY_MODES)[number] | null;
+}

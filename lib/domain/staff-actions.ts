@@ -1,0 +1,44 @@
+/** What staff can do that is worth a line in the log, each with its words. */
+export const STAFF_ACTIONS = {
+  'application.move': 'Moved an application',
+  'account.verify': 'Verified an account',
+  'agent.verify': 'Verified an agent',
+  'agent.unverify': "Took back an agent's verification",
+  'staff.invite': 'Invited staff',
+  'staff.role': 'Changed a role',
+  'staff.disable': 'Disabled an account',
+  'staff.enable': 'Enabled an account',
+  'course.edit': 'Edited a course',
+  'course.remove': 'Removed a course',
+  'courses.upload': 'Uploaded courses',
+  'courses.take-back': 'Took back an upload',
+  'category.add': 'Added a category',
+  'category.edit': 'Edited a category',
+  'category.merge': 'Merged a category',
+  'category.delete': 'Deleted a category',
+  'logo.set': 'Set a logo',
+  'logo.remove': 'Removed a logo',
+  'blog.add': 'Added a blog',
+  'blog.publish': 'Published a blog',
+  'blog.draft': 'Moved a blog to the drafts',
+  'blog.delete': 'Deleted a blog',
+  'news.add': 'Added news',
+  'news.publish': 'Published news',
+  'news.draft': 'Moved news to the drafts',
+  'news.delete': 'Deleted news',
+  'list.export': 'Exported a list',
+} as const;
+export type StaffActionKind = keyof typeof STAFF_ACTIONS;
+export const STAFF_ACTION_KINDS = Object.keys(STAFF_ACTIONS) as [StaffActionKind, ...StaffActionKind[]];
+
+/** What a line of the log is about. */
+export type StaffActionSubject =
+  | 'application'
+  | 'account'
+  | 'course'
+  | 'upload'
+  | 'category'
+  | 'university'
+  | 'blog'
+  | 'news'
+  | 'list';

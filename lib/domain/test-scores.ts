@@ -1,0 +1,76 @@
+/** The English tests that a search can be narrowed by (specification, section 9). */
+export const ENGLISH_TESTS = ['ielts', 'pte'] as const;
+export type EnglishTest = (typeof ENGLISH_TESTS)[number];
+
+export const TESTS = ['ielts', 'pte', 'toefl', 'gre', 'gmat'] as const;
+
+/** The lowest and the highest value of a score, both included, and the step between two values. */
+export interface ScoreScale {
+  from: number;
+  to: number;
+  step: number;
+}
+
+const scale = (from: number, to: number, step = 1): ScoreScale => ({ from, to, step });
+const band = scale(0, 9, 0.5);
+
+/**
+ * The test fields of a profile (specification, section 3) in the order of their form: a day as YYYY-MM-DD, a text, or a
+ * score on its test's scale. The GMAT's section scales differ between its editions: these bounds take both.
+ */
+export const TEST_FIELD_KINDS = {
+  ielts_test_date: 'day',
+  ielts_result_date: 'day',
+  ielts_overall: band,
+  ielts_reading: band,
+  ielts_writing: band,
+  ielts_speaking: band,
+  ielts_listening: band,
+  ielts_trf_no: 'text',
+  ielts_english_marks: scale(0, 100, 0.01),
+  pte_test_date: 'day',
+  pte_overall: scale(10, 90),
+  pte_reading: scale(10, 90),
+  pte_writing: scale(10, 90),
+  pte_speaking: scale(10, 90),
+  pte_listening: scale(10, 90),
+  toefl_test_date: 'day',
+  toefl_overall: scale(0, 120),
+  toefl_reading: scale(0, 30),
+  toefl_writing: scale(0, 30),
+  toefl_speaking: scale(0, 30),
+  toefl_listening: scale(0, 30),
+  gre_test_date: 'day',
+  gre_overall: scale(260, 340),
+  gre_quantitative: scale(130, 170),
+  gre_analytical_writing: scale(0, 6, 0.5),
+  gmat_test_date: 'day',
+  gmat_overall: scale(205, 805),
+  gmat_quantitative: scale(0, 90),
+  gmat_verbal: scale(0, 90),
+  gmat_analytical_writing: scale(0, 6, 0.5),
+  gmat_integrated_reasoning: scale(0, 90),
+} as const satisfies Record<string, 'day' | 'text' | ScoreScale>;
+export type TestField = keyof typeof TEST_FIELD_KINDS;
+export const TEST_FIELDS = Object.keys(TEST_FIELD_KINDS) as TestField[];
+
+/** A student's test fields; null where the test wasn't taken or the field wasn't filled in. */
+export type TestScores = {
+  [Field in TestField]: ((typeof TEST_FIELD_KINDS)[Field] extends ScoreScale ? number : string) | null;
+};
+
+/** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
+export interface BandedScore {
+  overall: number;
+  lowest: number | null;
+}
+
+/** A student's own scores; a test that was not taken is absent. */
+export interface StudentScores {
+  ielts?: BandedScore;
+  pte?: BandedScore;
+  toefl?: number;
+  det?: number;
+  gre?: number;
+  gmat?: number;
+}

@@ -1,0 +1,53 @@
+import { IMPORT_FIELD_LABELS, type ImportField, SHARED_FIELDS } from '@/lib/domain/import-fields';
+import { ImportRefusal } from '../refusal';
+import { columnLetter } from '../spreadsheet';
+import type { FoundHeader } from './find-header';
+import type { ColumnMapping } from './map-headers';
+
+/** Column (A = 0) → field, or null to leave the column out. Columns that aren't named stay as they were understood. */
+export type MappingCorrections = Readonly<Record<number, ImportField | null>>;
+
+/**
+ * The columns with a person's corrections. A field that a person gives to a column is taken from the column that had it.
+ * Throws ImportRefusal 422 when two columns were chosen for a field that only one can give.
+ */
+export function correctMapping(columns: readonly ColumnMapping[], corrections: MappingCorrections): ColumnMapping[] {
+  const chosen = new Map(Object.entries(corrections).map(([column, field]) => [Number(column), field]));
+  const taken = new Map<ImportField, number>();
+  for (const [column, field] of chosen) {
+    if (field === null || SHARED_FIELDS.has(field)) continue;
+    const other = taken.get(field);
+    if (other !== undefined) {
+      const label = IMPORT_FIELD_LABELS[field];
+      const both = `${columnLetter(Math.min(other, column))} and ${columnLetter(Math.max(other, column))}`;
+      throw new ImportRefusal(422, `Columns ${both} were both chosen for “${label}”; only one can give it.`);
+    }
+    taken.set(field, column);
+  }
+  const last = Math.max(columns.length - 1, ...chosen.keys());
+  return Array.from({ length: last + 1 }, (_, column): ColumnMapping => {
+    const own = columns[column];
+    const base = { column, label: own?.label ?? '', hints: own?.hints ?? {} };
+    const field = chosen.get(column);
+    if (field !== undefined) return { ...base, field, confidence: field ? 1 : 0, reason: 'Chosen by a person.' };
+    if (!own?.field) return { ...base, field: null, confidence: 0, reason: own?.reason ?? 'The column has no head.' };
+    if (!taken.has(own.field)) return own;
+    return { ...base, field: null, confidence: 0, reason: 'Another column was chosen for this field.' };
+  });
+}
+
+/** What must be given before rows can be read, and isn't. */
+export function missingFields(columns: readonly ColumnMapping[], university: string | undefined): ImportField[] {
+  const fields = new Set(columns.map(({ field }) => field));
+  const needed: ImportField[] = university ? ['course'] : ['course', 'university'];
+  return needed.filter((field) => !fields.has(field));
+}
+
+/** Throws ImportRefusal 422 when no column gives the course's name, or none the university and nobody named it. */
+export function requireNames({ columns }: FoundHeader, university: string | undefined): void {
+  if (missingFields(columns, university).length === 0) return;
+  const sentence = university
+    ? 'One column must give the course’s name.'
+    : 'One column must give the course’s name and one the university.';
+  throw new ImportRefusal(422, sentence);
+}

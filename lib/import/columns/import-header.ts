@@ -1,0 +1,57 @@
+import type { SheetSummary, Spreadsheet } from '../spreadsheet';
+import { type FoundHeader, type HeaderSearch, looksLikeCourses } from './find-header';
+import type { ColumnMapping } from './map-headers';
+
+/** What was understood before the first row was read. */
+export interface ImportHeader {
+  format: Spreadsheet['format'];
+  encoding: string;
+  sheets: SheetSummary[];
+  sheetIndex: number;
+  sheetName: string;
+  /** 1-based; 0 when the sheet has none. */
+  headerRow: number;
+  columns: ColumnMapping[];
+  /** What a person should know about the file as a whole. */
+  notes: string[];
+  /** Equal for files that look the same, whatever a person corrected: what a mapping can be remembered under. */
+  signature: string;
+}
+
+/** Puts together what is known of a file by its header. */
+export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, found: FoundHeader): ImportHeader {
+  const { sheetIndex, headerRow, columns } = found;
+  return {
+    format: spreadsheet.format,
+    encoding: spreadsheet.encoding,
+    sheets: spreadsheet.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    sheetIndex,
+    sheetName: spreadsheet.sheets[sheetIndex]?.name ?? '',
+    headerRow,
+    columns,
+    notes: notesOn(spreadsheet, search, found),
+    signature: search.signature,
+  };
+}
+
+function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, headerRow, columns }: FoundHeader) {
+  const fields = new Set(columns.map((column) => column.field));
+  const notes: string[] = [];
+  if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
+  const others = search.sheets.filter(
+    (sheet, index) => index !== sheetIndex && !sheet.hidden && looksLikeCourses(sheet),
+  );
+  if (others.length > 0) {
+    const names = others.map(({ name }) => `“${name}”`).join(', ');
+    notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
+  }
+  if (headerRow === 0) notes.push('Read without a header row: the first row counts as a course.');
+  if (!fields.has('level')) notes.push('No column gives the level; it is read from course names that state an award.');
+  const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
+  if (unit === 'weeks' || unit === 'days') {
+    notes.push(`Durations in ${unit} become months, rounded to the nearest half month (52 weeks are 12 months).`);
+  }
+  const period = columns.find((column) => column.field === 'tuitionFee')?.hints.period;
+  if (period) notes.push(`Fees are read as fees ${period === 'whole course' ? 'for the whole course' : period}.`);
+  return notes;
+}

@@ -1,0 +1,171 @@
+import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField, SHARED_FIELDS } from '@/lib/domain/import-fields';
+import { openSpreadsheet } from '../files/read-workbook';
+import type { ImportLimits } from '../limits';
+import { ImportRefusal } from '../refusal';
+import { isBlankRow, type Spreadsheet } from '../spreadsheet';
+import { cellLine } from '../values/text';
+import { correctMapping, type MappingCorrections, missingFields } from './correct-mapping';
+import {
+  type FoundHeader,
+  findHeader,
+  HEADER_ROWS,
+  type HeaderChoice,
+  type HeaderSearch,
+  likeliestSheet,
+  looksLikeCourses,
+  searchHeaders,
+} from './find-header';
+import { importHeader } from './import-header';
+
+export interface ProposalOptions extends HeaderChoice {
+  /** The uploaded file's own name: names the sheet of a text file. */
+  originalName?: string | undefined;
+  /** Corrections to show the effect of. */
+  mapping?: MappingCorrections | undefined;
+  limits?: ImportLimits | undefined;
+  /** False for a caller that doesn't need the numbers of rows, for which the whole sheet is read. */
+  countRows?: boolean | undefined;
+}
+
+export interface ProposedSheet {
+  /** 0-based: what `sheet` of the options means. */
+  index: number;
+  name: string;
+  hidden: boolean;
+  /** Rows that hold anything, titles and header included; null for a sheet that wouldn't be read: counting is reading. */
+  rows: number | null;
+  looksLikeCourses: boolean;
+}
+
+export interface ProposedColumn {
+  /** A = 0: the key of a correction. */
+  index: number;
+  /** The head on one line; '' where there is none. */
+  header: string;
+  /** The first three filled cells under it, on one line each, at most 80 characters. */
+  samples: string[];
+  /** Null: not read. */
+  field: ImportField | null;
+  /** 0 to 1; 0 when not read. */
+  confidence: number;
+  /** A sentence: why this field, or why none. */
+  why: string;
+}
+
+/** How a file would be read, for a person to check and correct before anything is. */
+export interface MappingProposal {
+  format: Spreadsheet['format'];
+  sheets: ProposedSheet[];
+  /** The sheet that would be read, 0-based. */
+  sheet: number;
+  /** 1-based; 0 when there is none. */
+  headerRow: number;
+  /** Rows below the header that hold anything: how many rows reading will give. Null when they were not to be counted. */
+  rows: number | null;
+  columns: ProposedColumn[];
+  /** What a column can be chosen to give. `shared` ones may be chosen for several columns. */
+  fields: { field: ImportField; label: string; shared: boolean }[];
+  /** Fields that must be chosen before the file can be read; empty when it can be read as it is. */
+  missing: ImportField[];
+  /** True when no row is a header and the columns are guessed: say `headerRow: 0` to read the file so. */
+  guessed: boolean;
+  notes: string[];
+  /** Equal for files that look the same, whatever a person corrected: remember corrections under it. */
+  signature: string;
+}
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+
+/**
+ * Says how a file would be read: `readCourseDrafts` with the same options reads it so. Nothing is stored. A file without a
+ * header gets a proposal too, guessed from its cells. Throws ImportRefusal (413, 415, 422) when the file is of no use.
+ */
+export async function proposeMapping(path: string, options: ProposalOptions = {}): Promise<MappingProposal> {
+  const spreadsheet = await openSpreadsheet(path, options.originalName, options.limits);
+  try {
+    return await propose(spreadsheet, options);
+  } finally {
+    await spreadsheet.close();
+  }
+}
+
+async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Promise<MappingProposal> {
+  const search = await searchHeaders(spreadsheet);
+  const { found, guessed } = await findOrGuess(spreadsheet, search, options);
+  const columns = correctMapping(found.columns, options.mapping ?? {});
+  const counts = options.countRows === false ? null : await countRows(spreadsheet, found);
+  const header = importHeader(spreadsheet, search, { ...found, columns });
+  const samples = await samplesUnder(spreadsheet, found);
+  return {
+    format: spreadsheet.format,
+    sheets: search.sheets.map((sheet, index) => ({
+      index,
+      name: sheet.name,
+      hidden: sheet.hidden,
+      rows: counts && index === found.sheetIndex ? counts.all : null,
+      looksLikeCourses: looksLikeCourses(sheet),
+    })),
+    sheet: found.sheetIndex,
+    headerRow: found.headerRow,
+    rows: counts?.underHeader ?? null,
+    columns: columns.map(({ column, label, field, confidence, reason }) => ({
+      index: column,
+      header: label,
+      samples: samples[column] ?? [],
+      field,
+      confidence,
+      why: reason,
+    })),
+    fields: IMPORT_FIELDS.map((field) => ({
+      field,
+      label: IMPORT_FIELD_LABELS[field],
+      shared: SHARED_FIELDS.has(field),
+    })),
+    missing: missingFields(columns, options.university),
+    guessed,
+    notes: header.notes,
+    signature: header.signature,
+  };
+}
+
+/** Where no row is a complete header, the likeliest one, or else none at all, so that a person has something to correct. */
+async function findOrGuess(
+  spreadsheet: Spreadsheet,
+  search: HeaderSearch,
+  options: ProposalOptions,
+): Promise<{ found: FoundHeader; guessed: boolean }> {
+  try {
+    return { found: await findHeader(spreadsheet, search, options), guessed: false };
+  } catch (error) {
+    const sheet = options.sheet ?? likeliestSheet(search);
+    const searched = search.sheets[sheet];
+    const hasRows = searched?.rows.some((row) => !isBlankRow(row.cells));
+    if (!(error instanceof ImportRefusal) || options.headerRow !== undefined || !hasRows) throw error;
+    const [closest] = searched?.candidates ?? [];
+    const headerRow = closest && closest.fields.size > 0 ? closest.headerRow : 0;
+    return { found: await findHeader(spreadsheet, search, { ...options, sheet, headerRow }), guessed: headerRow === 0 };
+  }
+}
+
+async function countRows(spreadsheet: Spreadsheet, { sheetIndex, headerRow }: FoundHeader) {
+  const counts = { all: 0, underHeader: 0 };
+  for await (const row of spreadsheet.rows(sheetIndex)) {
+    if (isBlankRow(row.cells)) continue;
+    counts.all += 1;
+    if (row.number > headerRow) counts.underHeader += 1;
+  }
+  return counts;
+}
+
+async function samplesUnder(spreadsheet: Spreadsheet, { sheetIndex, headerRow, columns }: FoundHeader) {
+  const rows = await spreadsheet.head(sheetIndex, headerRow + HEADER_ROWS);
+  const below = rows.filter((row) => row.number > headerRow);
+  return columns.map(({ column }) =>
+    below
+      .map((row) => cellLine(row.cells[column] ?? null))
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES)
+      .map((text) => (text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE - 1)}…` : text)),
+  );
+}

@@ -1,0 +1,131 @@
+import type { CourseDraft } from '@/lib/domain/course';
+import type { ImportField } from '@/lib/domain/import-fields';
+import type { RowParser } from '../parse-values';
+import type { Cell } from '../spreadsheet';
+import { isNothing, quoted } from '../values/parsed';
+import { remembering } from '../values/remembered';
+import { type Exam, parseScores, type ScorePair, splitByExam } from '../values/scores';
+import { cellLine } from '../values/text';
+import { EXAM_NAMES } from './exam-heads';
+
+type Scores = Pick<
+  CourseDraft,
+  'ieltsOverall' | 'ieltsLessThan' | 'pteOverall' | 'pteLessThan' | 'det' | 'toefl' | 'gre' | 'gmat'
+>;
+
+const OVERALL_COLUMNS: readonly (readonly [ImportField, Exam])[] = [
+  ['ieltsOverall', 'ielts'],
+  ['pteOverall', 'pte'],
+  ['toefl', 'toefl'],
+  ['det', 'det'],
+  ['gre', 'gre'],
+  ['gmat', 'gmat'],
+];
+const PART_COLUMNS = [
+  ['ieltsLessThan', 'ielts'],
+  ['pteLessThan', 'pte'],
+] as const;
+
+const LONGEST_PROSE = 2_000;
+
+const scoresIn = remembering(parseScores);
+const partsOf = remembering(splitByExam);
+
+/**
+ * The scores of a row from their own columns and, where those are silent, from prose. `unreadText` is prose about English
+ * that could not all be turned into scores, to be kept as text.
+ */
+export function readScoreColumns(parser: RowParser): { scores: Scores; unreadText: string } {
+  const found = new Map<Exam, ScorePair>();
+  for (const [field, exam] of OVERALL_COLUMNS) readOverall(parser, field, exam, found);
+  for (const [field, exam] of PART_COLUMNS) readPart(parser, field, exam, found);
+  const unreadText = readProse(parser, found);
+  const ielts = consistent(parser, 'ieltsLessThan', found.get('ielts'));
+  const pte = consistent(parser, 'pteLessThan', found.get('pte'));
+  return {
+    scores: {
+      ieltsOverall: ielts.overall,
+      ieltsLessThan: ielts.lessThan,
+      pteOverall: pte.overall,
+      pteLessThan: pte.lessThan,
+      det: found.get('det')?.overall ?? null,
+      toefl: found.get('toefl')?.overall ?? null,
+      gre: found.get('gre')?.overall ?? null,
+      gmat: found.get('gmat')?.overall ?? null,
+    },
+    unreadText,
+  };
+}
+
+function readOverall(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
+  const cell = scoreCell(parser, field);
+  if (cell === null) return;
+  const parts = typeof cell === 'string' ? partsOf(cell) : [];
+  if (!parts.some((part) => part.exam !== exam)) {
+    keep(found, exam, parser.take(field, scoresIn(cell, exam)));
+    return;
+  }
+  for (const part of parts) keep(found, part.exam, parser.take(field, scoresIn(part.text, part.exam)));
+}
+
+function readPart(
+  parser: RowParser,
+  field: 'ieltsLessThan' | 'pteLessThan',
+  exam: Exam,
+  found: Map<Exam, ScorePair>,
+): void {
+  const cell = scoreCell(parser, field);
+  if (cell === null) return;
+  const pair = parser.take(field, scoresIn(cell, exam));
+  const lessThan = pair?.lessThan ?? pair?.overall;
+  if (lessThan) found.set(exam, { overall: found.get(exam)?.overall ?? null, lessThan });
+}
+
+function readProse(parser: RowParser, found: Map<Exam, ScorePair>): string {
+  const unreadable: string[] = [];
+  for (const column of parser.columns) {
+    if (column.field !== 'english') continue;
+    const text = cellLine(parser.cellAt(column));
+    if (text === '' || isNothing(text)) continue;
+    const parts = text.length <= LONGEST_PROSE ? partsOf(text) : [];
+    let isRead = parts.length > 0;
+    for (const part of parts) {
+      const parsed = scoresIn(part.text, part.exam);
+      keep(found, part.exam, parser.take('english', parsed));
+      if (parsed.problem !== undefined) isRead = false;
+    }
+    if (parts.length === 0) {
+      const exams = Object.values(EXAM_NAMES).join(', ');
+      parser.report('english', `${quoted(text)} names none of the exams ${exams}; it was kept as a requirement.`);
+    }
+    if (!isRead) unreadable.push(`English: ${text}`);
+  }
+  return unreadable.join('\n');
+}
+
+/** Text or number of a score column; a date is what a spreadsheet makes of '6.5' in some languages. */
+function scoreCell(parser: RowParser, field: ImportField): string | number | null {
+  const cell: Cell = parser.value(field);
+  if (cell instanceof Date || typeof cell === 'boolean') {
+    parser.report(field, `The cell holds ${quoted(cellLine(cell))}, no score: the spreadsheet changed what was typed.`);
+    return null;
+  }
+  return typeof cell === 'string' ? cellLine(cell) : cell;
+}
+
+/** What is already known about an exam stays: columns of their own come before prose. */
+function keep(found: Map<Exam, ScorePair>, exam: Exam, pair: ScorePair | null): void {
+  if (!pair) return;
+  const known = found.get(exam);
+  found.set(exam, { overall: known?.overall ?? pair.overall, lessThan: known?.lessThan ?? pair.lessThan });
+}
+
+function consistent(parser: RowParser, field: ImportField, pair: ScorePair | undefined): ScorePair {
+  if (!pair) return { overall: null, lessThan: null };
+  if (pair.overall === null || pair.lessThan === null || pair.lessThan <= pair.overall) return pair;
+  parser.report(
+    field,
+    `A lowest band of ${pair.lessThan} can’t go with an overall score of ${pair.overall}; it was left out.`,
+  );
+  return { ...pair, lessThan: null };
+}

@@ -1,0 +1,104 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import type { ImportLimits } from '../limits';
+import { ImportRefusal } from '../refusal';
+import { type Cell, NO_MARKS, type SheetRow, type Spreadsheet } from '../spreadsheet';
+import { delimiterLine, detectDelimiter } from './delimiter';
+import { decodeStart, detectEncoding, readText, type TextEncoding } from './text-encoding';
+
+const SAMPLE_BYTES = 64 * 1024;
+const DELIMITER_NAMES: Record<string, string> = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '|': 'bar' };
+
+/** Opens comma-, semicolon-, tab- or bar-separated text as a workbook of one sheet called `name`. */
+export async function openTextTable(path: string, name: string, limits: ImportLimits): Promise<Spreadsheet> {
+  const start = await readStart(path);
+  const encoding = await detectEncoding(path, start);
+  const sample = decodeStart(start, encoding);
+  return new TextTable(path, name, encoding, detectDelimiter(sample), delimiterLine(sample) !== null, limits);
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+class TextTable implements Spreadsheet {
+  readonly format = 'text';
+  readonly encoding: string;
+  readonly sheets: { name: string; hidden: boolean }[];
+
+  constructor(
+    private readonly path: string,
+    name: string,
+    private readonly charset: TextEncoding,
+    private readonly delimiter: string,
+    private readonly hasDelimiterLine: boolean,
+    private readonly limits: ImportLimits,
+  ) {
+    this.encoding = `${charset}, separated by ${DELIMITER_NAMES[delimiter] ?? delimiter}`;
+    this.sheets = [{ name, hidden: false }];
+  }
+
+  async *rows(sheetIndex: number): AsyncGenerator<SheetRow> {
+    if (sheetIndex !== 0) throw new RangeError(`A text file has no sheet ${sheetIndex}`);
+    const source = Readable.from(readText(this.path, this.charset), { highWaterMark: 1 });
+    const parser = parse({
+      delimiter: this.delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: this.limits.token,
+    });
+    source.on('error', (error) => parser.destroy(error));
+    source.pipe(parser);
+    // Excel hides the line 'sep=;' and counts from the line after it.
+    let number = this.hasDelimiterLine ? -1 : 0;
+    try {
+      for await (const record of parser as AsyncIterable<string[]>) {
+        number += 1;
+        if (number === 0) continue;
+        const cells = record.slice(0, this.limits.columns).map(cellOf);
+        if (cells.some((cell) => cell !== null)) {
+          yield { number, cells, hidden: false, links: NO_MARKS, currencies: NO_MARKS };
+        }
+      }
+    } catch (error) {
+      throw refusalFor(error, number + 1);
+    } finally {
+      source.destroy();
+      parser.destroy();
+    }
+  }
+
+  async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
+    const rows: SheetRow[] = [];
+    for await (const row of this.rows(sheetIndex)) {
+      if (row.number > lastRow) break;
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Excel users write ="00123" so that a code keeps its zeros: the text inside is what is meant. */
+function cellOf(text: string): Cell {
+  const kept = text.startsWith('="') ? /^="([^"]*)"$/.exec(text)?.[1] : undefined;
+  return (kept ?? text) || null;
+}
+
+function refusalFor(error: unknown, row: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('CSV_')) return error;
+  return new ImportRefusal(
+    422,
+    `Row ${row} opens a quotation mark that is never closed, so the rows after it can’t be told apart.`,
+  );
+}

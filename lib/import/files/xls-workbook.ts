@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
+import type { ImportLimits } from '../limits';
+import { damaged, ImportRefusal } from '../refusal';
+import { type Cell, NO_MARKS, type SheetRow, type SheetSummary, type Spreadsheet } from '../spreadsheet';
+import { dateFromSerial } from './excel-dates';
+import { MergeFiller } from './merged-cells';
+import { formatCurrencySign, shownAs } from './number-formats';
+import { passwordProtected } from './zip-package';
+
+type Library = typeof import('xlsx');
+
+/**
+ * Opens an Excel 97–2003 workbook. The format has no rows in order to stream, so it is read whole, synchronously: at most
+ * 65,536 rows a sheet, and a smaller file limit. Also recognises what else hides in the same container.
+ */
+export async function openXls(path: string, limits: ImportLimits): Promise<Spreadsheet> {
+  const bytes = await readFile(path);
+  const library = await import('xlsx');
+  const streams = streamNames(library, bytes);
+  if (streams.has('encryptedpackage')) throw passwordProtected();
+  if (!streams.has('workbook') && !streams.has('book')) {
+    throw new ImportRefusal(415, 'The file is an older Office document, but not an Excel workbook.');
+  }
+  if (bytes.length > limits.xlsFile) {
+    throw new ImportRefusal(413, 'The .xls file is too large. Save it as .xlsx or .csv and upload that.');
+  }
+  const workbook = parse(library, bytes);
+  if (!workbook.SheetNames.every((name) => workbook.Sheets[name])) throw damaged('one of its sheets is missing');
+  return new XlsWorkbook(library, workbook, limits);
+}
+
+function streamNames(library: Library, bytes: Buffer): Set<string> {
+  try {
+    const container = library.CFB.read(bytes, { type: 'buffer' });
+    return new Set(container.FullPaths.map((path: string) => path.split('/').at(-1)?.toLowerCase() ?? ''));
+  } catch {
+    throw damaged('its container can’t be read');
+  }
+}
+
+function parse(library: Library, bytes: Buffer): WorkBook {
+  try {
+    return library.read(bytes, { type: 'buffer', dense: true, cellNF: true, cellStyles: true, cellHTML: false });
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message)) throw passwordProtected();
+    throw damaged('its records can’t be read');
+  }
+}
+
+class XlsWorkbook implements Spreadsheet {
+  readonly format = 'xls';
+  readonly encoding = '';
+  readonly sheets: SheetSummary[];
+  private readonly date1904: boolean;
+
+  constructor(
+    private readonly library: Library,
+    private readonly workbook: WorkBook,
+    private readonly limits: ImportLimits,
+  ) {
+    const properties = workbook.Workbook;
+    this.date1904 = properties?.WBProps?.date1904 === true;
+    this.sheets = workbook.SheetNames.map((name, index) => ({
+      name,
+      hidden: (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+    }));
+  }
+
+  async *rows(sheetIndex: number): AsyncGenerator<SheetRow> {
+    const sheet = this.sheet(sheetIndex);
+    const filler = new MergeFiller(
+      (sheet['!merges'] ?? []).map(({ s, e }) => ({ firstRow: s.r + 1, lastRow: e.r + 1, column: s.c })),
+      this.limits.columns,
+    );
+    for (const row of this.read(sheet)) {
+      filler.fill(row.number, row.cells);
+      yield row;
+    }
+  }
+
+  async head(sheetIndex: number, lastRow: number): Promise<SheetRow[]> {
+    const rows: SheetRow[] = [];
+    for (const row of this.read(this.sheet(sheetIndex))) {
+      if (row.number > lastRow) break;
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  async close(): Promise<void> {}
+
+  private sheet(sheetIndex: number): WorkSheet {
+    const sheet = this.workbook.Sheets[this.workbook.SheetNames[sheetIndex] ?? ''];
+    if (!sheet) throw new RangeError(`The workbook has no sheet ${sheetIndex}`);
+    return sheet;
+  }
+
+  private *read(sheet: WorkSheet): Generator<SheetRow> {
+    const grid: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+    for (const [index, objects] of grid.entries()) {
+      if (!objects) continue;
+      const cells: Cell[] = [];
+      const links = new Map<number, string>();
+      const currencies = new Map<number, string>();
+      for (const [column, object] of objects.slice(0, this.limits.columns).entries()) {
+        const value = object ? this.value(object) : null;
+        cells.push(value);
+        if (!object || value === null) continue;
+        if (object.l?.Target) links.set(column, object.l.Target);
+        const sign = typeof value === 'number' ? formatCurrencySign(String(object.z ?? '')) : '';
+        if (sign) currencies.set(column, sign);
+      }
+      if (cells.every((cell) => cell === null)) continue;
+      yield {
+        number: index + 1,
+        cells,
+        hidden: sheet['!rows']?.[index]?.hidden === true,
+        links: links.size > 0 ? links : NO_MARKS,
+        currencies: currencies.size > 0 ? currencies : NO_MARKS,
+      };
+    }
+  }
+
+  private value(object: CellObject): Cell {
+    switch (object.t) {
+      case 'n': {
+        const number = Number(object.v);
+        const format = String(object.z ?? 'General');
+        const isDate = this.library.SSF.is_date(format);
+        return isDate ? (dateFromSerial(number, this.date1904) ?? number) : (shownAs(0, format)?.(number) ?? number);
+      }
+      case 's':
+        return object.v === '' ? null : String(object.v ?? '');
+      case 'b':
+        return object.v === true;
+      case 'd':
+        return object.v instanceof Date ? object.v : null;
+      case 'e':
+        return object.w ?? '#VALUE!';
+      default:
+        return null;
+    }
+  }
+}

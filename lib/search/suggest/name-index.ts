@@ -1,0 +1,117 @@
+import { countingSort } from '../counting-sort';
+import type { Pace } from '../pace';
+import { Postings } from '../postings';
+import type { RowSets } from '../row-sets';
+import { WordSuffixes } from '../word-suffixes';
+import type { NameWords } from './name-words';
+
+/** Two words next to each other in some name. A pair's number is its place in `seconds`. */
+interface WordPairs {
+  /** The pairs that begin with word `w` are `starts[w]` to before `starts[w + 1]`, … */
+  starts: Uint32Array;
+  /** … ordered by their second word, which stands here. */
+  seconds: Uint32Array;
+  postings: Postings;
+}
+
+/** Finds the rows whose course name contains a text, exactly, whatever it cuts through. */
+export interface NameIndex {
+  names: NameWords;
+  /** Each row's name. */
+  nameOf: Uint32Array;
+  suffixes: WordSuffixes;
+  /** Rows by word. */
+  words: Postings;
+  pairs: WordPairs;
+  /** Address of the set of rows whose name has some word twice. */
+  repeating: number;
+}
+
+/** `rows`: the rows that have a name, ascending. */
+export async function buildNameIndex(
+  sets: RowSets,
+  names: NameWords,
+  nameOf: Uint32Array,
+  rows: Uint32Array,
+  pace: Pace,
+): Promise<NameIndex> {
+  const { tokens, starts, words } = names;
+  const suffixes = await WordSuffixes.build(words, pace);
+  const { pairOf, ...pairs } = await numberPairs(names, pace);
+  const wordRoom = new Uint32Array(words.length);
+  const pairRoom = new Uint32Array(pairs.seconds.length);
+  await forEachToken((token, isLast) => {
+    const word = tokens[token] as number;
+    const pair = pairOf[token] as number;
+    wordRoom[word] = (wordRoom[word] as number) + 1;
+    if (!isLast) pairRoom[pair] = (pairRoom[pair] as number) + 1;
+  });
+  const wordPostings = new Postings(sets, wordRoom);
+  const pairPostings = new Postings(sets, pairRoom);
+  await forEachToken((token, isLast, row) => {
+    wordPostings.put(tokens[token] as number, row);
+    if (!isLast) pairPostings.put(pairOf[token] as number, row);
+  });
+  const repeating = sets.create();
+  await pace.inParts(rows.length, (from, to) => {
+    for (const row of rows.subarray(from, to)) if (hasWordTwice(names, nameOf[row] as number)) sets.add(repeating, row);
+  });
+  return { names, nameOf, suffixes, words: wordPostings, pairs: { ...pairs, postings: pairPostings }, repeating };
+
+  async function forEachToken(visit: (token: number, isLast: boolean, row: number) => void): Promise<void> {
+    await pace.inParts(rows.length, (from, to) => {
+      for (let index = from; index < to; index++) {
+        const row = rows[index] as number;
+        const name = nameOf[row] as number;
+        const last = (starts[name + 1] as number) - 1;
+        for (let token = starts[name] as number; token <= last; token++) visit(token, token === last, row);
+      }
+    });
+  }
+}
+
+function hasWordTwice({ tokens, starts }: NameWords, name: number): boolean {
+  const end = starts[name + 1] as number;
+  for (let token = starts[name] as number; token < end; token++) {
+    for (let other = token + 1; other < end; other++) if (tokens[other] === tokens[token]) return true;
+  }
+  return false;
+}
+
+/** Numbers the pairs; `pairOf` says for each token but a name's last which pair begins with it. */
+async function numberPairs({ tokens, starts, words }: NameWords, pace: Pace) {
+  const firsts = new Uint32Array(tokens.length);
+  let count = 0;
+  await pace.inParts(starts.length - 1, (from, to) => {
+    for (let name = from; name < to; name++) {
+      const last = (starts[name + 1] as number) - 1;
+      for (let token = starts[name] as number; token < last; token++) firsts[count++] = token;
+    }
+  });
+  const bySecond = countingSort(firsts.subarray(0, count), tokens.subarray(1), words.length);
+  await pace.pause();
+  const sorted = countingSort(bySecond, tokens, words.length);
+  await pace.pause();
+  const pairOf = new Uint32Array(tokens.length);
+  const pairStarts = new Uint32Array(words.length + 1);
+  const seconds = new Uint32Array(count);
+  let pair = -1;
+  let previous = -1;
+  await pace.inParts(count, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const token = sorted[index] as number;
+      const first = tokens[token] as number;
+      const second = tokens[token + 1] as number;
+      if (pair < 0 || first !== previous || second !== seconds[pair]) {
+        seconds[++pair] = second;
+        pairStarts[first + 1] = pair + 1;
+        previous = first;
+      }
+      pairOf[token] = pair;
+    }
+  });
+  for (let word = 1; word <= words.length; word++) {
+    pairStarts[word] = Math.max(pairStarts[word] as number, pairStarts[word - 1] as number);
+  }
+  return { pairOf, starts: pairStarts, seconds: seconds.slice(0, pair + 1) };
+}

@@ -1,0 +1,143 @@
+import type { RowSets } from '../row-sets';
+import type { WordMatch } from '../word-suffixes';
+import type { NameIndex } from './name-index';
+
+/** Sets a match adds to: rows whose name has the text where a word starts, and rows that have it within a word. */
+export interface MatchSets {
+  atWordStart: number;
+  inside: number;
+}
+
+/**
+ * Adds the rows whose folded name contains `part` (folded, not empty) to the sets; a row may land in both. The sets may
+ * be the same one. `scratch`: three sets to overwrite.
+ */
+export function addNameMatches(
+  index: NameIndex,
+  sets: RowSets,
+  part: string,
+  into: MatchSets,
+  scratch: [number, number, number],
+): void {
+  const [first = '', ...following] = part.split(' ');
+  const last = following.at(-1);
+  if (last === undefined) addOneWord(index, first, into);
+  else if (following.length === 1) addTwoWords(index, first, last, into);
+  else addPhrase(index, sets, first, following, into, scratch);
+}
+
+const targetOf = (match: Pick<WordMatch, 'startsWord'>, into: MatchSets) =>
+  match.startsWord ? into.atWordStart : into.inside;
+
+function addOneWord({ suffixes, words }: NameIndex, fragment: string, into: MatchSets): void {
+  for (const match of suffixes.containing(fragment)) words.addTo(targetOf(match, into), match.word);
+}
+
+/** A text over one blank: the first word ends with what stands before it, the second begins with what stands after. */
+function addTwoWords(index: NameIndex, first: string, second: string, into: MatchSets): void {
+  const seconds = wordsBeginningWith(index.names.words, second);
+  for (const match of index.suffixes.endingWith(first)) addPairs(index, match.word, seconds, targetOf(match, into));
+}
+
+/**
+ * A text over more blanks. Every adjacent pair of its words must be in the name; where no word stands twice in the name,
+ * that puts them in a row, so only the names with a repeated word are looked at one by one.
+ */
+function addPhrase(
+  index: NameIndex,
+  sets: RowSets,
+  first: string,
+  following: string[],
+  into: MatchSets,
+  [chain, step, unsure]: [number, number, number],
+): void {
+  const { words } = index.names;
+  const { kernel, bytesPerSet } = sets;
+  const middle = following.slice(0, -1).map((word) => wordsFrom(words, word));
+  if (middle.some((word, place) => words[word] !== following[place])) return;
+  const lasts = wordsBeginningWith(words, following.at(-1) ?? '');
+  sets.fill(chain);
+  for (const [place, word] of middle.entries()) {
+    const next = middle[place + 1];
+    sets.clear(step);
+    addPairs(index, word, next === undefined ? lasts : { from: next, to: next + 1 }, step);
+    kernel.and(chain, chain, step, bytesPerSet);
+  }
+  const [second = 0] = middle;
+  const matches = index.suffixes.endingWith(first);
+  for (const startsWord of [true, false]) {
+    const firsts = matches.flatMap((one) => (one.startsWord === startsWord ? [one.word] : []));
+    const target = targetOf({ startsWord }, into);
+    sets.clear(step);
+    for (const word of firsts) addPairs(index, word, { from: second, to: second + 1 }, step);
+    kernel.and(step, step, chain, bytesPerSet);
+    kernel.and(unsure, step, index.repeating, bytesPerSet);
+    kernel.andNot(step, step, index.repeating, bytesPerSet);
+    kernel.or(target, target, step, bytesPerSet);
+    const phrase = { firsts: new Set(firsts), middle, lasts };
+    for (const row of sets.rowsOf(unsure)) if (hasPhrase(index, row, phrase)) sets.add(target, row);
+  }
+}
+
+interface Phrase {
+  firsts: Set<number>;
+  middle: number[];
+  lasts: Range;
+}
+
+function hasPhrase({ names, nameOf }: NameIndex, row: number, { firsts, middle, lasts }: Phrase): boolean {
+  const { tokens, starts } = names;
+  const name = nameOf[row] as number;
+  const end = (starts[name + 1] as number) - middle.length - 1;
+  for (let token = starts[name] as number; token < end; token++) {
+    const last = tokens[token + middle.length + 1] as number;
+    if (last < lasts.from || last >= lasts.to || !firsts.has(tokens[token] as number)) continue;
+    if (middle.every((word, place) => tokens[token + 1 + place] === word)) return true;
+  }
+  return false;
+}
+
+/** Word numbers from `from` to before `to`. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Adds the rows that have `first` directly before a word of the range. */
+function addPairs({ pairs }: NameIndex, first: number, seconds: Range, target: number): void {
+  const end = pairs.starts[first + 1] as number;
+  let low = pairs.starts[first] as number;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((pairs.seconds[middle] as number) < seconds.from) low = middle + 1;
+    else high = middle;
+  }
+  for (let pair = low; pair < end && (pairs.seconds[pair] as number) < seconds.to; pair++) {
+    pairs.postings.addTo(target, pair);
+  }
+}
+
+function wordsBeginningWith(words: string[], prefix: string): Range {
+  const from = wordsFrom(words, prefix);
+  let low = from;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as string).startsWith(prefix)) low = middle + 1;
+    else high = middle;
+  }
+  return { from, to: low };
+}
+
+/** The first word that isn't before the text. */
+function wordsFrom(words: string[], text: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

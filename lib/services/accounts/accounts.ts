@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import { roleOfCode, sealSession } from '@/lib/auth/session';
+import { issueVerificationCode } from '@/lib/auth/verification-codes';
+import type { registration } from '@/lib/contract/accounts/accounts';
+import { ROLE_CODES } from '@/lib/domain/roles';
+import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { refund, spend } from '@/lib/limits/rate-limits';
+import { sendMail } from '@/lib/mail/send';
+import { Enquiry } from '@/models/enquiry';
+import { Referral } from '@/models/referral';
+import { User, type UserRecord } from '@/models/user';
+import { recordActivity } from '../people/activities';
+import { passSecondFactor } from './second-factor';
+
+/**
+ * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only told
+ * to whoever knows the password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
+ * too many tries on one account.
+ */
+export async function signIn(email: string, password: string, code?: string) {
+  const user = await accountOf(email, password);
+  if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
+  if (user.settings.tfa) await passSecondFactor(String(user._id), code);
+  await refund('sign-in-account', email);
+  await recordActivity(String(user._id), 'You signed in.');
+  return { token: await tokenFor(user), user: signedInUser(user) };
+}
+
+/**
+ * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
+ * 429 after too many tries on one account. The caller gives the budget back once the person is signed in.
+ */
+export async function accountOf(email: string, password: string): Promise<UserRecord> {
+  const { used } = await spend('sign-in-account', email);
+  const user = await User.findOne({ email }).lean();
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (user && matches && !user.disabled) return user;
+  await delay(Math.min(used * 100, 1_000));
+  throw new AppError('unauthenticated', 'Invalid details!');
+}
+
+/** A fresh session token for an account. */
+export function tokenFor(
+  user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>,
+): Promise<string> {
+  const { _id, name, email, role, sessionVersion } = user;
+  return sealSession({ userId: String(_id), name, email, role, sessionVersion });
+}
+
+/**
+ * Registers a student or an agent, unverified, and gives the code that verifies the account. 409 when the e-mail is
+ * taken, 422 for an agent without a company or a referral code that doesn't exist.
+ */
+export async function register(input: z.output<typeof registration>) {
+  const role = roleOfCode(input.role);
+  if (role !== 'student' && role !== 'agent') throw invalid({ role: 'Please choose Student or Agent.' });
+  if (role === 'agent' && !input.company_name) {
+    throw invalid({ company_name: 'Please enter the name of your company.' }, 'Please fill in all fields');
+  }
+  const referrer = role === 'student' && input.refer_code ? await referrerOf(input.refer_code) : null;
+  const { name, email, mobile } = input;
+  const user = await createAccount({
+    name,
+    email,
+    mobile,
+    role,
+    passwordHash: await hashPassword(input.password),
+    company_name: role === 'agent' ? input.company_name : '',
+  });
+  if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
+  await Enquiry.create({ name, email, mobile, source: 'registration' });
+  const userId = String(user._id);
+  await recordActivity(userId, 'You registered.');
+  const code = await issueVerificationCode(userId);
+  await sendMail({ template: 'registered', userId }, { key: userId });
+  return { email, code, role };
+}
+
+/** Stores a new account; a student gets a referral code. 409 when the e-mail is taken. */
+export async function createAccount(
+  account: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>,
+): Promise<UserRecord> {
+  for (let attempt = 0; ; attempt++) {
+    const referralCode = account.role === 'student' ? newReferralCode() : undefined;
+    try {
+      const created = await User.create({ ...account, ...(referralCode ? { referralCode } : {}) });
+      return created.toObject<UserRecord>();
+    } catch (error) {
+      if (isDuplicateKey(error, 'email')) {
+        const message = 'An account with this e-mail address exists already.';
+        throw conflict(`Registration failed! ${message}`, { email: message });
+      }
+      if (!isDuplicateKey(error) || attempt > 4) throw error;
+    }
+  }
+}
+
+async function referrerOf(code: string) {
+  const referrer = await User.findOne({ referralCode: code.toUpperCase() }, '_id').lean();
+  if (!referrer) throw invalid({ refer_code: 'This referral code does not exist.' });
+  return referrer;
+}
+
+/** Eight characters without those that are mistaken for one another. */
+function newReferralCode(): string {
+  const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+const signedInUser = ({ _id, name, email, role, isVerified }: UserRecord) => ({
+  id: String(_id),
+  name,
+  email,
+  role: ROLE_CODES[role],
+  isVerified,
+});

@@ -1,0 +1,41 @@
+import { ownUserId } from '@/lib/access';
+import { forgetStanding } from '@/lib/auth/account';
+import { dropSentCodes } from '@/lib/auth/codes';
+import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import type { Viewer } from '@/lib/auth/viewer';
+import { AppError, conflict, invalid } from '@/lib/errors';
+import { refund, spend } from '@/lib/limits/rate-limits';
+import { sendMail } from '@/lib/mail/send';
+import { User } from '@/models/user';
+import { recordActivity } from '../people/activities';
+import { tokenFor } from './accounts';
+
+/**
+ * Changes the viewer's own password. Every session of the account ends; the answer is a token for a new one. 422 when
+ * the old password is wrong, 429 after too many tries, 409 when it was changed elsewhere at the same moment.
+ */
+export async function changePassword(
+  viewer: Viewer,
+  input: { userId?: string | undefined; oldPassword: string; newPassword: string },
+): Promise<string> {
+  const userId = ownUserId(viewer, input.userId);
+  const budget = `password:${userId}`;
+  await spend('code-account', budget);
+  const user = await User.findById(userId, 'passwordHash').lean();
+  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!(await passwordMatches(user.passwordHash, input.oldPassword))) {
+    throw invalid({ oldPassword: 'This is not your current password.' }, 'Failed to change password');
+  }
+  const changed = await User.findOneAndUpdate(
+    { _id: userId, passwordHash: user.passwordHash },
+    { $set: { passwordHash: await hashPassword(input.newPassword) }, $inc: { sessionVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) throw conflict('The password was just changed elsewhere.');
+  forgetStanding(userId);
+  await refund('code-account', budget);
+  await dropSentCodes(userId);
+  await recordActivity(userId, 'You changed your password.');
+  await sendMail({ template: 'password-changed', userId });
+  return tokenFor(changed);
+}

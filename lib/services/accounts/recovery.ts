@@ -1,0 +1,59 @@
+import { forgetStanding } from '@/lib/auth/account';
+import { consumeToken, dropSentCodes, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
+import { hashPassword } from '@/lib/auth/passwords';
+import { connectDatabase } from '@/lib/db';
+import { notFound } from '@/lib/errors';
+import { refund, spend } from '@/lib/limits/rate-limits';
+import { sendMail } from '@/lib/mail/send';
+import { User, type UserRecord } from '@/models/user';
+import { recordActivity } from '../people/activities';
+import { markVerified } from './verification';
+
+const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
+
+/** Said of every link that opens nothing: used, expired, replaced by a newer one, or its account is gone. */
+export const DEAD_LINK = 'This link does not work any more.';
+
+/**
+ * Has a link for a new password e-mailed, if an account has this address. Known or not, the work, the answer and the
+ * budget are the same: whether there is an account is found out in the background. 429 after five in ten minutes.
+ */
+export async function askForNewPassword(email: string): Promise<void> {
+  await spend('code-account', `reset:${email}`);
+  await sendMail({ template: 'reset-password', email });
+}
+
+/** What a link for a password is for, without using it up; null when it opens nothing. */
+export async function passwordLink(token: string): Promise<(typeof PURPOSES)[number] | null> {
+  await connectDatabase();
+  const holder = await holderOfToken(token, PURPOSES);
+  const account = holder && (await User.exists({ _id: holder.userId, disabled: { $ne: true } }));
+  return account ? (holder.purpose as (typeof PURPOSES)[number]) : null;
+}
+
+/**
+ * Sets a password by a link. Every session of the account ends, and every other link and code that was sent to it. Who
+ * could read the e-mail has the address: a student and invited staff are verified by it (an agent never is, staff do that). 404 for a link
+ * that opens nothing.
+ */
+export async function setPasswordByLink(token: string, password: string): Promise<void> {
+  // Looked at first, so that nobody makes the server hash passwords for invented links.
+  if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
+  const passwordHash = await hashPassword(password);
+  const holder = await consumeToken(token, PURPOSES);
+  const user = holder && (await storePassword(holder.userId, passwordHash));
+  if (!user) throw notFound(DEAD_LINK);
+  await dropSentCodes(holder.userId);
+  forgetStanding(holder.userId);
+  await refund('sign-in-account', user.email);
+  await recordActivity(holder.userId, 'You set a new password.');
+  if (user.role !== 'agent') await markVerified(user);
+  if (holder.purpose === 'reset-password') await sendMail({ template: 'password-changed', userId: holder.userId });
+}
+
+function storePassword(userId: string, passwordHash: string): Promise<UserRecord | null> {
+  return User.findOneAndUpdate(
+    { _id: userId, disabled: { $ne: true } },
+    { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+  ).lean();
+}

@@ -1,0 +1,84 @@
+import { forgetStanding } from '@/lib/auth/account';
+import { dropCode } from '@/lib/auth/codes';
+import { issueVerificationCode, ownerOfVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { verify } from '@/lib/contract/accounts/verification';
+import type { Result } from '@/lib/contract/operation';
+import { sendMail } from '@/lib/mail/send';
+import { Referral } from '@/models/referral';
+import { User, type UserRecord } from '@/models/user';
+import { notify } from '../notifications/notifications';
+import { recordActivity } from '../people/activities';
+import { recordStaffAction } from '../staff/actions';
+
+type Verification = Result<typeof verify>;
+
+/**
+ * An admin verifies the account with this e-mail address by its code, and is told the right address or code where one
+ * of them is wrong (specification, section 8).
+ */
+export async function verifyByCode(viewer: Viewer, given: { code: string; email: string }): Promise<Verification> {
+  const user = await User.findOne({ email: given.email }).lean();
+  if (!user) return unknownAddress(given.code);
+  if (user.isVerified) return alreadyVerified;
+  const userId = String(user._id);
+  const living = await verificationCodeOf(userId);
+  // Whoever verifies at the same moment marks the account before they drop its code: no code may mean just that.
+  if (!living && (await User.exists({ _id: user._id, isVerified: true }))) return alreadyVerified;
+  const code = living ?? (await issueVerificationCode(userId));
+  if (code !== given.code) {
+    const message = 'User found with this email, but the code is incorrect';
+    return { ...nothing, userFound: true, wrongCode: true, correctCode: code, message };
+  }
+  if (!(await markVerified(user))) return alreadyVerified;
+  await sendMail({ template: 'verified', userId });
+  await recordActivity(viewer.userId, `You verified the account of ${user.name}.`);
+  const account = { kind: 'account', id: userId, userId } as const;
+  await recordStaffAction(viewer, 'account.verify', account, {
+    before: { isVerified: false },
+    after: { isVerified: true },
+  });
+  return { ...nothing, userFound: true, isVerified: 0, message: 'Account successfully verified!' };
+}
+
+/**
+ * Verifies an account, however that was proven: drops the code, tells its owner and whoever referred them. False when
+ * it was verified already; of several at once exactly one is told true.
+ */
+export async function markVerified({ _id, name }: Pick<UserRecord, '_id' | 'name'>): Promise<boolean> {
+  const userId = String(_id);
+  const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
+  if (!modifiedCount) return false;
+  forgetStanding(userId);
+  await dropCode(userId, 'verify-account');
+  await recordActivity(userId, 'Your account was verified.');
+  await notify(userId, 'Your account was verified. Welcome!', '/');
+  const referral = await Referral.findOne({ referredUserId: _id }, 'referrerId').lean();
+  if (referral)
+    await notify(String(referral.referrerId), `${name} is verified: you can claim this referral.`, '/refer');
+  return true;
+}
+
+async function unknownAddress(code: string): Promise<Verification> {
+  const ownerId = await ownerOfVerificationCode(code);
+  const owner = ownerId ? await User.findById(ownerId, 'email').lean() : null;
+  if (!owner) return { ...nothing, message: 'User not found with the email.' };
+  const message = 'User found, but the email is invalid';
+  return { ...nothing, userFound: true, wrongEmail: true, correctEmail: owner.email, message };
+}
+
+const nothing: Verification = {
+  userFound: false,
+  isVerified: null,
+  wrongEmail: false,
+  correctEmail: null,
+  wrongCode: false,
+  correctCode: null,
+  message: '',
+};
+const alreadyVerified: Verification = {
+  ...nothing,
+  userFound: true,
+  isVerified: 1,
+  message: 'Account already verified.',
+};

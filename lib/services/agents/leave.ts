@@ -1,0 +1,28 @@
+import { ownUserId } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { conflict } from '@/lib/errors';
+import { Application } from '@/models/application';
+import { User } from '@/models/user';
+import { notify } from '../notifications/notifications';
+import { recordActivity } from '../people/activities';
+
+/**
+ * Ends the bond between a student and the agent who added them: from then on the agent sees neither the student nor
+ * their applications. 404 for another's `userId`, 409 for a student without an agent.
+ */
+export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void> {
+  const student = await User.findById(ownUserId(viewer, userId), 'name addedBy').lean();
+  const agentId = student?.addedBy;
+  if (!agentId) throw conflict('You have no agent.');
+  // The applications first: when the process dies in between, the student still has an agent to leave, and can try again.
+  await releaseApplications(viewer.userId);
+  await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null } });
+  // Again, for one that was made meanwhile.
+  await releaseApplications(viewer.userId);
+  await recordActivity(viewer.userId, 'You left your agent.');
+  await notify(String(agentId), `${student.name} is no longer your student.`, '/students');
+}
+
+async function releaseApplications(userId: string): Promise<void> {
+  await Application.updateMany({ userId, agentId: { $ne: null } }, { $set: { agentId: null } });
+}

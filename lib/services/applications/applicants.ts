@@ -1,0 +1,63 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Applicant } from '@/lib/contract/people/agent-area';
+import { type CourseScores, eligibilityOf, scoresOf } from '@/lib/eligibility/rules';
+import { Application } from '@/models/application';
+import { Profile } from '@/models/profile';
+import { courseRecord } from '../catalogue/courses';
+import type { ListQuery } from '../people/lists';
+import { listStudents } from '../people/people';
+import { profileCompletion } from '../profile/completion';
+
+/**
+ * One page of an agent's students by name, each with how they stand towards a course: what they applied for already,
+ * whether their scores meet it, how complete their profile is. 404 for an unknown course.
+ */
+export async function applicantsFor(
+  viewer: Viewer,
+  query: ListQuery & { courseId: string },
+): Promise<{ students: Applicant[]; total: number }> {
+  const course = await courseRecord(query.courseId, 'Course not found.');
+  const { q, page, limit } = query;
+  const { students, total } = await listStudents(viewer, { q, page, limit, sort: 'name' });
+  const ids = students.map(({ _id }) => _id);
+  const [profiles, applications] = await Promise.all([
+    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries documents').lean(),
+    Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
+      .sort({ _id: -1 })
+      .lean(),
+  ]);
+  const profileOf = new Map(profiles.map((profile) => [String(profile.userId), profile]));
+  return {
+    students: students.map(({ _id, name, email }) => {
+      const profile = profileOf.get(_id) ?? NO_PROFILE;
+      return {
+        _id,
+        name,
+        email,
+        profileCompleted: profileCompletion(profile).percent,
+        eligibility: verdictOn(course, profile.tests),
+        applied: applications
+          .filter(({ userId }) => String(userId) === _id)
+          .map((application) => ({
+            applicationId: String(application._id),
+            year: application.year,
+            month: application.month,
+          })),
+      };
+    }),
+    total,
+  };
+}
+
+const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, tests: {} };
+
+function verdictOn(course: CourseScores, tests: Parameters<typeof scoresOf>[0]): Applicant['eligibility'] {
+  const { verdict, english, others } = eligibilityOf(course, scoresOf(tests), 'their');
+  if (verdict === 'met') return { verdict, reason: '' };
+  if (verdict === 'unknown' && english.length === 0)
+    return { verdict, reason: 'The course publishes no English score.' };
+  const inTheWay = [...english, ...others].filter((rule) => rule.verdict === verdict);
+  // A list of all that is needed would say less than which scores are not there.
+  const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.test : rule.text));
+  return { verdict, reason: verdict === 'unknown' ? `Not known: ${reason.join(', ')}` : reason.join('; ') };
+}

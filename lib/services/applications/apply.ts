@@ -1,0 +1,130 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { Country } from '@/lib/domain/countries';
+import type { Month } from '@/lib/domain/course';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
+import { User } from '@/models/user';
+import { courseRecord } from '../catalogue/courses';
+import { notify } from '../notifications/notifications';
+import { recordActivity } from '../people/activities';
+import { studentActedFor, visibleStudent } from '../people/students';
+import { intakeProblem } from './intakes';
+import { mailMove } from './mails';
+import { renewStudentName } from './names';
+import { applicationCards, applicationViewOf } from './views';
+
+/** How many applications an unpaged list gives. */
+const WHOLE_LIST = 500;
+
+/**
+ * Applies to a course for a student: oneself, or one the agent added. 404 for an unknown course or another's student,
+ * 422 for a year or month not offered, 409 when there is one already for that course, year and month.
+ */
+export async function applyToCourse(
+  viewer: Viewer,
+  input: { courseId: string; userId?: string; year: number; month: Month },
+): Promise<ApplicationView> {
+  const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
+  const course = await courseRecord(input.courseId, 'Course not found.');
+  const problem = intakeProblem(course.admissionIntake, input, new Date());
+  if (problem) throw invalid(problem, 'Failed to apply for the course.');
+  const { _id, country, university } = course;
+  const application = await createOnce({
+    userId: student._id,
+    studentName: student.name,
+    agentId: student.addedBy,
+    courseId: _id,
+    country,
+    university,
+    course: course.course,
+    year: input.year,
+    month: input.month,
+    status: 'Pending',
+    history: [moveBy(viewer, 'Pending', '')],
+    waitsSince: new Date(),
+  });
+  // Somebody may have changed the name since it was read.
+  await renewStudentName(String(student._id), student.name);
+  const what = `${course.course} at ${university} (${input.month} ${input.year})`;
+  await recordActivity(
+    viewer.userId,
+    viewer.role === 'agent' ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`,
+  );
+  if (viewer.role === 'agent') {
+    await notify(String(student._id), `Your agent applied to ${what} for you.`, '/my-applications');
+    await mailMove(application, String(student._id));
+  } else if (student.addedBy) {
+    await notify(String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${student._id}`);
+    await mailMove(application, String(student.addedBy));
+  }
+  return applicationViewOf(application, course, student.name, viewer);
+}
+
+/** Whether the student has any application for the course. 404 for a student the viewer doesn't act for. */
+export async function hasApplied(viewer: Viewer, courseId: string, userId: string): Promise<boolean> {
+  const student = await studentActedFor(viewer, userId);
+  return (await Application.exists({ userId: student._id, courseId })) !== null;
+}
+
+/** A student's applications in one country, newest first. 404 for a student the viewer may not read. */
+export async function applicationsOf(
+  viewer: Viewer,
+  query: { country: Country; userId?: string; page?: number; limit?: number },
+): Promise<ApplicationCard[]> {
+  const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
+  const limit = query.limit ?? WHOLE_LIST;
+  const applications = await Application.find({ userId: student._id, country: query.country })
+    .sort({ _id: -1 })
+    .skip(((query.page ?? 1) - 1) * limit)
+    .limit(limit)
+    .lean();
+  return applicationCards(applications);
+}
+
+/** How many applications a student has, for each country with any. */
+export async function applicationCounts(viewer: Viewer, userId: string): Promise<Record<string, number>> {
+  const student = await visibleStudent(viewer, userId);
+  const applications = await Application.find({ userId: student._id }, 'country').lean();
+  const counts: Record<string, number> = {};
+  for (const { country } of applications) counts[country] = (counts[country] ?? 0) + 1;
+  return counts;
+}
+
+/** One application with its history. 404 outside the viewer's scope. */
+export async function viewApplication(viewer: Viewer, id: string): Promise<ApplicationView> {
+  const application = await visibleApplication(viewer, id);
+  return viewOf(application, viewer);
+}
+
+/** The stored application, for other services. 404 outside the viewer's scope. */
+export async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
+  const application = await Application.findOne({ $and: [{ _id: id }, applicationsVisibleTo(viewer)] }).lean();
+  if (!application) throw notFound('Application not found.');
+  return application;
+}
+
+/** A stored application as the viewer sees it. */
+export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
+  const [course, student] = await Promise.all([
+    courseRecord(String(application.courseId)).catch(() => null),
+    User.findById(application.userId, 'name').lean(),
+  ]);
+  return applicationViewOf(application, course, student?.name ?? '', viewer);
+}
+
+async function createOnce(application: Omit<ApplicationRecord, '_id' | 'createdOn' | 'updatedOn'>) {
+  try {
+    return (await Application.create(application)).toObject<ApplicationRecord>();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('You have already applied for this course.');
+    throw error;
+  }
+}
+
+/** An entry of an application's history, made now by the viewer. */
+export function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {
+  return { status, by: viewer.userId as never, byRole: viewer.role, byName: viewer.name, reason, at: new Date() };
+}

@@ -1,0 +1,31 @@
+import { MONTHS, type Month } from '@/lib/domain/course';
+import type { FieldErrors } from '@/lib/errors';
+
+/** The years one may apply for: this year and the next two (product decision 4). */
+export function offeredYears(now: Date): number[] {
+  const year = now.getFullYear();
+  return [year, year + 1, year + 2];
+}
+
+/** A course's intake months in calendar order. All twelve where the intake isn't published. */
+export function offeredMonths(admissionIntake: string): Month[] {
+  const stated = new Set(admissionIntake.split(' '));
+  const months = MONTHS.filter((month) => stated.has(month));
+  return months.length ? months : [...MONTHS];
+}
+
+/** Why this year and month can't be applied for, by field; null when they can. The current month still can. */
+export function intakeProblem(
+  admissionIntake: string,
+  chosen: { year: number; month: Month },
+  now: Date,
+): FieldErrors | null {
+  const years = offeredYears(now);
+  if (!years.includes(chosen.year)) return { year: `Please choose ${years.join(', ')}.` };
+  const months = offeredMonths(admissionIntake);
+  if (!months.includes(chosen.month)) return { month: `This course starts in ${months.join(', ')}.` };
+  if (chosen.year === now.getFullYear() && MONTHS.indexOf(chosen.month) < now.getMonth()) {
+    return { month: `${chosen.month} ${chosen.year} is already past.` };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { Application } from '@/models/application';
+
+export interface ApplicationNumbers {
+  /** Statuses without any are left out. */
+  byStatus: Partial<Record<ApplicationStatus, number>>;
+  /** By country name; countries without any are left out. */
+  byCountry: Record<string, number>;
+}
+
+/**
+ * How many of the applications the viewer may read stand at each status, and are for each country. Each number is a
+ * count of an index's keys: no application is read.
+ */
+export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
+  const scope = applicationsVisibleTo(viewer);
+  const count = async (filter: Record<string, unknown>) => Application.countDocuments({ ...scope, ...filter });
+  const [statuses, countries] = await Promise.all([
+    Promise.all(APPLICATION_STATUSES.map(async (status) => [status, await count({ status })] as const)),
+    Promise.all(COUNTRIES.map(async (country) => [country, await count({ country })] as const)),
+  ]);
+  return {
+    byStatus: Object.fromEntries(statuses.filter(isAny)),
+    byCountry: Object.fromEntries(countries.filter(isAny)),
+  };
+}
+
+const isAny = ([, count]: readonly [string, number]) => count > 0;

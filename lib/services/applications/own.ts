@@ -1,0 +1,76 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationCard } from '@/lib/contract/applications/applications';
+import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/application-status';
+import type { Country } from '@/lib/domain/countries';
+import type { Month } from '@/lib/domain/course';
+import { Application } from '@/models/application';
+import { applicationCards } from './views';
+
+/**
+ * Groups a student looks at their applications by, each with its one filter: the dashboard's counters and the lists
+ * they lead to (product decision 4). `offers` and `visa` ask the history: what was reached once counts for ever.
+ */
+const GROUP_FILTERS = {
+  all: {},
+  offers: { 'history.status': { $in: OFFER_STATUSES } },
+  rejected: { status: 'Rejected' },
+  visa: { 'history.status': { $in: VISA_STATUSES } },
+} as const;
+export type ApplicationGroup = keyof typeof GROUP_FILTERS;
+
+/** Reads a group from an address; 'all' for anything unknown. */
+export function groupOf(asked: string | string[] | undefined): ApplicationGroup {
+  return typeof asked === 'string' && Object.hasOwn(GROUP_FILTERS, asked) ? (asked as ApplicationGroup) : 'all';
+}
+
+/** One step of an application's life, as far as a list needs it. `at` is ISO 8601. */
+export interface Move {
+  status: ApplicationStatus;
+  reason: string;
+  at: string;
+}
+
+/**
+ * One page of the applications in a country that the viewer may read, only those of one student where `userId` names
+ * one; newest first, each with its history, oldest move first.
+ */
+export async function applicationPage(
+  viewer: Viewer,
+  query: { userId?: string; country: Country; group: ApplicationGroup; page: number; limit: number },
+): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
+  const { userId, country, group, page, limit } = query;
+  const asked = { ...(userId ? { userId } : {}), country, ...GROUP_FILTERS[group] };
+  const records = await Application.find({ $and: [applicationsVisibleTo(viewer), asked] })
+    .sort({ _id: -1 })
+    .skip((page - 1) * limit)
+    .limit(limit)
+    .lean();
+  const cards = await applicationCards(records);
+  return cards.map((application, row) => ({
+    application,
+    moves: (records[row]?.history ?? []).map(({ status, reason, at }) => ({ status, reason, at: at.toISOString() })),
+  }));
+}
+
+/** How many of the viewer's applications are in the group, for each country with any. */
+export async function groupCounts(viewer: Viewer, group: ApplicationGroup): Promise<Record<string, number>> {
+  const records = await Application.find(
+    { ...applicationsVisibleTo(viewer), ...GROUP_FILTERS[group] },
+    'country',
+  ).lean();
+  const counts: Record<string, number> = {};
+  for (const { country } of records) counts[country] = (counts[country] ?? 0) + 1;
+  return counts;
+}
+
+/** The intakes of a course that a student already applied for: the viewer, or one of the agent's students. */
+export async function appliedIntakes(
+  viewer: Viewer,
+  courseId: string,
+  userId = viewer.userId,
+): Promise<{ applicationId: string; year: number; month: Month }[]> {
+  const filter = { userId, courseId, ...applicationsVisibleTo(viewer) };
+  const records = await Application.find(filter, 'year month').sort({ _id: -1 }).lean();
+  return records.map(({ _id, year, month }) => ({ applicationId: String(_id), year, month }));
+}

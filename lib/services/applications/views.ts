@@ -1,0 +1,76 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
+import type { CourseCard } from '@/lib/contract/catalogue/courses';
+import { movesFrom } from '@/lib/domain/application-status';
+import type { ApplicationRecord } from '@/models/application';
+import type { CourseRecord } from '@/models/course';
+import { courseCardOf } from '../catalogue/course-views';
+import { courseCards } from '../catalogue/courses';
+
+/** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
+export async function applicationCards(applications: ApplicationRecord[]): Promise<ApplicationCard[]> {
+  const courses = await courseCards(applications.map(({ courseId }) => String(courseId)));
+  const byId = new Map(courses.map((course) => [course._id, course]));
+  return applications.map((application) => cardOf(application, byId.get(String(application.courseId)) ?? null));
+}
+
+/** One application with its history and what the viewer may do with it. */
+export function applicationViewOf(
+  application: ApplicationRecord,
+  course: CourseRecord | null,
+  studentName: string,
+  viewer: Viewer,
+): ApplicationView {
+  return {
+    ...cardOf(application, course ? courseCardOf(course) : null),
+    studentName,
+    history: application.history.map(({ status, byRole, byName, reason, at }) => ({
+      status,
+      byRole,
+      byName,
+      reason,
+      at: at.toISOString(),
+    })),
+    moves: [...movesFrom(application.status, viewer.role)],
+  };
+}
+
+function cardOf(application: ApplicationRecord, course: CourseCard | null): ApplicationCard {
+  return {
+    ...(course ?? rememberedCourse(application)),
+    _id: String(application._id),
+    courseId: String(application.courseId),
+    userId: String(application.userId),
+    applicationStatus: application.status,
+    year: application.year,
+    month: application.month,
+    createdOn: application.createdOn.toISOString(),
+  };
+}
+
+function rememberedCourse({ courseId, course, university, country }: ApplicationRecord): CourseCard {
+  return {
+    _id: String(courseId),
+    course,
+    university,
+    country,
+    campus: '',
+    level: '',
+    category: '',
+    subcategory: '',
+    admissionIntake: '',
+    currency: '',
+    tuitionFee: null,
+    fee_period: '',
+    durationInMonths: null,
+    ieltsOverall: null,
+    ieltsLessThan: null,
+    pteOverall: null,
+    pteLessThan: null,
+    det: null,
+    toefl: null,
+    gre: null,
+    gmat: null,
+    forSample: false,
+  };
+}

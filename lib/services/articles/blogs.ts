@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { articlesVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Article } from '@/lib/contract/articles/articles';
+import { env } from '@/lib/env';
+import { forbidden, notFound } from '@/lib/errors';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { refund, spend } from '@/lib/limits/rate-limits';
+import { type ArticleRecord, Blog } from '@/models/article';
+import { storePicture } from '../catalogue/pictures';
+import { recordActivity } from '../people/activities';
+import type { ListQuery } from '../people/lists';
+import { recordStaffAction } from '../staff/actions';
+import { articleOf } from './articles';
+import { announceArticles, checkedText, createDraft, managedArticles, setPublished } from './drafts';
+
+/** All blog articles, drafts included. */
+export async function listBlogs(query: ListQuery & { sort: string }) {
+  const { articles, total } = await managedArticles(Blog, query);
+  return { blogs: articles, total };
+}
+
+/** One article for whoever may see it: a draft does not exist for the public (404). */
+export async function visibleBlog(viewer: Viewer | null, slug: string): Promise<Article> {
+  const record = await Blog.findOne({ slug, ...articlesVisibleTo(viewer) }).lean();
+  if (!record) throw notFound('This article does not exist.');
+  return articleOf(record);
+}
+
+/** Adds an article as a draft, with its picture if there is one. 415 for what is no picture. */
+export async function addBlog(
+  viewer: Viewer,
+  written: { title: string; description: string },
+  image: UploadedFile | undefined,
+): Promise<Article> {
+  checkedText(written.description);
+  const imageFileId = image ? await storePicture(image, 'blog-image', 'Something went wrong!') : null;
+  try {
+    const record = await createDraft(Blog, written, imageFileId);
+    await recordActivity(viewer.userId, `You added the blog ${record.title}.`);
+    await recordStaffAction(viewer, 'blog.add', subject(record));
+    return articleOf(record);
+  } catch (error) {
+    if (imageFileId) await removeFiles([imageFileId]);
+    throw error;
+  }
+}
+
+/** Publishes an article or moves it to the drafts. 404 for an unknown slug. */
+export async function setBlogStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
+  const { article } = await setPublished(Blog, slug, status);
+  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the blog ${article.title}.`);
+  await recordStaffAction(viewer, status ? 'blog.publish' : 'blog.draft', subject(article));
+  return article.status;
+}
+
+/**
+ * Deletes an article and its picture. 403 for a wrong key, and for every key where none is configured; 429 after too
+ * many wrong ones, whichever articles they were for.
+ */
+export async function deleteBlog(viewer: Viewer, slug: string, key: string): Promise<void> {
+  const budget = `delete-key:${viewer.userId}`;
+  await spend('code-account', budget);
+  if (!isDeleteKey(key)) throw forbidden('Invalid key');
+  await refund('code-account', budget);
+  const deleted = await Blog.findOneAndDelete({ slug }).lean();
+  if (!deleted) throw notFound('This article does not exist.');
+  if (deleted.imageFileId) await removeFiles([deleted.imageFileId]);
+  await announceArticles();
+  await recordActivity(viewer.userId, `You deleted the blog ${deleted.title}.`);
+  await recordStaffAction(viewer, 'blog.delete', subject(deleted));
+}
+
+/** An article's picture for whoever may see the article, and whether that is everybody; else 404. */
+export async function blogImage(
+  viewer: Viewer | null,
+  fileId: string,
+): Promise<{ file: StoredFile; isPublic: boolean }> {
+  const file = await findFile(fileId, 'blog-image');
+  const blog =
+    file && (await Blog.findOne({ imageFileId: file.fileId, ...articlesVisibleTo(viewer) }, 'status').lean());
+  if (!file || !blog) throw notFound('Picture not found.');
+  return { file, isPublic: blog.status };
+}
+
+/** Compared by hashes, so that the time it takes tells nothing about the key. */
+function isDeleteKey(key: string): boolean {
+  const configured = env().BLOG_DELETE_KEY;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return configured !== undefined && timingSafeEqual(hash(key), hash(configured));
+}
+
+const subject = ({ slug, title }: Pick<ArticleRecord, 'slug' | 'title'>) =>
+  ({ kind: 'blog', id: slug, label: title }) as const;

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { ManagedArticle } from '@/lib/contract/articles/article-management';
+import { invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
+import { richTextPreview, sanitizeRichText } from '@/lib/rich-text';
+import type { ArticleRecord, Blog } from '@/models/article';
+import { containing, type ListQuery, orderOf, readPage } from '../people/lists';
+import { previewOf } from './articles';
+
+/** What blogs and news have in common when an admin manages them. */
+type Articles = typeof Blog;
+
+/** All articles, drafts included, with the number on all pages. */
+export async function managedArticles(
+  model: Articles,
+  query: ListQuery & { sort: string },
+): Promise<{ articles: ManagedArticle[]; total: number }> {
+  const { records, total } = await readPage(
+    {
+      model,
+      filter: containing(query.q, ['title']),
+      order: orderOf(query.sort),
+      searchedBy: { createdOn: -1, _id: -1 },
+    },
+    query,
+  );
+  const articles = records.map((record) => ({
+    ...previewOf(record),
+    status: record.status,
+    createdOn: record.createdOn.toISOString(),
+  }));
+  return { articles, total };
+}
+
+/** Stores a new draft under a slug of its own, its markup sanitized. 422 when nothing is left of the text. */
+export async function createDraft(
+  model: Articles,
+  written: { title: string; description: string },
+  imageFileId: Types.ObjectId | null,
+): Promise<ArticleRecord> {
+  const { title } = written;
+  const description = checkedText(written.description);
+  for (let attempt = 0; ; attempt++) {
+    const slug = attempt ? `${slugOf(title)}-${randomInt(36 ** 5).toString(36)}` : slugOf(title);
+    try {
+      return (await model.create({ title, slug, description, imageFileId })).toObject<ArticleRecord>();
+    } catch (error) {
+      if (!isDuplicateKey(error, 'slug') || attempt > 9) throw error;
+    }
+  }
+}
+
+/** The sanitized markup of an article. 422 when no text and no picture is left. */
+export function checkedText(html: string): string {
+  const description = sanitizeRichText(html);
+  if (richTextPreview(description) || description.includes('<img')) return description;
+  throw invalid({ description: 'Please fill in this field.' }, 'Please fill in all fields');
+}
+
+/**
+ * Publishes an article or moves it to the drafts; again is fine. `first` tells whether it became public for the first
+ * time: true for exactly one of several at once. 404 for an unknown slug.
+ */
+export async function setPublished(
+  model: Articles,
+  slug: string,
+  status: boolean,
+): Promise<{ article: ArticleRecord; first: boolean }> {
+  const fresh = status
+    ? await model
+        .findOneAndUpdate(
+          { slug, publishedOn: null },
+          { $set: { status, publishedOn: new Date() } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+    : null;
+  const article =
+    fresh ?? (await model.findOneAndUpdate({ slug }, { $set: { status } }, { returnDocument: 'after' }).lean());
+  if (!article) throw notFound('This article does not exist.');
+  await announceArticles();
+  return { article, first: fresh !== null };
+}
+
+/** Tells every web process that what the public reads has changed. */
+export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });
+
+/** 'What's new: 2026?' → 'what-s-new-2026'; a title without Latin letters or digits gives 'article'. */
+function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-').slice(0, 80).replace(/-$/, '') || 'article';
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Article } from '@/lib/contract/articles/articles';
+import { notFound } from '@/lib/errors';
+import { enqueue } from '@/lib/jobs/queue';
+import { type ArticleRecord, News } from '@/models/article';
+import { recordActivity } from '../people/activities';
+import type { ListQuery } from '../people/lists';
+import { recordStaffAction } from '../staff/actions';
+import { articleOf } from './articles';
+import { announceArticles, createDraft, managedArticles, setPublished } from './drafts';
+
+/** All news, drafts included. */
+export async function listNews(query: ListQuery & { sort: string }) {
+  const { articles, total } = await managedArticles(News, query);
+  return { news: articles, total };
+}
+
+/** Adds a piece of news as a draft. */
+export async function addNews(viewer: Viewer, written: { title: string; description: string }): Promise<Article> {
+  const record = await createDraft(News, written, null);
+  await recordActivity(viewer.userId, `You added the news ${record.title}.`);
+  await recordStaffAction(viewer, 'news.add', subject(record));
+  return articleOf(record);
+}
+
+/** Publishes a piece of news or moves it to the drafts; its first publication is told to those who want the newsletter. */
+export async function setNewsStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
+  const { article, first } = await setPublished(News, slug, status);
+  await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the news ${article.title}.`);
+  await recordStaffAction(viewer, status ? 'news.publish' : 'news.draft', subject(article));
+  if (first) {
+    const articleId = String(article._id);
+    await enqueue('tell-news', { title: article.title }, { key: articleId });
+    await enqueue('mail-news', { articleId }, { key: articleId });
+  }
+  return article.status;
+}
+
+/** Deletes a piece of news. 404 for an unknown slug. */
+export async function deleteNews(viewer: Viewer, slug: string): Promise<void> {
+  const deleted = await News.findOneAndDelete({ slug }).lean();
+  if (!deleted) throw notFound('This article does not exist.');
+  await announceArticles();
+  await recordActivity(viewer.userId, `You deleted the news ${deleted.title}.`);
+  await recordStaffAction(viewer, 'news.delete', subject(deleted));
+}
+
+const subject = ({ slug, title }: Pick<ArticleRecord, 'slug' | 'title'>) =>
+  ({ kind: 'news', id: slug, label: title }) as const;

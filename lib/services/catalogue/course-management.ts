@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { courseFields } from '@/lib/contract/catalogue/course-management';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import type { CourseDraft } from '@/lib/domain/course';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
+import { Application } from '@/models/application';
+import { Course, type CourseRecord } from '@/models/course';
+import { SavedCourse } from '@/models/saved-course';
+import type { ChangedFacts } from '@/models/staff-action';
+import { notify } from '../notifications/notifications';
+import { recordActivity } from '../people/activities';
+import { recordStaffAction } from '../staff/actions';
+import { ensureCategories } from './categories';
+import { courseIdentity } from './course-identity';
+import { courseViewOf } from './course-views';
+import { courseRecord } from './courses';
+import { ensureUniversities } from './universities';
+
+/** How many of those who saved a course are told at a time. */
+const BATCH = 200;
+
+/**
+ * A course to be edited: its facts, their version, how many people saved it and how many applications to it there are.
+ * 404 for an unknown course.
+ */
+export async function courseToEdit(id: string) {
+  const record = await courseRecord(id);
+  const [saved, applications] = await Promise.all([
+    SavedCourse.countDocuments({ courseId: id }),
+    Application.countDocuments({ courseId: id }),
+  ]);
+  return { course: courseViewOf(record), seen: versionOf(record), use: { saved, applications } };
+}
+
+const versionOf = ({ updatedOn }: CourseRecord) => updatedOn.toISOString();
+const changedMeanwhile = () => conflict('Somebody else changed this course meanwhile. Nothing was saved yet.');
+
+/**
+ * Gives a course other facts. Applications and saved entries follow it, so that country tabs and lists stay right, and
+ * every process's search. 404 for an unknown course, 409 when the same course exists already, and when it isn't the
+ * version `seen` any more: of two who edit it at once the later one is told.
+ */
+export async function editCourse(
+  viewer: Viewer,
+  id: string,
+  { seen, ...fields }: z.output<typeof courseFields> & { seen?: string | undefined },
+): Promise<{ course: CourseView; seen: string }> {
+  const before = await courseRecord(id);
+  if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
+  if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
+  const { tuitionFee, ...rest } = fields;
+  const draft: CourseDraft = {
+    ...rest,
+    tuitionFeeMinor: tuitionFee === null ? null : Math.round(tuitionFee * 100),
+  };
+  const { country, university, course, category, subcategory } = draft;
+  await ensureUniversities([{ country, university }]);
+  if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
+  const after = await stored(id, draft, seen === undefined ? undefined : before.updatedOn);
+  await Application.updateMany({ courseId: before._id }, { $set: { country, university, course } });
+  await SavedCourse.updateMany({ courseId: before._id }, { $set: { country } });
+  await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
+  await recordActivity(viewer.userId, `You changed ${course} at ${university}.`);
+  const changed = differences(before, after);
+  if (changed) await recordStaffAction(viewer, 'course.edit', subject(after), changed);
+  return { course: courseViewOf(after), seen: versionOf(after) };
+}
+
+/**
+ * Removes a course. Those who saved it are told and lose the entry; applications stay, with what they remember of it.
+ * Doing it again finishes one that broke off. 404 for an unknown course.
+ */
+export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
+  const course = await courseRecord(id);
+  const text = `${course.course} at ${course.university}, which you saved, is no longer offered.`;
+  for (;;) {
+    const saved = await SavedCourse.find({ courseId: course._id }).limit(BATCH).lean();
+    if (!saved.length) break;
+    for (const { _id, userId } of saved) {
+      const { deletedCount } = await SavedCourse.deleteOne({ _id });
+      if (deletedCount) await notify(String(userId), text, '/saved-applications');
+    }
+  }
+  const { deletedCount } = await Course.deleteOne({ _id: course._id });
+  if (!deletedCount) throw notFound('No course found');
+  // Whoever saved it in between sees no entry of a course that is gone.
+  await SavedCourse.deleteMany({ courseId: course._id });
+  await publish({ kind: 'courses-changed', to: [], payload: { ids: [], removed: [id] } });
+  await recordActivity(viewer.userId, `You removed ${course.course} at ${course.university}.`);
+  await recordStaffAction(viewer, 'course.remove', subject(course));
+}
+
+/** @param version when it was last changed, if it may be no other than that */
+async function stored(id: string, draft: CourseDraft, version: Date | undefined): Promise<CourseRecord> {
+  const change = { ...draft, identity: courseIdentity(draft), batchId: null };
+  try {
+    const wanted = { _id: id, ...(version ? { updatedOn: version } : {}) };
+    const after = await Course.findOneAndUpdate(wanted, { $set: change }, { returnDocument: 'after' }).lean();
+    if (after) return after;
+    throw version && (await Course.exists({ _id: id })) ? changedMeanwhile() : notFound('No course found');
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'This university has this course already, on the same campus and level.';
+    throw conflict(message, { course: message });
+  }
+}
+
+/** What changed, for the log; long texts only by name. Null when nothing did. */
+function differences(before: CourseRecord, after: CourseRecord): { before: ChangedFacts; after: ChangedFacts } | null {
+  const facts: { before: ChangedFacts; after: ChangedFacts } = { before: {}, after: {} };
+  for (const field of LOGGED) {
+    if (before[field] === after[field]) continue;
+    facts.before[field] = before[field];
+    facts.after[field] = after[field];
+  }
+  for (const field of ['admissionRequirement', 'remarks'] as const) {
+    if (before[field] !== after[field]) facts.after[field] = 'changed';
+  }
+  return Object.keys(facts.after).length ? facts : null;
+}
+
+const LOGGED = [
+  'course',
+  'university',
+  'country',
+  'campus',
+  'level',
+  'code',
+  'category',
+  'subcategory',
+  'admissionIntake',
+  'currency',
+  'tuitionFeeMinor',
+  'fee_period',
+  'durationInMonths',
+  'courseLink',
+  'ieltsOverall',
+  'ieltsLessThan',
+  'pteOverall',
+  'pteLessThan',
+  'det',
+  'toefl',
+  'gre',
+  'gmat',
+  'forSample',
+] as const;
+
+const subject = ({ _id, course, university }: CourseRecord) =>
+  ({ kind: 'course', id: String(_id), label: `${course}, ${university}` }) as const;

@@ -1,0 +1,77 @@
+import { isValidObjectId } from 'mongoose';
+import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
+import type { Country } from '@/lib/domain/countries';
+import { notFound } from '@/lib/errors';
+import { Course, type CourseRecord } from '@/models/course';
+import { courseCardOf, courseViewOf } from './course-views';
+
+/** One course. 404 'No course found' for an id that is unknown or no id at all. */
+export async function viewCourse(id: string): Promise<CourseView> {
+  return courseViewOf(await courseRecord(id));
+}
+
+/** The stored course, for other services. Throws 404 with `message`. */
+export async function courseRecord(id: string, message = 'No course found'): Promise<CourseRecord> {
+  const course = isValidObjectId(id) && /^[0-9a-f]{24}$/i.test(id) ? await Course.findById(id).lean() : null;
+  if (!course) throw notFound(message);
+  return course;
+}
+
+/** The courses with these ids, in that order; ids that no longer exist are left out. */
+export async function courseCards(ids: readonly string[]): Promise<CourseCard[]> {
+  const found = await Course.find({ _id: { $in: [...ids] } }).lean();
+  const byId = new Map(found.map((course) => [String(course._id), courseCardOf(course)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A university's courses by name, with their number. Unpaged: at most 2,000. */
+export async function coursesOfUniversity(of: { university: string; country: Country; page?: number; limit?: number }) {
+  const { university, country } = of;
+  const limit = of.limit ?? 2_000;
+  const [courses, total] = await Promise.all([
+    Course.find({ country, university })
+      .sort({ course: 1 })
+      .skip(((of.page ?? 1) - 1) * limit)
+      .limit(limit)
+      .lean(),
+    Course.countDocuments({ country, university }),
+  ]);
+  return { courses: courses.map(courseCardOf), total };
+}
+
+/** How long after a change a copy of the catalogue may still have been read in the middle of it. */
+const SETTLED_MS = 10_000;
+
+/**
+ * What names the present state of the catalogue, the same in every process; null while it is just changing. Courses
+ * are counted too, because one that is taken back leaves no newest change.
+ */
+export async function catalogueTag(): Promise<string | null> {
+  const [newest, count] = await Promise.all([
+    Course.findOne({}, 'updatedOn').sort({ updatedOn: -1 }).lean(),
+    Course.estimatedDocumentCount(),
+  ]);
+  const at = newest?.updatedOn.getTime() ?? 0;
+  return Date.now() - at > SETTLED_MS ? `${at.toString(36)}-${count.toString(36)}` : null;
+}
+
+/**
+ * The whole catalogue as the text of `{"course":[…]}`, in pieces, read by a cursor: a request never holds more than
+ * one batch. With `page` and `limit`, that part of it in the order of creation.
+ */
+export async function* catalogueJson(paging: { page?: number; limit?: number }): AsyncGenerator<string> {
+  const query = Course.find().sort({ _id: 1 }).lean();
+  if (paging.limit) query.skip(((paging.page ?? 1) - 1) * paging.limit).limit(paging.limit);
+  yield '{"course":[';
+  let piece = '';
+  let first = true;
+  for await (const course of query.cursor({ batchSize: 500 })) {
+    piece += (first ? '' : ',') + JSON.stringify(courseViewOf(course));
+    first = false;
+    if (piece.length > 64_000) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield `${piece}]}`;
+}

@@ -1,0 +1,65 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { Country } from '@/lib/domain/countries';
+import { invalid, notFound } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { University } from '@/models/university';
+import { recordActivity } from '../people/activities';
+import { recordStaffAction } from '../staff/actions';
+import { storePicture } from './pictures';
+import { forgetLogos } from './universities';
+
+/**
+ * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
+ * picture, 404 for an unknown university.
+ */
+export async function setLogo(
+  viewer: Viewer,
+  of: { university: string; country: Country },
+  file: UploadedFile | undefined,
+): Promise<string> {
+  const { university, country } = of;
+  const missing = 'No file selected to upload!';
+  if (!file) throw invalid({ logo: missing }, missing);
+  if (!(await University.exists({ country, university }))) throw notFound('University not found.');
+  const logoFileId = await storePicture(file, 'logo', 'Error uploading logo.');
+  const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId } }).lean();
+  if (!before) {
+    await removeFiles([logoFileId]);
+    throw notFound('University not found.');
+  }
+  await announceLogos();
+  if (before.logoFileId) await removeFiles([before.logoFileId]);
+  await recordActivity(viewer.userId, `You uploaded the logo of ${university}.`);
+  await recordStaffAction(viewer, 'logo.set', subject(of));
+  return `/api/v1/logos/${logoFileId}`;
+}
+
+/** Removes a university's logo and its picture; one without a logo stays as it is. 404 for an unknown university. */
+export async function removeLogo(viewer: Viewer, of: { university: string; country: Country }): Promise<void> {
+  const { university, country } = of;
+  const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId: null } }).lean();
+  if (!before) throw notFound('University not found.');
+  if (!before.logoFileId) return;
+  await announceLogos();
+  await removeFiles([before.logoFileId]);
+  await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
+  await recordStaffAction(viewer, 'logo.remove', subject(of));
+}
+
+/** This process and the others show another logo from now on. */
+async function announceLogos(): Promise<void> {
+  forgetLogos();
+  await publish({ kind: 'universities-changed', to: [], payload: {} });
+}
+
+/** A logo's file. 404 for any other kind of file. */
+export async function logoFile(fileId: string): Promise<StoredFile> {
+  const file = await findFile(fileId, 'logo');
+  if (!file) throw notFound('Logo not found.');
+  return file;
+}
+
+const subject = ({ university, country }: { university: string; country: Country }) =>
+  ({ kind: 'university', id: `${country}/${university}`, label: `${university}, ${country}` }) as const;

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import type { PlanRow } from '@/lib/contract/imports/course-import-views';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { Course, type CourseRecord } from '@/models/course';
+import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
+import { courseName } from './entries';
+
+/** What stayed when an upload was taken back, and why. */
+export async function keptRows(
+  batchId: Types.ObjectId,
+  offset: number,
+  limit: number,
+): Promise<{ rows: PlanRow[]; total: number }> {
+  const kept = { batchId, undone: 'kept' as const };
+  // In the order of the index, which is the order in which they were dealt with.
+  const changes = await ImportChange.find(kept).skip(offset).limit(limit).lean();
+  const stored = await Course.find({ _id: { $in: changes.map(({ courseId }) => courseId) } }).lean();
+  const byId = new Map(stored.map((course) => [String(course._id), course]));
+  return {
+    rows: changes.map((change) => keptRow(change, byId.get(String(change.courseId)))),
+    total: await ImportChange.countDocuments(kept),
+  };
+}
+
+function keptRow({ kind, before, kept = [] }: ImportChangeRecord, course: CourseRecord | undefined): PlanRow {
+  const message = kept.map(sentence).join(' ');
+  if (course) return { courseId: String(course._id), ...courseName(course), message };
+  const removed = kind === 'removed' ? courseName(before as unknown as CourseRecord) : { course: 'Removed since' };
+  return { ...removed, message };
+}
+
+const WHOLE: Record<KeptReason['why'], string> = {
+  edited: 'It was changed by hand since.',
+  uploaded: 'A later upload changed it.',
+  applied: 'A student applied for it.',
+  'added again': 'It was not returned: the same course was added anew since.',
+};
+
+function sentence({ why, fields }: KeptReason): string {
+  if (!fields.length) return WHOLE[why];
+  const names = fields.map((field) => COURSE_FIELD_LABELS[field] ?? field).join(', ');
+  return why === 'edited' ? `Changed by hand since: ${names}.` : `Written by a later upload: ${names}.`;
+}

@@ -1,0 +1,48 @@
+import type { Types } from 'mongoose';
+import { ensureCategories } from '@/lib/services/catalogue/categories';
+import { ensureUniversities } from '@/lib/services/catalogue/universities';
+import { Category } from '@/models/category';
+import { Course } from '@/models/course';
+import { University } from '@/models/university';
+import { entriesOf, pagesOf } from './pages';
+
+/** Makes the universities and categories that a plan lists as new, before the courses that name them. */
+export async function makeNames(batchId: Types.ObjectId): Promise<void> {
+  for await (const page of pagesOf(batchId, 'university')) {
+    await ensureUniversities(await entriesOf<'university'>(page));
+  }
+  const categories = new Map<string, Set<string>>();
+  for await (const page of pagesOf(batchId, 'category')) {
+    for (const { category, subcategory } of await entriesOf<'category'>(page)) {
+      const names = categories.get(category) ?? new Set();
+      if (subcategory) names.add(subcategory);
+      categories.set(category, names);
+    }
+  }
+  await ensureCategories(categories);
+}
+
+/** Removes those again that nothing uses: no course, no logo, no website, no subcategory of somebody else's. */
+export async function unmakeNames(batchId: Types.ObjectId): Promise<void> {
+  for await (const page of pagesOf(batchId, 'university')) {
+    for (const { country, university } of await entriesOf<'university'>(page)) {
+      if (await Course.exists({ country, university })) continue;
+      await University.deleteOne({ country, university, logoFileId: null, website: '' });
+    }
+  }
+  const categories: string[] = [];
+  for await (const page of pagesOf(batchId, 'category')) {
+    for (const { category, subcategory } of await entriesOf<'category'>(page)) {
+      if (!subcategory) categories.push(category);
+      else if (!(await Course.exists({ category, subcategory }))) {
+        await Category.updateOne({ name: category }, { $pull: { subcategories: { name: subcategory } } });
+      }
+    }
+  }
+  for (const name of categories) {
+    const made = await Category.findOne({ name }).lean();
+    if (made?.subcategories.length === 0 && !(await Course.exists({ category: name }))) {
+      await Category.deleteOne({ _id: made._id });
+    }
+  }
+}

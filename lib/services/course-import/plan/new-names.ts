@@ -1,0 +1,66 @@
+import type { Country } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
+import { Category } from '@/models/category';
+import { University } from '@/models/university';
+import type { PlanWriter } from './pages';
+
+const NAMES_AT_ONCE = 200;
+
+/** The universities and categories that a file's courses name, and which of them don't exist yet. */
+export class NewNames {
+  /** Country → the file's names of universities. */
+  private readonly universities = new Map<Country, Set<string>>();
+  /** The same with the names under which known courses are stored. */
+  private readonly stored = new Map<Country, Set<string>>();
+  private readonly categories = new Map<string, Set<string>>();
+
+  see({ country, university, category, subcategory }: CourseDraft): void {
+    into(this.universities, country, university);
+    into(this.stored, country, university);
+    if (category) into(this.categories, category, subcategory);
+  }
+
+  know({ country, university }: CourseDraft): void {
+    into(this.stored, country, university);
+  }
+
+  /** Whose stored courses the file could have named. */
+  scope(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.stored;
+  }
+
+  async listNew(writer: PlanWriter): Promise<void> {
+    for (const [country, names] of this.universities) {
+      for (const some of stretches([...names])) {
+        const found = await University.find({ country, university: { $in: some } }, 'university').lean();
+        const known = new Set(found.map(({ university }) => university));
+        for (const university of some)
+          if (!known.has(university)) await writer.add('university', { country, university });
+      }
+    }
+    for (const some of stretches([...this.categories.keys()])) {
+      const found = await Category.find({ name: { $in: some } }).lean();
+      const known = new Map(
+        found.map(({ name, subcategories }) => [name, new Set(subcategories.map((sub) => sub.name))]),
+      );
+      for (const category of some) await this.listCategory(writer, category, known.get(category));
+    }
+  }
+
+  private async listCategory(writer: PlanWriter, category: string, known: ReadonlySet<string> | undefined) {
+    if (!known) await writer.add('category', { category, subcategory: '' });
+    for (const subcategory of this.categories.get(category) ?? []) {
+      if (subcategory && !known?.has(subcategory)) await writer.add('category', { category, subcategory });
+    }
+  }
+}
+
+function into<K>(map: Map<K, Set<string>>, key: K, value: string): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function* stretches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += NAMES_AT_ONCE) yield all.slice(start, start + NAMES_AT_ONCE);
+}

@@ -1,0 +1,180 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { Types } from 'mongoose';
+import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
+import type { PlanEntries } from './entries';
+import { aboutOf, soughtLine } from './words';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+/** Quick rather than small: what is read again soon. */
+const compressed = (text: string): Promise<Buffer> => compress(text, { level: 1 });
+export const decompressed = async (bytes: Buffer): Promise<string> => String(await decompress(bytes));
+
+/** How many entries, or characters of them, make a page: a document of the database, and one step of applying. */
+const PAGE_ENTRIES = 500;
+const PAGE_LENGTH = 2_000_000;
+/** Pages worked on at the same time: while the database stores one, the next is unpacked. */
+const PAGES_AT_ONCE = 2;
+
+/** Of the fields or columns that entries are about, so many are counted for each kind: those met first. */
+const MOST_ABOUT = 60;
+
+interface OpenPage {
+  from: number;
+  length: number;
+  texts: string[];
+  /** A line each; see plan-words.ts. */
+  sought: string[];
+}
+
+/** Collects the entries of a plan and stores them page by page, each kind by itself. */
+export class PlanWriter {
+  private readonly open = new Map<PlanKind, OpenPage>();
+  private readonly counts = new Map<PlanKind, number>();
+  private readonly abouts = new Map<PlanKind, Map<string, number>>();
+  private storing: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly batchId: Types.ObjectId) {}
+
+  /** Takes an entry; resolves at once, or when a page had to be stored. */
+  async add<K extends PlanKind>(kind: K, entry: PlanEntries[K]): Promise<void> {
+    const text = JSON.stringify(entry);
+    const page = this.open.get(kind) ?? { from: this.count(kind), length: 0, texts: [], sought: [] };
+    page.texts.push(text);
+    page.sought.push(soughtLine(kind, entry));
+    page.length += text.length;
+    this.open.set(kind, page);
+    this.counts.set(kind, this.count(kind) + 1);
+    this.countAbout(kind, aboutOf(kind, entry));
+    if (page.texts.length >= PAGE_ENTRIES || page.length >= PAGE_LENGTH) await this.store(kind);
+  }
+
+  count(kind: PlanKind): number {
+    return this.counts.get(kind) ?? 0;
+  }
+
+  /** How many entries of each kind are about which field or column, the most first. */
+  about(): { kind: PlanKind; name: string; count: number }[] {
+    const all = [...this.abouts].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, count })));
+    return all.sort((a, b) => b.count - a.count);
+  }
+
+  /** Stores what is left. */
+  async finish(): Promise<void> {
+    for (const kind of this.open.keys()) await this.store(kind);
+    await this.storing;
+  }
+
+  private countAbout(kind: PlanKind, names: readonly string[]): void {
+    if (!names.length) return;
+    const counts = this.abouts.get(kind) ?? new Map<string, number>();
+    this.abouts.set(kind, counts);
+    for (const name of names) {
+      const count = counts.get(name);
+      if (count !== undefined || counts.size < MOST_ABOUT) counts.set(name, (count ?? 0) + 1);
+    }
+  }
+
+  /** The page before must be stored by then; this one is stored while the next rows are read. */
+  private async store(kind: PlanKind): Promise<void> {
+    const page = this.open.get(kind);
+    if (!page) return;
+    this.open.delete(kind);
+    await this.storing;
+    this.storing = storePage(this.batchId, kind, page);
+    // Whoever waits for it next learns of a failure; until then it is not unhandled.
+    this.storing.catch(() => {});
+  }
+}
+
+async function storePage(batchId: Types.ObjectId, kind: PlanKind, page: OpenPage) {
+  const { from, texts } = page;
+  const [entries, sought] = await Promise.all([compressed(`[${texts.join(',')}]`), compressed(page.sought.join('\n'))]);
+  await ImportPage.collection.insertOne({
+    _id: new Types.ObjectId(),
+    batchId,
+    kind,
+    from,
+    to: from + texts.length,
+    entries,
+    sought,
+    state: '',
+  });
+}
+
+/** The entries of a stored page. */
+export async function entriesOf<K extends PlanKind>(
+  page: Pick<ImportPageRecord, 'entries'>,
+): Promise<PlanEntries[K][]> {
+  return JSON.parse(await decompressed(page.entries)) as PlanEntries[K][];
+}
+
+/** Entries `offset` to `offset + limit` of one kind, in the order of the file. */
+export async function planEntries<K extends PlanKind>(
+  batchId: Types.ObjectId,
+  kind: K,
+  offset: number,
+  limit: number,
+): Promise<PlanEntries[K][]> {
+  const first = await ImportPage.find({ batchId, kind, from: { $lte: offset } }, 'from')
+    .sort({ from: -1 })
+    .limit(1)
+    .lean();
+  const pages = ImportPage.collection.find<ImportPageRecord>(
+    { batchId, kind, from: { $gte: first[0]?.from ?? 0, $lt: offset + limit } },
+    { promoteBuffers: true, sort: { from: 1 } },
+  );
+  const found: PlanEntries[K][] = [];
+  for await (const page of pages) {
+    const entries = await entriesOf<K>(page);
+    found.push(...entries.slice(Math.max(0, offset - page.from), offset + limit - page.from));
+  }
+  return found;
+}
+
+/** The pages of one kind that are in this state, one after the other, each read while the one before is worked on. */
+export async function* pagesOf(
+  batchId: Types.ObjectId,
+  kind: PlanKind,
+  state?: ImportPageRecord['state'],
+): AsyncGenerator<ImportPageRecord> {
+  const read = (from: number) =>
+    ImportPage.collection.findOne<ImportPageRecord>(
+      { batchId, kind, from: { $gte: from }, ...(state === undefined ? {} : { state }) },
+      { promoteBuffers: true, sort: { from: 1 } },
+    );
+  let next = read(0);
+  for (;;) {
+    const page = await next;
+    if (!page) return;
+    next = read(page.to);
+    next.catch(() => {});
+    yield page;
+  }
+}
+
+/**
+ * Does `work` with the pages of one kind that are in this state, a few at the same time: no two pages of a plan name the
+ * same course. Ends when all that was begun has ended; throws what the first of them threw.
+ */
+export async function forEachPage(
+  batchId: Types.ObjectId,
+  kind: PlanKind,
+  state: ImportPageRecord['state'],
+  work: (page: ImportPageRecord) => Promise<void>,
+): Promise<void> {
+  const pages = pagesOf(batchId, kind, state);
+  // One that throws ends the shared row of pages for the others, too.
+  const workThrough = async () => {
+    for await (const page of pages) await work(page);
+  };
+  const ends = await Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, workThrough));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Forgets the plan of a batch. */
+export async function removePlan(batchId: Types.ObjectId): Promise<void> {
+  await ImportPage.deleteMany({ batchId });
+}

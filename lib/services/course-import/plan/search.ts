@@ -1,0 +1,56 @@
+import type { Types } from 'mongoose';
+import { fold } from '@/lib/search/fold';
+import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
+import type { PlanEntries } from './entries';
+import { decompressed, entriesOf } from './pages';
+import { MARK } from './words';
+
+/** What the entries of a plan are narrowed by. */
+export interface PlanFilter {
+  /** Words that all must occur, in any letter case: of the course's and the university's name, of a reason. */
+  q: string;
+  /** One of what `aboutOf` gives; '' for all. */
+  about: string;
+}
+
+/**
+ * Entries `offset` to `offset + limit` among those of one kind that the filter lets through, and how many these are. Only
+ * the pages of entries in sight are unpacked whole.
+ */
+export async function searchPlan<K extends PlanKind>(
+  batchId: Types.ObjectId,
+  kind: K,
+  filter: PlanFilter,
+  offset: number,
+  limit: number,
+): Promise<{ entries: PlanEntries[K][]; total: number }> {
+  const words = fold(filter.q).split(' ').filter(Boolean);
+  const about = filter.about && `${MARK}${filter.about}${MARK}`;
+  const inSight: { page: Types.ObjectId; places: number[] }[] = [];
+  let total = 0;
+  for await (const page of soughtPages(batchId, kind)) {
+    const places: number[] = [];
+    for (const [place, line] of page.lines.entries()) {
+      const text = line.slice(0, line.indexOf(MARK));
+      if (!words.every((word) => text.includes(word)) || !line.includes(about)) continue;
+      if (total >= offset && total < offset + limit) places.push(place);
+      total++;
+    }
+    if (places.length) inSight.push({ page: page._id, places });
+  }
+  const entries: PlanEntries[K][] = [];
+  for (const { page: _id, places } of inSight) {
+    const page = await ImportPage.collection.findOne<ImportPageRecord>({ _id }, { promoteBuffers: true });
+    const all = page ? await entriesOf<K>(page) : [];
+    entries.push(...places.flatMap((place) => all[place] ?? []));
+  }
+  return { entries, total };
+}
+
+async function* soughtPages(batchId: Types.ObjectId, kind: PlanKind) {
+  const pages = ImportPage.collection.find<Pick<ImportPageRecord, '_id' | 'sought'>>(
+    { batchId, kind },
+    { promoteBuffers: true, projection: { sought: 1 }, sort: { from: 1 } },
+  );
+  for await (const { _id, sought } of pages) yield { _id, lines: (await decompressed(sought)).split('\n') };
+}

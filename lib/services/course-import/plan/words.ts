@@ -1,0 +1,30 @@
+import { fold } from '@/lib/search/fold';
+import type { PlanKind } from '@/models/import-page';
+import type { PlanEntries } from './entries';
+
+/** Between the parts of a line; folded texts and names of fields and columns hold none. */
+export const MARK = '\u0001';
+
+/** What an entry is about: the fields a changed course gets new, the column at fault. */
+export function aboutOf<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string[] {
+  if (kind === 'changed') return Object.keys((entry as PlanEntries['changed']).after);
+  const { column } = entry as PlanEntries['refused'];
+  return column ? [column] : [];
+}
+
+/** What an entry is found by, as a line of its page's `sought`. */
+export function soughtLine<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
+  return [fold(wordsOf(kind, entry)), ...aboutOf(kind, entry), ''].join(MARK);
+}
+
+function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
+  if (kind === 'added' || kind === 'changed') {
+    const { course, university } = (entry as PlanEntries['added']).draft;
+    return `${course} ${university}`;
+  }
+  if (kind === 'unchanged' || kind === 'missing') {
+    const { course, university } = entry as PlanEntries['missing'];
+    return `${course} ${university}`;
+  }
+  return Object.values(entry).join(' ');
+}

@@ -1,0 +1,79 @@
+import { applicationsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
+import { University } from '@/models/university';
+import { User } from '@/models/user';
+import { groupCounts } from '../applications/own';
+import { savedCounts } from '../catalogue/saved-courses';
+import { type ProfileCompletion, profileCompletionOf } from '../profile/completion';
+
+/** Numbers by country name; countries without any are left out. */
+type ByCountry = Record<string, number>;
+
+export interface DashboardCounters {
+  profile: ProfileCompletion;
+  applied: ByCountry;
+  saved: ByCountry;
+  offers: ByCountry;
+  rejected: ByCountry;
+  visa: ByCountry;
+}
+
+/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some. */
+export async function dashboardCounters(viewer: Viewer): Promise<DashboardCounters> {
+  const [profile, applied, saved, offers, rejected, visa] = await Promise.all([
+    profileCompletionOf(viewer.userId),
+    groupCounts(viewer, 'all'),
+    savedCounts(viewer),
+    groupCounts(viewer, 'offers'),
+    groupCounts(viewer, 'rejected'),
+    groupCounts(viewer, 'visa'),
+  ]);
+  return { profile, applied, saved, offers, rejected, visa };
+}
+
+/** How much the catalogue holds. */
+export async function catalogueSize(): Promise<{ courses: number; universities: number }> {
+  const [courses, universities] = await Promise.all([
+    Course.estimatedDocumentCount(),
+    University.estimatedDocumentCount(),
+  ]);
+  return { courses, universities };
+}
+
+/** How many applications stand at each status that isn't an end, in the order of an application's life. */
+export async function openApplications(viewer: Viewer): Promise<{ status: ApplicationStatus; count: number }[]> {
+  const open = APPLICATION_STATUSES.filter((status) => !isEnd(status));
+  const scope = applicationsVisibleTo(viewer);
+  return Promise.all(
+    open.map(async (status) => ({ status, count: await Application.countDocuments({ ...scope, status }) })),
+  );
+}
+
+export interface LatestApplication {
+  _id: string;
+  course: string;
+  university: string;
+  studentName: string;
+  status: ApplicationStatus;
+  /** ISO 8601. */
+  createdOn: string;
+}
+
+/** The newest applications the viewer may read. */
+export async function latestApplications(viewer: Viewer, limit: number): Promise<LatestApplication[]> {
+  const fields = 'userId course university status createdOn';
+  const records = await Application.find(applicationsVisibleTo(viewer), fields).sort({ _id: -1 }).limit(limit).lean();
+  const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
+  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+  return records.map((record) => ({
+    _id: String(record._id),
+    course: record.course,
+    university: record.university,
+    studentName: names.get(String(record.userId)) ?? '',
+    status: record.status,
+    createdOn: record.createdOn.toISOString(),
+  }));
+}

@@ -1,0 +1,194 @@
+import { Types } from 'mongoose';
+import { viewerOfSession, viewerOfToken } from '@/lib/auth/account';
+import { openSession, type Session, sessionMark } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/auth/viewer';
+import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract/messages/live';
+import { AppError } from '@/lib/errors';
+import { type BusEvent, publish, subscribe } from '@/lib/events/bus';
+import { type EventStream, eventStream } from '@/lib/events/event-stream';
+import { eventsAfter } from '@/lib/events/replay';
+import { log } from '@/lib/log';
+import { once } from '@/lib/once';
+import { endAtStop, isStopping } from '@/lib/server/stop';
+import { isContactOf } from '../messages/contacts';
+
+/** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
+const MOST_PER_USER = 12;
+const MOST_PER_PROCESS = 5_000;
+/** Below the 30 s after which common proxies close a quiet connection. At each beat the session is looked at again. */
+const BEAT_MS = 20_000;
+/** A stream ends itself after an hour, give or take, so that nothing about it can grow old. */
+const LONGEST_MS = 3_600_000;
+/** Beyond this many events that wait for their check, a reader is dropped, and resumes later. */
+const MOST_WAITING = 1_000;
+
+interface OpenStream {
+  viewer: Viewer;
+  token: string;
+  /** What the token says, opened once; it may expire, so beats open it again. */
+  session: Session;
+  stream: EventStream;
+  /** Sends one after the other, in the order of the events. */
+  queue: Promise<void>;
+  /** Events that came while the replay was read; null from then on. */
+  held: BusEvent[] | null;
+  /** How many events wait in `queue`. */
+  waiting: number;
+  timers: NodeJS.Timeout[];
+}
+
+/**
+ * Opens a viewer's event stream: first 'ready', then what followed `lastEventId`, then what happens. Each event is sent
+ * only if it is addressed to them, of a kind meant for pages, and about something they may still see. The stream ends
+ * when the session does. Throws 429 when the viewer has too many open, 503 when the process has.
+ */
+export async function openLiveStream(
+  viewer: Viewer,
+  given: { token: string; lastEventId: string | null; beatMs?: number },
+): Promise<ReadableStream<Uint8Array>> {
+  const { token, lastEventId, beatMs = BEAT_MS } = given;
+  const session = await openSession(token);
+  if (!session) throw new AppError('unauthenticated', 'Please sign in.');
+  const stream = eventStream(() => leave(opened));
+  const opened: OpenStream = {
+    viewer,
+    token,
+    session,
+    stream,
+    queue: Promise.resolve(),
+    held: [],
+    waiting: 0,
+    timers: [],
+  };
+  join(opened);
+  try {
+    const missed = lastEventId ? await eventsAfter(lastEventId, viewer.userId) : null;
+    const ready: Ready = { userId: viewer.userId, resumed: missed !== null };
+    // Starting afresh, the reader gets an id to resume after, even if nothing ever happens.
+    stream.send({ ...(missed ? {} : { id: String(new Types.ObjectId()) }), event: 'ready', data: ready });
+    const sent = new Set<string>();
+    for (const event of [...(missed ?? []), ...(opened.held ?? [])]) {
+      if (!sent.has(event.id)) enqueue(opened, event);
+      sent.add(event.id);
+    }
+    opened.held = null;
+  } catch (error) {
+    stream.close();
+    throw error;
+  }
+  const beat = setInterval(
+    () => check(opened, () => viewerOfToken(token, 'read')).then((isValid) => isValid && stream.beat()),
+    beatMs,
+  );
+  const renewal = setTimeout(() => end(opened, 'restart'), LONGEST_MS * (0.8 + 0.4 * Math.random()));
+  opened.timers.push(beat.unref(), renewal.unref());
+  return stream.body;
+}
+
+/** Ends every stream of this process, so that it can stop; the readers come back to another or the next one. */
+export function closeLiveStreams(): void {
+  for (const streams of [...open().byUser.values()]) for (const one of [...streams]) end(one, 'restart');
+}
+
+/** Ends the streams of a session that was left, in every process. */
+export async function announceSignOut({ userId }: Viewer, token: string): Promise<void> {
+  const event = { kind: 'session-ended', to: [userId], payload: { session: sessionMark(token) } };
+  // Whoever signs out is signed out, whatever else fails: their browser drops the connection too.
+  await publish(event).catch((error) => log().warn({ err: error }, 'a sign-out could not be announced'));
+}
+
+/** How many streams are open in this process. */
+export const openStreamCount = (): number => open().count;
+
+const open = () => once('live-streams', () => ({ byUser: new Map<string, Set<OpenStream>>(), count: 0, hears: false }));
+
+function join(opened: OpenStream): void {
+  const state = open();
+  const { userId } = opened.viewer;
+  const own = state.byUser.get(userId) ?? new Set();
+  if (own.size >= MOST_PER_USER) {
+    throw new AppError('too_many_requests', 'Too many open connections of this account.', { retryAfter: 30 });
+  }
+  if (state.count >= MOST_PER_PROCESS || isStopping()) {
+    throw new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 30 });
+  }
+  state.byUser.set(userId, own.add(opened));
+  state.count++;
+  if (state.hears) return;
+  state.hears = true;
+  subscribe(route);
+  endAtStop(closeLiveStreams);
+}
+
+function leave(opened: OpenStream): void {
+  const state = open();
+  const own = state.byUser.get(opened.viewer.userId);
+  if (!own?.delete(opened)) return;
+  if (own.size === 0) state.byUser.delete(opened.viewer.userId);
+  state.count--;
+  for (const timer of opened.timers) clearTimeout(timer);
+}
+
+/** Gives an event of the bus to the streams of those it is addressed to. */
+function route(event: BusEvent): void {
+  for (const userId of event.to) {
+    for (const opened of open().byUser.get(userId) ?? []) {
+      if (event.kind === 'session-ended') endIfOver(opened, event.payload);
+      else if (opened.held) opened.held.push(event);
+      else enqueue(opened, event);
+    }
+  }
+}
+
+/** One session was left (`session`), or something about the account changed: then each is looked at again. */
+function endIfOver(opened: OpenStream, { session }: Record<string, unknown>): void {
+  if (session === undefined) void check(opened, () => viewerOfToken(opened.token, 'write'));
+  else if (session === sessionMark(opened.token)) end(opened, 'signed-out');
+}
+
+function enqueue(opened: OpenStream, event: BusEvent): void {
+  if (++opened.waiting > MOST_WAITING) opened.stream.close();
+  opened.queue = opened.queue.then(async () => {
+    opened.waiting--;
+    try {
+      const payload = await payloadFor(opened, event);
+      if (payload) opened.stream.send({ id: event.id, event: event.kind, data: payload });
+    } catch (error) {
+      log().warn({ err: error, kind: event.kind }, 'an event could not be checked; its reader resumes before it');
+      opened.stream.close();
+    }
+  });
+}
+
+/** What this reader may be told of an event, undeclared fields stripped; null for nothing. */
+async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
+  const schema = LIVE_EVENTS[kind as LiveKind];
+  if (!schema || !Object.hasOwn(LIVE_EVENTS, kind) || !to.includes(opened.viewer.userId)) return null;
+  if (!(await check(opened, () => viewerOfSession(opened.session, 'read')))) return null;
+  const others = [payload.from, payload.to, payload.by, payload.of].filter(
+    (id) => typeof id === 'string' && id !== opened.viewer.userId,
+  );
+  for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
+  const checked = schema.safeParse(payload);
+  if (checked.success) return checked.data;
+  log().warn({ err: checked.error, kind }, 'an event is not what its kind says; it is passed over');
+  return null;
+}
+
+/** Whether the session still holds; ends the stream when it doesn't. */
+async function check(opened: OpenStream, look: () => Promise<Viewer | null>): Promise<boolean> {
+  try {
+    if (await look()) return true;
+    end(opened, 'signed-out');
+  } catch (error) {
+    log().warn({ err: error }, 'a session could not be checked');
+    opened.stream.close();
+  }
+  return false;
+}
+
+function end({ stream }: OpenStream, reason: End['reason']): void {
+  const data: End = { reason };
+  stream.send({ event: 'end', data });
+  stream.close();
+}

@@ -1,0 +1,93 @@
+import { canChangeEmailOf } from '@/lib/access';
+import { forgetStanding } from '@/lib/auth/account';
+import { dropSentCodes } from '@/lib/auth/codes';
+import { passwordMatches } from '@/lib/auth/passwords';
+import type { Viewer } from '@/lib/auth/viewer';
+import { ROLE_CODES } from '@/lib/domain/roles';
+import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/errors';
+import { spend } from '@/lib/limits/rate-limits';
+import { sendMail } from '@/lib/mail/send';
+import { User, type UserRecord } from '@/models/user';
+import { renewStudentName } from '../applications/names';
+import { recordActivity } from '../people/activities';
+import { agentsOf } from '../people/people';
+import { studentActedFor, visibleStudent } from '../people/students';
+
+/** A student's account as the profile shows it. 404 for another's student. */
+export async function userDetails(viewer: Viewer, userId: string) {
+  const student = await visibleStudent(viewer, userId);
+  const agents = await agentsOf([student]);
+  return {
+    _id: String(student._id),
+    ...basicProfileOf(student),
+    role: ROLE_CODES.student,
+    isVerified: student.isVerified,
+    addedBy: agents.get(String(student.addedBy)) ?? null,
+    createdOn: student.createdOn.toISOString(),
+  };
+}
+
+/** A student's basic information. 404 for another's student. */
+export async function basicProfile(viewer: Viewer, userId: string) {
+  return basicProfileOf(await visibleStudent(viewer, userId));
+}
+
+/** The same, of a loaded account. */
+export function basicProfileOf({ name, email, mobile, counsellor_name }: UserRecord) {
+  return { name, email, mobile, counsellor_name };
+}
+
+export interface BasicProfileChange {
+  userId?: string | undefined;
+  name: string;
+  email: string;
+  mobile: string;
+  counsellor_name?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
+ * student's new e-mail address needs their password (422), and their agent can't change it (403). 409 when it is taken,
+ * 429 after five new addresses in ten minutes.
+ */
+export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<void> {
+  const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
+  const { name, email, mobile } = input;
+  if (email !== student.email) await checkEmailChange(viewer, student, input.password);
+  if (viewer.role === 'agent' && !input.counsellor_name)
+    throw invalid({ counsellor_name: 'Please fill in this field.' });
+  const counsellor_name = viewer.role === 'agent' ? input.counsellor_name : undefined;
+  const change = { name, email, mobile, ...(counsellor_name ? { counsellor_name } : {}) };
+  try {
+    await User.updateOne({ _id: student._id }, { $set: change });
+  } catch (error) {
+    if (!isDuplicateKey(error, 'email')) throw error;
+    const message = 'An account with this e-mail address exists already.';
+    throw conflict(message, { email: message });
+  }
+  forgetStanding(String(student._id));
+  await renewStudentName(String(student._id));
+  if (email !== student.email) await tellOfEmailChange(student);
+  const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
+  await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
+}
+
+/** What was sent to the old address opens nothing any more; the old one hears of it, an unverified one gets its link anew. */
+async function tellOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord): Promise<void> {
+  const userId = String(_id);
+  await dropSentCodes(userId);
+  if (isVerified) await sendMail({ template: 'email-changed', userId, formerEmail: email });
+  else await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
+}
+
+/** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address somebody typed. */
+async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {
+  await spend('code-account', `address:${student._id}`);
+  if (!canChangeEmailOf(viewer, student)) {
+    throw forbidden('Only the student can change the e-mail address of a verified account.');
+  }
+  if (viewer.role === 'student' && !(await passwordMatches(student.passwordHash, password ?? ''))) {
+    throw invalid({ password: 'Please enter your current password to change the e-mail address.' });
+  }
+}

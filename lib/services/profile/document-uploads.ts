@@ -1,0 +1,71 @@
+import { requiredDocuments } from '@/lib/contract/profile/documents';
+import { DOCUMENTS } from '@/lib/domain/documents';
+import { AppError, type FieldErrors, invalid } from '@/lib/errors';
+import { documentType } from '@/lib/files/content-type';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { type FileKind, removeFiles, storeFile } from '@/lib/files/store';
+import type { ProfileRecord, StoredDocument } from '@/models/profile';
+
+export interface AcceptedUpload extends UploadedFile {
+  /** MIME type, from its content. */
+  type: string;
+}
+
+export interface StoredUpload {
+  /** The form's field it came in. */
+  field: string;
+  document: StoredDocument;
+}
+
+/** The uploads with their types. 422 for empty files, 415 for a kind that isn't accepted, with the fields at fault. */
+export async function acceptedDocuments(
+  uploads: UploadedFile[],
+  failure = 'Error uploading documents.',
+): Promise<AcceptedUpload[]> {
+  const empty: FieldErrors = {};
+  const wrong: FieldErrors = {};
+  const accepted: AcceptedUpload[] = [];
+  for (const upload of uploads) {
+    const { field } = upload;
+    const type = upload.size ? await documentType(upload.path) : null;
+    if (!upload.size) empty[field] = `${upload.originalName} is empty.`;
+    else if (type) accepted.push({ ...upload, type });
+    else wrong[field] = `${upload.originalName} is not a PDF, JPG, PNG, WebP, DOC or DOCX file.`;
+  }
+  if (Object.keys(empty).length) throw invalid(empty, failure);
+  if (Object.keys(wrong).length) throw new AppError('unsupported_type', failure, { fields: wrong });
+  return accepted;
+}
+
+/** 422 unless the uploads and what is stored make up what the highest education level asks for. */
+export function checkRequired(profile: ProfileRecord | null, uploads: UploadedFile[]): void {
+  const levels = (profile?.educationSummaries ?? []).map(({ level_of_education }) => level_of_education);
+  const required = requiredDocuments(levels);
+  if (!required) {
+    const message = 'Cannot determine the highest education level';
+    throw invalid({ educationSummaries: message }, message);
+  }
+  const there = new Set<string>(uploads.map(({ field }) => field));
+  const missing = required.filter((field) => !there.has(field) && !profile?.documents[field]?.length);
+  if (!missing.length) return;
+  const fields = Object.fromEntries(missing.map((field) => [field, `Please upload the ${DOCUMENTS[field].title}`]));
+  throw invalid(fields, 'Please upload all required documents');
+}
+
+/** Copies uploads into the file store: all of them, or none. */
+export async function storeUploads(
+  uploads: AcceptedUpload[],
+  { kind, ownerId }: { kind: FileKind; ownerId: string },
+): Promise<StoredUpload[]> {
+  const stored: StoredUpload[] = [];
+  try {
+    for (const { field, path, originalName: name, type, size } of uploads) {
+      const fileId = await storeFile(path, { kind, ownerId, name, type });
+      stored.push({ field, document: { fileId, name, type, size, addedOn: new Date() } });
+    }
+    return stored;
+  } catch (error) {
+    await removeFiles(stored.map(({ document }) => document.fileId));
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { DOCUMENT_FIELDS, MOST_FILES } from '@/lib/contract/profile/documents';
+import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
+import { forbidden, invalid, notFound } from '@/lib/errors';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
+import { recordActivity } from '../people/activities';
+import { studentActedFor, visibleStudent } from '../people/students';
+import { acceptedDocuments, checkRequired, type StoredUpload, storeUploads } from './document-uploads';
+import { ensureProfile, savedOn, savedWords, visibleProfile } from './steps';
+
+/** The paths of a student's documents by field, and all files with what is known of them. 404 for another's student. */
+export async function documentsOf(viewer: Viewer, userId: string) {
+  const profile = await visibleProfile(viewer, userId);
+  const stored = profile?.documents ?? {};
+  return { ...pathsOf(stored), files: filesOf(stored), updatedOn: savedOn(profile, 'documents') };
+}
+
+/**
+ * Stores uploaded documents: single ones replace, the others are added, at most ten each. Nothing is stored unless
+ * every file is of an accepted kind (415) and, with what is there already, all that the highest education level asks
+ * for is there (422). Answers all files.
+ */
+export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], userId?: string) {
+  const student = await studentActedFor(viewer, userId ?? viewer.userId);
+  const accepted = await acceptedDocuments(uploads);
+  const profile = await Profile.findOne({ userId: student._id }).lean();
+  checkRequired(profile, uploads);
+  if (!accepted.length) return filesOf(profile?.documents ?? {});
+  await ensureProfile(student);
+  const added = (await storeUploads(accepted, { kind: 'document', ownerId: String(student._id) })) as AddedDocument[];
+  const before = await reference(student._id, added).catch(async (error) => {
+    await removeFiles(added.map(({ document }) => document.fileId));
+    throw error;
+  });
+  await removeFiles(replacedFiles(before, added));
+  await recordActivity(viewer.userId, savedWords(viewer, student, 'documents'));
+  const after = await Profile.findOne({ userId: student._id }, 'documents').lean();
+  return filesOf(after?.documents ?? {});
+}
+
+/** A document's file for whoever may read its student; else, and for any other kind of file, 404. */
+export async function readableDocument(viewer: Viewer, fileId: string): Promise<StoredFile> {
+  const file = await findFile(fileId, 'document');
+  if (!file?.ownerId) throw notFound('Document not found.');
+  await visibleStudent(viewer, file.ownerId).catch(() => {
+    throw notFound('Document not found.');
+  });
+  return file;
+}
+
+/** Removes one document: 404 when the viewer may not read it, 403 when they may not change it. */
+export async function removeDocument(viewer: Viewer, fileId: string): Promise<void> {
+  const file = await readableDocument(viewer, fileId);
+  const student = await studentActedFor(viewer, file.ownerId ?? '');
+  const profile = await Profile.findOne({ userId: student._id }, 'documents').lean();
+  const field = DOCUMENT_FIELDS.find((name) =>
+    profile?.documents[name]?.some((document) => String(document.fileId) === fileId),
+  );
+  if (field) {
+    const change = { $pull: { [`documents.${field}`]: { fileId: file.fileId } } };
+    await Profile.updateOne({ userId: student._id }, { ...change, $set: { 'savedOn.documents': new Date() } });
+  }
+  await removeFiles([file.fileId]);
+  await recordActivity(viewer.userId, `You removed the document ${file.name}.`);
+}
+
+/** Puts the new files into the profile in one write, and answers it as it was before. */
+async function reference(userId: StoredDocument['fileId'], added: AddedDocument[]): Promise<ProfileRecord> {
+  const room: Record<string, unknown> = {};
+  const set: Record<string, unknown> = { 'savedOn.documents': new Date() };
+  const push: Record<string, unknown> = {};
+  for (const field of new Set(added.map((upload) => upload.field))) {
+    const documents = added.filter((upload) => upload.field === field).map(({ document }) => document);
+    if (DOCUMENTS[field].multiple) {
+      push[`documents.${field}`] = { $each: documents };
+      // The list is short enough exactly if it has no entry at this place.
+      room[`documents.${field}.${MOST_FILES - documents.length}`] = { $exists: false };
+    } else set[`documents.${field}`] = documents;
+  }
+  const update = Object.keys(push).length ? { $set: set, $push: push } : { $set: set };
+  const before = await Profile.findOneAndUpdate({ userId, ...room }, update, { returnDocument: 'before' }).lean();
+  if (!before) throw await tooMany(userId, added);
+  return before;
+}
+
+async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[]) {
+  const profile = await Profile.findOne({ userId }, 'documents').lean();
+  if (!profile) return forbidden('This profile was just deleted.');
+  const full = added
+    .map(({ field }) => field)
+    .filter((field) => {
+      const more = added.filter((upload) => upload.field === field).length;
+      return DOCUMENTS[field].multiple && (profile.documents[field]?.length ?? 0) + more > MOST_FILES;
+    });
+  const fields = Object.fromEntries(full.map((field) => [field, `At most ${MOST_FILES} files.`]));
+  return invalid(fields, 'Error uploading documents.');
+}
+
+function replacedFiles({ documents }: ProfileRecord, added: AddedDocument[]): StoredDocument['fileId'][] {
+  return added
+    .filter(({ field }) => !DOCUMENTS[field].multiple)
+    .flatMap(({ field }) => documents[field]?.map(({ fileId }) => fileId) ?? []);
+}
+
+const pathOf = (document: StoredDocument) => `/api/v1/documents/${document.fileId}`;
+
+/** The contract's form has no other fields. */
+type AddedDocument = StoredUpload & { field: DocumentField };
+
+type Paths = { [F in DocumentField]: (typeof DOCUMENTS)[F]['multiple'] extends true ? string[] : string | null };
+
+function pathsOf(stored: ProfileRecord['documents']): Paths {
+  return Object.fromEntries(
+    DOCUMENT_FIELDS.map((field) => {
+      const paths = (stored[field] ?? []).map(pathOf);
+      return [field, DOCUMENTS[field].multiple ? paths : (paths.at(-1) ?? null)];
+    }),
+  ) as Paths;
+}
+
+function filesOf(stored: ProfileRecord['documents']) {
+  return DOCUMENT_FIELDS.flatMap((field) =>
+    (stored[field] ?? []).map((document) => ({
+      fileId: String(document.fileId),
+      field,
+      path: pathOf(document),
+      name: document.name,
+      type: document.type,
+      size: document.size,
+      addedOn: document.addedOn.toISOString(),
+    })),
+  );
+}

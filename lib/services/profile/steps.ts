@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '@/lib/auth/viewer';
+import { conflict, isDuplicateKey } from '@/lib/errors';
+import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
+import type { UserRecord } from '@/models/user';
+import { recordActivity } from '../people/activities';
+import { visibleStudent } from '../people/students';
+
+/** A student's profile for whoever may read it: 404 for another's student; null before the first save. */
+export async function visibleProfile(viewer: Viewer, userId: string): Promise<ProfileRecord | null> {
+  const student = await visibleStudent(viewer, userId);
+  return Profile.findOne({ userId: student._id }).lean();
+}
+
+/** When a step was last saved, as its form is told. */
+export function savedOn(profile: ProfileRecord | null, step: ProfileStep): string | null {
+  return profile?.savedOn?.[step]?.toISOString() ?? null;
+}
+
+/**
+ * Saves one step in one write and records the activity if it changed something. `seen` is the `updatedOn` the form was
+ * filled from: 409 when the step was saved since; undefined saves in any case. Answers the new `updatedOn`.
+ */
+export async function saveStep(
+  viewer: Viewer,
+  student: UserRecord,
+  step: ProfileStep,
+  fields: Partial<ProfileRecord>,
+  seen: string | null | undefined,
+): Promise<string> {
+  const now = new Date();
+  const before = await replaced(student, step, { ...fields, [`savedOn.${step}`]: now }, seen);
+  const changed = Object.entries(fields).some(
+    ([field, value]) => !isDeepStrictEqual(before[field as keyof ProfileRecord], value),
+  );
+  if (changed) await recordActivity(viewer.userId, savedWords(viewer, student, step));
+  return now.toISOString();
+}
+
+/** The record as it was before the write. */
+async function replaced(
+  student: UserRecord,
+  step: ProfileStep,
+  change: Record<string, unknown>,
+  seen: string | null | undefined,
+): Promise<ProfileRecord> {
+  const userId = student._id;
+  const stamp = seen === undefined ? {} : { [`savedOn.${step}`]: seen === null ? null : new Date(seen) };
+  const write = () =>
+    Profile.findOneAndUpdate({ userId, ...stamp }, { $set: change }, { returnDocument: 'before' }).lean();
+  const before = (await write()) ?? ((await ensureProfile(student)) ? await write() : null);
+  if (!before) throw conflict('Somebody else saved this step in the meantime.');
+  return before;
+}
+
+/** Makes the student's empty profile. Two at once make one: the unique index decides. */
+export async function ensureProfile({ _id: userId }: Pick<UserRecord, '_id'>): Promise<true> {
+  const empty = { personal: null, educationSummaries: [], tests: {}, workExperience: [], documents: {}, savedOn: {} };
+  try {
+    await Profile.updateOne({ userId }, { $setOnInsert: empty }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return true;
+}
+
+const STEP_NAMES: Record<ProfileStep, string> = {
+  personal: 'personal information',
+  academic: 'academic information',
+  work: 'work experience',
+  documents: 'documents',
+};
+
+/** 'You saved your documents.', or whose for an agent. */
+export function savedWords(viewer: Viewer, student: UserRecord, step: ProfileStep): string {
+  const whose = viewer.userId === String(student._id) ? 'your' : `${student.name}'s`;
+  return `You saved ${whose} ${STEP_NAMES[step]}.`;
+}

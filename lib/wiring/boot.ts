@@ -1,0 +1,62 @@
+import { connectDatabase } from '@/lib/db';
+import { authSecret, env } from '@/lib/env';
+import { startJobs } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
+import { describeOutbox } from '@/lib/mail/outbox';
+import { once } from '@/lib/once';
+import { watchDatabase } from '@/lib/server/database-watch';
+import { measureRequest } from '@/lib/server/metrics';
+import { logRequest } from '@/lib/server/request-log';
+import { type EndedRequest, followRequests } from '@/lib/server/requests';
+import { isStopping, stopGracefully } from '@/lib/server/stop';
+import { ensureConversations } from '@/lib/services/messages/conversations';
+import { keepCourseIndexFresh } from '@/lib/services/search/course-search';
+import { standInFront } from '@/lib/web/front';
+import { showNumbersOnceKnown } from './content-changes';
+import { addGauges } from './gauges';
+import { JOBS } from './jobs';
+
+/** How long a process waits before it asks again for a database that did not answer at its start. */
+const RETRY_MS = 2_000;
+
+/**
+ * Prepares a web process: checks the environment, follows its requests, stops clients from forging their address, and
+ * begins to work with the database: builds the search index while the site already answers, takes part in the
+ * background work.
+ */
+export async function boot(): Promise<void> {
+  authSecret();
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
+  addGauges();
+  standInFront();
+  void sayWhereMailsGo();
+  // `next dev` handles its signals itself.
+  if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
+  await workWithDatabase();
+}
+
+function ended(request: EndedRequest): void {
+  logRequest(request);
+  measureRequest(request);
+}
+
+/** Before anybody waits for a mail that nobody sends. */
+async function sayWhereMailsGo(): Promise<void> {
+  if (env().SMTP_URL) return;
+  const { writable, text } = await describeOutbox();
+  log()[writable ? 'info' : 'error'](text);
+}
+
+async function workWithDatabase(): Promise<void> {
+  try {
+    const { connection } = await connectDatabase();
+    once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
+    await ensureConversations();
+    keepCourseIndexFresh();
+    showNumbersOnceKnown();
+    await startJobs(JOBS);
+  } catch (error) {
+    log().error({ err: error }, 'the database does not answer yet; trying again');
+    if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
+  }
+}

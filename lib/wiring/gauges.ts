@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client';
+import { metrics } from '@/lib/server/metrics';
+import { openRequests } from '@/lib/server/requests';
+import { openStreamCount } from '@/lib/services/notifications/live';
+import { searchIsReady } from '@/lib/services/search/course-search';
+import { Job } from '@/models/job';
+
+/** Adds what is asked for at the moment somebody reads the metrics. Called once per process. */
+export function addGauges(): void {
+  const registers = [metrics().registry];
+  new Gauge({
+    name: 'http_requests_open',
+    help: 'Requests being answered now',
+    registers,
+    collect() {
+      this.set(openRequests());
+    },
+  });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Open streams of live events, part of http_requests_open',
+    registers,
+    collect() {
+      this.set(openStreamCount());
+    },
+  });
+  new Gauge({
+    name: 'search_index_ready',
+    help: '1 when searches are answered from the index',
+    registers,
+    collect() {
+      this.set(searchIsReady() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs in the database, the same number in every process',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { _id, count } of await unfinishedJobs()) this.set(_id, count);
+    },
+  });
+}
+
+/** Goes by the index over state: the many that are done are not counted. */
+function unfinishedJobs(): Promise<{ _id: { kind: string; state: string }; count: number }[]> {
+  return Job.aggregate([
+    { $match: { state: { $in: ['open', 'failed'] } } },
+    { $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } },
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { JobDefinition } from '@/lib/jobs/worker';
+import { bulkMail, mail } from '@/lib/mail/jobs';
+import { mailNews, tellNews } from '@/lib/services/articles/news-readers';
+import { courseImport } from '@/lib/services/course-import/run';
+import { messageDigest } from '@/lib/services/messages/digest';
+import { sweepFiles } from '@/lib/services/site/orphan-files';
+
+/** Every kind of work that web processes do in the background. */
+export const JOBS: readonly JobDefinition[] = [
+  tellNews,
+  mailNews,
+  mail,
+  bulkMail,
+  messageDigest,
+  courseImport,
+  sweepFiles,
+];
