@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@/lib/domain/application-status';
 import type { Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
+import { addOutbox, type Outbox } from './outbox';
 
 export interface StatusMove {
   status: ApplicationStatus;
@@ -14,7 +15,7 @@ export interface StatusMove {
   at: Date;
 }
 
-export interface ApplicationRecord {
+export interface ApplicationRecord extends Outbox {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -84,5 +85,6 @@ schema.index({ courseId: 1 });
 schema.index({ createdOn: -1 });
 /** Those that nobody moved for long, the longest first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
+addOutbox(schema);
 
 export const Application = defineModel('Application', schema, 'applications');

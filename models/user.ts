@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
+import { addOutbox, type Outbox } from './outbox';
 
-export interface UserRecord {
+export interface UserRecord extends Outbox {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -74,5 +75,6 @@ schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, name: 1, email: 1, m
 schema.index({ role: 1, addedBy: 1, name: 1, _id: 1, email: 1, mobile: 1 });
 schema.index({ role: 1, addedBy: 1, email: 1, _id: 1, name: 1, mobile: 1 });
 schema.index({ role: 1, addedBy: 1, mobile: 1, _id: 1, name: 1, email: 1 });
+addOutbox(schema);
 
 export const User = defineModel('User', schema, 'users');

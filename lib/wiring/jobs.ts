@@ -3,6 +3,7 @@ import { bulkMail, mail } from '@/lib/mail/jobs';
 import { mailNews, tellNews } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { messageDigest } from '@/lib/services/messages/digest';
+import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 
 /** Every kind of work that web processes do in the background. */
@@ -14,4 +15,5 @@ export const JOBS: readonly JobDefinition[] = [
   messageDigest,
   courseImport,
   sweepFiles,
+  settleOutboxes,
 ];

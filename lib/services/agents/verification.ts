@@ -1,32 +1,44 @@
 import { forgetStanding } from '@/lib/auth/account';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
-import { sendMail } from '@/lib/mail/send';
-import { User } from '@/models/user';
-import { notify } from '../notifications/notifications';
-import { recordActivity } from '../people/activities';
-import { recordStaffAction } from '../staff/actions';
+import { User, type UserRecord } from '@/models/user';
+import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 
 /**
- * Verifies an agent or takes it back, which ends their sessions at once. Setting what is already so changes nothing.
- * 404 for whoever is no agent.
+ * Verifies an agent or takes it back, which ends their sessions at once. Setting what is already so changes nothing, but
+ * finishes what a process that died owed. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
-  const agent = await User.findOneAndUpdate(
+  const agent = await User.findOne({ _id: agentId, role: 'agent' }).lean();
+  if (!agent) throw notFound('User not found.');
+  const { $push, $set } = owingUpdate(effectsOf(viewer, agent, isVerified));
+  const after = await User.findOneAndUpdate(
     { _id: agentId, role: 'agent', isVerified: !isVerified },
-    { $set: { isVerified }, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
+    { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
+    { returnDocument: 'after' },
   ).lean();
-  if (!agent) {
-    if (await User.exists({ _id: agentId, role: 'agent' })) return;
-    throw notFound('User not found.');
-  }
-  forgetStanding(agentId);
+  if (after) forgetStanding(agentId);
+  await settle(User, after ?? agent);
+}
+
+/** What it owes: an activity of the admin, a line in the staff's log, and word to an agent who is verified now. */
+function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: boolean): Effect[] {
+  const agentId = String(agent._id);
   const words = isVerified ? 'verified' : 'took back the verification of';
-  await recordActivity(viewer.userId, `You ${words} the agent ${agent.company_name || agent.name}.`);
-  const account = { kind: 'account', id: agentId, userId: agentId } as const;
-  const facts = { before: { isVerified: !isVerified }, after: { isVerified } };
-  await recordStaffAction(viewer, isVerified ? 'agent.verify' : 'agent.unverify', account, facts);
-  if (!isVerified) return;
-  await notify(agentId, 'Your account was verified. Welcome!', '/');
-  await sendMail({ template: 'verified', userId: agentId });
+  return [
+    { kind: 'activity', userId, activity: `You ${words} the agent ${agent.company_name || agent.name}.` },
+    {
+      kind: 'staff-action',
+      by: { userId, role },
+      action: isVerified ? 'agent.verify' : 'agent.unverify',
+      subject: { kind: 'account', id: agentId, userId: agentId },
+      change: { before: { isVerified: !isVerified }, after: { isVerified } },
+    },
+    ...(isVerified
+      ? ([
+          { kind: 'notice', userId: agentId, notification: 'Your account was verified. Welcome!', href: '/' },
+          { kind: 'mail', request: { template: 'verified', userId: agentId } },
+        ] as const)
+      : []),
+  ];
 }

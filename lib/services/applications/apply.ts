@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
@@ -6,13 +7,12 @@ import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
-import { notify } from '../notifications/notifications';
-import { recordActivity } from '../people/activities';
+import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { intakeProblem } from './intakes';
-import { mailMove } from './mails';
+import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
 import { applicationCards, applicationViewOf } from './views';
 
@@ -31,12 +31,14 @@ export async function applyToCourse(
   const course = await courseRecord(input.courseId, 'Course not found.');
   const problem = intakeProblem(course.admissionIntake, input, new Date());
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
-  const { _id, country, university } = course;
-  const application = await createOnce({
+  const _id = new Types.ObjectId();
+  const { country, university } = course;
+  const application = await createApplication({
+    _id,
     userId: student._id,
     studentName: student.name,
     agentId: student.addedBy,
-    courseId: _id,
+    courseId: course._id,
     country,
     university,
     course: course.course,
@@ -45,21 +47,13 @@ export async function applyToCourse(
     status: 'Pending',
     history: [moveBy(viewer, 'Pending', '')],
     waitsSince: new Date(),
+    ...owing(
+      effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
+    ),
   });
-  // Somebody may have changed the name since it was read.
+  // The name may have changed since it was read.
   await renewStudentName(String(student._id), student.name);
-  const what = `${course.course} at ${university} (${input.month} ${input.year})`;
-  await recordActivity(
-    viewer.userId,
-    viewer.role === 'agent' ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`,
-  );
-  if (viewer.role === 'agent') {
-    await notify(String(student._id), `Your agent applied to ${what} for you.`, '/my-applications');
-    await mailMove(application, String(student._id));
-  } else if (student.addedBy) {
-    await notify(String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${student._id}`);
-    await mailMove(application, String(student.addedBy));
-  }
+  await settle(Application, application);
   return applicationViewOf(application, course, student.name, viewer);
 }
 
@@ -115,12 +109,32 @@ export async function viewOf(application: ApplicationRecord, viewer: Viewer): Pr
   return applicationViewOf(application, course, student?.name ?? '', viewer);
 }
 
-async function createOnce(application: Omit<ApplicationRecord, '_id' | 'createdOn' | 'updatedOn'>) {
+/** What a new application owes: an activity of whoever applied, and word to the other of student and agent. */
+function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, what: string): Effect[] {
+  const isAgent = viewer.role === 'agent';
+  const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
+  const studentId = String(student._id);
+  const [reader, notification, href] = isAgent
+    ? [studentId, `Your agent applied to ${what} for you.`, '/my-applications']
+    : [student.addedBy && String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${studentId}`];
+  return [
+    { kind: 'activity', userId: viewer.userId, activity },
+    ...(reader
+      ? [{ kind: 'notice', userId: reader, notification, href } as const, mailOfMove(applicationId, 0, reader)]
+      : []),
+  ];
+}
+
+async function createApplication(application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn'>) {
   try {
     return (await Application.create(application)).toObject<ApplicationRecord>();
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('You have already applied for this course.');
-    throw error;
+    if (!isDuplicateKey(error)) throw error;
+    const { userId, courseId, year, month } = application;
+    const earlier = await Application.findOne({ userId, courseId, year, month }).lean();
+    // The first try may have ended right after it was stored.
+    if (earlier) await settle(Application, earlier);
+    throw conflict('You have already applied for this course.');
   }
 }
 

@@ -1,10 +1,10 @@
-import { sendMail } from '@/lib/mail/send';
-import type { ApplicationRecord } from '@/models/application';
+import type { Effect } from '../notifications/outbox';
 
-/** E-mails a person about the newest move of an application, once. Whether they want it is looked up when it is sent. */
-export async function mailMove({ _id, history }: ApplicationRecord, userId: string): Promise<void> {
-  const move = history.length - 1;
-  const applicationId = String(_id);
-  const key = `${applicationId}:${move}:${userId}`;
-  await sendMail({ template: 'application-moved', userId, applicationId, move }, { key });
+/**
+ * The e-mail to a person about one move of an application, once. Whether they want it is looked up when it is sent.
+ * @param move the move's place in the application's history, from 0
+ */
+export function mailOfMove(applicationId: string, move: number, userId: string): Effect {
+  const request = { template: 'application-moved', userId, applicationId, move } as const;
+  return { kind: 'mail', request, key: `${applicationId}:${move}:${userId}` };
 }

@@ -5,11 +5,9 @@ import { type ApplicationStatus, isWaiting, movesFrom, REASON_NEEDED } from '@/l
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { notify } from '../notifications/notifications';
-import { recordActivity } from '../people/activities';
-import { recordStaffAction } from '../staff/actions';
+import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { moveBy, viewOf, visibleApplication } from './apply';
-import { mailMove } from './mails';
+import { mailOfMove } from './mails';
 
 export interface Move {
   to: ApplicationStatus;
@@ -72,46 +70,46 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
   }
   if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
   const entry = moveBy(viewer, to, reason);
+  const place = application.history.length;
+  const { $push, $set } = owingUpdate(await effectsOf(viewer, application, to));
   const after = await Application.findOneAndUpdate(
-    { _id: application._id, status: stands },
-    { $set: { status: to, waitsSince: isWaiting(to) ? entry.at : null }, $push: { history: entry } },
+    { _id: application._id, status: stands, [`history.${place}`]: { $exists: false } },
+    {
+      $set: { ...$set, status: to, waitsSince: isWaiting(to) ? entry.at : null },
+      $push: { ...$push, history: entry },
+    },
     { returnDocument: 'after' },
   ).lean();
   if (!after) throw movedMeanwhile((await visibleApplication(viewer, id)).status);
-  await tellOfMove(viewer, after);
-  if (viewer.role === 'team' || viewer.role === 'admin') await logMove(viewer, after, stands);
+  await settle(Application, after);
   return after;
 }
 
 const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
 
-async function tellOfMove(viewer: Viewer, application: ApplicationRecord): Promise<void> {
-  const { _id, userId, agentId, course, university, status } = application;
-  await recordActivity(viewer.userId, `You moved the application to ${course} at ${university} to ${status}.`);
-  if (String(userId) !== viewer.userId) {
-    await notify(
-      String(userId),
-      `Your application to ${course} at ${university} is now: ${status}.`,
-      '/my-applications',
-    );
-    await mailMove(application, String(userId));
-  }
+/** What a move owes: an activity of whoever moved it, word to the student and their agent, and a line in the staff's log. */
+async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
+  const { _id, userId, agentId, course, university, status: from, history } = before;
+  const [id, studentId] = [String(_id), String(userId)];
+  const which = `application to ${course} at ${university}`;
+  const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` }];
+  const tell = (reader: string, notification: string, href: string) =>
+    effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
+  if (studentId !== viewer.userId) tell(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
   if (agentId && String(agentId) !== viewer.userId) {
     const student = await User.findById(userId, 'name').lean();
-    const notice = `${student?.name ?? 'A student'}: the application to ${course} at ${university} is now: ${status}.`;
-    await notify(String(agentId), notice, `/applications/${_id}`);
-    await mailMove(application, String(agentId));
+    tell(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
   }
-}
-
-async function logMove(viewer: Viewer, application: ApplicationRecord, from: ApplicationStatus): Promise<void> {
-  const { _id, userId, course, university, status } = application;
-  const subject = {
-    kind: 'application',
-    id: String(_id),
-    label: `${course}, ${university}`,
-    userId: String(userId),
-  } as const;
-  await recordStaffAction(viewer, 'application.move', subject, { before: { status: from }, after: { status } });
+  if (viewer.role === 'team' || viewer.role === 'admin') {
+    const { userId: by, role } = viewer;
+    effects.push({
+      kind: 'staff-action',
+      by: { userId: by, role },
+      action: 'application.move',
+      subject: { kind: 'application', id, label: `${course}, ${university}`, userId: studentId },
+      change: { before: { status: from }, after: { status: to } },
+    });
+  }
+  return effects;
 }

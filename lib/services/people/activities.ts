@@ -1,14 +1,16 @@
+import { Types } from 'mongoose';
 import { canReadActivitiesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { Activity } from '@/models/activity';
+import { createOnce } from '@/models/define';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;
 
-/** Writes an entry of My Activity. */
-export async function recordActivity(userId: string, activity: string): Promise<void> {
-  await Activity.create({ userId, activity });
+/** Writes an entry of My Activity; with an `id`, once however often it is asked for. */
+export async function recordActivity(userId: string, activity: string, id = new Types.ObjectId()): Promise<void> {
+  await createOnce(Activity, { _id: id, userId: new Types.ObjectId(userId), activity });
 }
 
 /** A user's activities, newest first. 404 for somebody else's, unless an admin asks. */

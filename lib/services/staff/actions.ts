@@ -1,8 +1,9 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
 import type { StaffActionKind, StaffActionSubject } from '@/lib/domain/staff-actions';
 import type { ExportTable } from '@/lib/export/table';
+import { createOnce } from '@/models/define';
 import { ACTIONS_BY_AGE, type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
 import { containing, type ListQuery, readPage } from '../people/lists';
@@ -22,22 +23,24 @@ export interface StaffActionSubjectRef {
 
 /**
  * Adds a line to the log of staff actions. `before` and `after` hold only what changed, as plain values: no secrets,
- * no texts that people wrote.
+ * no texts that people wrote. With an `id`, once however often it is asked for.
  */
 export async function recordStaffAction(
   viewer: Pick<Viewer, 'userId' | 'role'>,
   action: StaffActionKind,
   subject: StaffActionSubjectRef,
   change: { before?: ChangedFacts; after?: ChangedFacts } = {},
+  id = new Types.ObjectId(),
 ): Promise<void> {
-  await StaffAction.create({
-    by: viewer.userId,
+  await createOnce(StaffAction, {
+    _id: id,
+    by: new Types.ObjectId(viewer.userId),
     byRole: viewer.role,
     action,
     subject: subject.kind,
     subjectId: subject.id,
     label: subject.label ?? '',
-    userId: subject.userId ?? null,
+    userId: subject.userId ? new Types.ObjectId(subject.userId) : null,
     before: change.before ?? null,
     after: change.after ?? null,
     at: new Date(),

@@ -1,0 +1,100 @@
+import { type Collection, Types } from 'mongoose';
+import { defineJob } from '@/lib/jobs/worker';
+import type { MailRequest } from '@/lib/mail/requests';
+import { sendMail } from '@/lib/mail/send';
+import { Application } from '@/models/application';
+import type { Outbox } from '@/models/outbox';
+import { User } from '@/models/user';
+import { recordActivity } from '../people/activities';
+import { recordStaffAction } from '../staff/actions';
+import { notify } from './notifications';
+
+/** One thing that an action owes others. */
+export type Effect =
+  | { kind: 'activity'; userId: string; activity: string }
+  | { kind: 'notice'; userId: string; notification: string; href: string }
+  /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
+  | { kind: 'mail'; request: MailRequest; key?: string }
+  | {
+      kind: 'staff-action';
+      by: StaffActionParts[0];
+      action: StaffActionParts[1];
+      subject: StaffActionParts[2];
+      change: StaffActionParts[3];
+    };
+
+type StaffActionParts = Parameters<typeof recordStaffAction>;
+
+type Outgoing = Required<Outbox>;
+
+/** The fields that a new record carries for what its creation owes. */
+export function owing(effects: readonly Effect[]): Outgoing {
+  return { outbox: effects.map((effect) => ({ _id: new Types.ObjectId(), effect })), outboxKey: new Types.ObjectId() };
+}
+
+/** The same for an update of a record: merge both parts into it. */
+export function owingUpdate(effects: readonly Effect[]) {
+  const { outbox, outboxKey } = owing(effects);
+  return { $push: { outbox: { $each: outbox } }, $set: { outboxKey } };
+}
+
+/**
+ * Delivers what a record owes, as it was read after the change, and empties its outbox. Doing it again, or twice at
+ * once, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
+ */
+export async function settle({ collection }: Stored, { _id, outbox, outboxKey }: OwingRecord): Promise<void> {
+  if (!outboxKey) return;
+  for (const { _id: effectId, effect } of outbox ?? []) await deliver(effect as Effect, effectId);
+  // A change made meanwhile has another key, and empties the outbox when it has delivered its own.
+  await collection.updateOne({ _id, outboxKey }, { $unset: { outbox: '', outboxKey: '' } });
+}
+
+interface Stored {
+  collection: Collection;
+}
+type OwingRecord = Outbox & { _id: Types.ObjectId };
+
+const OWING: readonly Stored[] = [Application, User];
+/** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
+const OVERDUE_MS = 10_000;
+
+/** Delivers what processes that died in the middle of an action left undelivered. */
+export const settleOutboxes = defineJob({
+  kind: 'settle-outboxes',
+  everyMs: 15_000,
+  async run(_payload, { signal }) {
+    await settleOverdue(new Date(Date.now() - OVERDUE_MS), signal);
+  },
+});
+
+/** Delivers what is owed since before this moment. Returns how many records owed something. */
+export async function settleOverdue(before: Date, signal?: AbortSignal): Promise<number> {
+  const oldest = Types.ObjectId.createFromTime(0);
+  const newest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
+  let settled = 0;
+  for (const stored of OWING) {
+    const owing = stored.collection.find<OwingRecord>(
+      { outboxKey: { $gte: oldest, $lt: newest } },
+      { projection: { outbox: 1, outboxKey: 1 }, sort: { outboxKey: 1 } },
+    );
+    for await (const record of owing) {
+      signal?.throwIfAborted();
+      await settle(stored, record);
+      settled += 1;
+    }
+  }
+  return settled;
+}
+
+async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
+  switch (effect.kind) {
+    case 'activity':
+      return recordActivity(effect.userId, effect.activity, _id);
+    case 'notice':
+      return notify(effect.userId, effect.notification, effect.href, _id);
+    case 'mail':
+      return sendMail(effect.request, { key: effect.key ?? String(_id) });
+    case 'staff-action':
+      return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
+  }
+}

@@ -1,0 +1,22 @@
+import { Schema, type Types } from 'mongoose';
+
+/**
+ * What a change of a record still owes others (activities, notices, e-mails, log lines), written with the change itself:
+ * a process that dies right after it loses none of them. Both fields are absent once everything is delivered.
+ */
+export interface Outbox {
+  /** `effect` is an `Effect` of lib/services/notifications/outbox.ts; `_id` becomes the id of what it makes. */
+  outbox?: { _id: Types.ObjectId; effect: unknown }[];
+  /** A new id with each change that owes something; its time says since when. */
+  outboxKey?: Types.ObjectId;
+}
+
+/** Adds the outbox's fields, and the index that undelivered ones are found by. */
+export function addOutbox<T extends Outbox>(schema: Schema<T>): void {
+  const entry = new Schema({ _id: Schema.Types.ObjectId, effect: Schema.Types.Mixed });
+  (schema as unknown as Schema).add({
+    outbox: { type: [entry], default: undefined },
+    outboxKey: { type: Schema.Types.ObjectId },
+  });
+  schema.index({ outboxKey: 1 }, { sparse: true });
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as apply } from '@/app/api/v1/apply/route';
+import { offeredYears } from '@/lib/services/applications/intakes';
+import { settleOverdue } from '@/lib/services/notifications/outbox';
+import { Activity } from '@/models/activity';
+import { Application } from '@/models/application';
+import { Job } from '@/models/job';
+import { Notification } from '@/models/notification';
+import { StaffAction } from '@/models/staff-action';
+import { User } from '@/models/user';
+import type { ActionName } from '../support/action-process';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { everybody } from '../support/people';
+import { ask } from '../support/request';
+
+/** After which acknowledged write the process is killed; the first is the action itself. */
+const KILLS = process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3];
+const year = offeredYears(new Date())[1] as number;
+
+let who: Awaited<ReturnType<typeof everybody>>;
+let courseId: string;
+beforeEach(async () => {
+  await emptyDatabase();
+  who = await everybody();
+  const [course] = await storedCourses({ admissionIntake: 'Jan Sep' });
+  courseId = String(course?._id);
+  await Promise.all([Activity.deleteMany({}), Notification.deleteMany({}), Job.deleteMany({})]);
+});
+
+describe.each(KILLS)('a process that is killed after write %i of an action', (killAfter) => {
+  it('applying: one activity, one notice and one e-mail come all the same, and the student hears 409', async () => {
+    await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
+    expect(await settleOverdue(later())).toBe(1);
+    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+    const again = await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } });
+    expect([again.status, again.body.message]).toEqual([409, 'You have already applied for this course.']);
+    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+  });
+
+  it('applying again finishes it, too', async () => {
+    await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
+    expect((await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } })).status).toBe(409);
+    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+    expect(await settleOverdue(later())).toBe(0);
+  });
+
+  it('moving an application: student and agent hear of it once, and the log has one line', async () => {
+    const applied = await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } });
+    await Promise.all([Activity.deleteMany({}), Notification.deleteMany({}), Job.deleteMany({})]);
+    const move = { to: 'Under Review', reason: '' };
+    await killed('moveApplication', killAfter, [who.team.viewer, applied.body.application?._id, move]);
+    expect(await settleOverdue(later())).toBe(1);
+    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 1, owing: 0 });
+    expect((await Application.findOne().lean())?.history).toHaveLength(2);
+  });
+
+  it('verifying an agent: the agent hears of it once, and the log has one line', async () => {
+    await User.updateOne({ _id: who.agent.userId }, { isVerified: false });
+    await killed('setAgentVerification', killAfter, [who.admin.viewer, who.agent.userId, true]);
+    expect(await settleOverdue(later())).toBe(1);
+    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 1, owing: 0 });
+  });
+});
+
+/** Runs the action in a process of its own, which must end by the signal. */
+async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
+    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+}
+
+const later = () => new Date(Date.now() + 60_000);
+
+async function delivered() {
+  return {
+    activities: await Activity.countDocuments(),
+    notices: await Notification.countDocuments(),
+    mails: await Job.countDocuments({ kind: 'mail' }),
+    logged: await StaffAction.countDocuments(),
+    owing:
+      (await Application.countDocuments({ outboxKey: { $exists: true } })) +
+      (await User.countDocuments({ outboxKey: { $exists: true } })),
+  };
+}

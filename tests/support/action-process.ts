@@ -1,0 +1,24 @@
+import { connectDatabase } from '@/lib/db';
+import { setAgentVerification } from '@/lib/services/agents/verification';
+import { applyToCourse } from '@/lib/services/applications/apply';
+import { moveApplication } from '@/lib/services/applications/moves';
+
+/** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
+const ACTIONS = { applyToCourse, moveApplication, setAgentVerification };
+export type ActionName = keyof typeof ACTIONS;
+const WRITES = ['insert', 'update', 'findAndModify'];
+
+const { action, given, killAfter } = JSON.parse(String(process.env.ACTION)) as {
+  action: ActionName;
+  given: unknown[];
+  killAfter: number;
+};
+const { connection } = await connectDatabase();
+let writes = 0;
+connection.getClient().on('commandSucceeded', ({ commandName }) => {
+  if (!WRITES.includes(commandName)) return;
+  writes += 1;
+  if (writes === killAfter) process.kill(process.pid, 'SIGKILL');
+});
+await (ACTIONS[action] as (...given: unknown[]) => Promise<unknown>)(...given);
+process.exit(0);
