@@ -1,10 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
-import type { Align } from './place-beside';
-import { FLOATING, useFloating } from './use-floating';
+import { Popover, type PopoverProps } from './popover';
 
 /** `isFile`: the address is a file to save, which the router must not fetch as if it were a page. */
 export type MenuItem = { label: string; icon?: ReactNode; destructive?: boolean; disabled?: boolean } & (
@@ -12,63 +11,35 @@ export type MenuItem = { label: string; icon?: ReactNode; destructive?: boolean;
   | { href?: undefined; onSelect: () => void }
 );
 
-type MenuProps = {
-  trigger: ReactNode;
-  /** The button's accessible name, when `trigger` has no words. */
-  triggerLabel?: string;
-  triggerClassName?: string;
+type MenuProps = Pick<PopoverProps, 'trigger' | 'triggerLabel' | 'triggerClassName' | 'align'> & {
   items: readonly MenuItem[];
-  align?: Align;
 };
 
 /** A button and the list of actions behind it. Arrow keys, Home, End and first letters move; Escape leaves. */
 export function Menu({ trigger, triggerLabel, triggerClassName, items, align = 'end' }: MenuProps) {
-  const id = useId();
-  const { anchor, panel, open } = useFloating<HTMLButtonElement>(align);
-
-  useEffect(() => {
-    if (open) entries(panel.current)[0]?.focus();
-  }, [open, panel]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') panel.current?.hidePopover();
-    const all = entries(event.currentTarget);
-    const target = targetOfKey(event.key, all);
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-  const select = (item: MenuItem) => {
-    panel.current?.hidePopover();
-    item.onSelect?.();
-  };
-
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={triggerLabel}
-        title={triggerLabel}
-        className={triggerClassName}
-      >
-        {trigger}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={triggerLabel}
-        onKeyDown={onKeyDown}
-        className={classNames(FLOATING, 'min-w-44 py-1')}
-      >
-        {open && items.map((item) => <Entry key={item.label} item={item} onSelect={() => select(item)} />)}
-      </div>
-    </>
+    <Popover
+      trigger={trigger}
+      triggerLabel={triggerLabel}
+      triggerClassName={triggerClassName}
+      align={align}
+      className="min-w-44 py-1"
+      panelProps={{ role: 'menu', 'aria-label': triggerLabel, onKeyDown }}
+      onPlaced={focusFirst}
+    >
+      {(close) =>
+        items.map((item) => (
+          <Entry
+            key={item.label}
+            item={item}
+            onSelect={() => {
+              close();
+              item.onSelect?.();
+            }}
+          />
+        ))
+      }
+    </Popover>
   );
 }
 
@@ -78,39 +49,49 @@ function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
     'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60',
     item.destructive && 'text-danger-ink',
   );
-  if (item.href !== undefined && item.isFile) {
+  const shared = { role: 'menuitem', tabIndex: -1, onClick: onSelect, className };
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.href === undefined) {
     return (
-      <a href={item.href} download role="menuitem" tabIndex={-1} onClick={onSelect} className={className}>
-        {item.icon}
-        {item.label}
+      <button type="button" disabled={item.disabled} {...shared}>
+        {content}
+      </button>
+    );
+  }
+  if (item.isFile) {
+    return (
+      <a href={item.href} download {...shared}>
+        {content}
       </a>
     );
   }
-  if (item.href !== undefined) {
-    return (
-      <Link href={item.href} role="menuitem" tabIndex={-1} onClick={onSelect} className={className}>
-        {item.icon}
-        {item.label}
-      </Link>
-    );
-  }
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      disabled={item.disabled}
-      onClick={onSelect}
-      className={className}
-    >
-      {item.icon}
-      {item.label}
-    </button>
+    <Link href={item.href} {...shared}>
+      {content}
+    </Link>
   );
 }
 
-function entries(menu: HTMLElement | null): HTMLElement[] {
-  return menu ? [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')] : [];
+function focusFirst(menu: HTMLElement): void {
+  entries(menu)[0]?.focus();
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  const all = entries(event.currentTarget);
+  const target = targetOfKey(event.key, all);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function entries(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
 }
 
 function targetOfKey(key: string, all: HTMLElement[]): HTMLElement | undefined {

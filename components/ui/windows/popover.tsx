@@ -1,23 +1,27 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../layout/class-names';
 import type { Align } from './place-beside';
 import { FLOATING, useFloating } from './use-floating';
 
-type PopoverProps = {
+export type PopoverProps = {
   /** What the button shows. */
   trigger: ReactNode;
   /** The button's accessible name, when `trigger` has no words. */
   triggerLabel?: string;
   triggerClassName?: string;
   /** The panel's name for screen readers. */
-  label: string;
+  label?: string;
   align?: Align;
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
-  /** Told after it opened or closed. */
+  /** Called after it opened or closed. */
   onOpenChange?: (open: boolean) => void;
+  /** Called each time the panel has opened, is in its place and can take the focus. Keep it outside the component. */
+  onPlaced?: (panel: HTMLElement) => void;
+  /** What the panel is, where it is no dialog. */
+  panelProps?: Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'onKeyDown'> & { role: 'dialog' | 'menu' };
 };
 
 /** A button and a panel that opens beside it. Not modal: a click elsewhere or Escape closes it. */
@@ -30,17 +34,24 @@ export function Popover({
   children,
   className,
   onOpenChange,
+  onPlaced,
+  panelProps = { role: 'dialog', 'aria-label': label },
 }: PopoverProps) {
   const id = useId();
   const { anchor, panel, open } = useFloating<HTMLButtonElement>(align);
   const close = () => panel.current?.hidePopover();
+
+  useEffect(() => {
+    if (open && panel.current) onPlaced?.(panel.current);
+  }, [open, panel, onPlaced]);
+
   return (
     <>
       <button
         ref={anchor}
         type="button"
         popoverTarget={id}
-        aria-haspopup="dialog"
+        aria-haspopup={panelProps.role}
         aria-expanded={open}
         aria-label={triggerLabel}
         title={triggerLabel}
@@ -52,8 +63,7 @@ export function Popover({
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={label}
+        {...panelProps}
         onToggle={(event) => onOpenChange?.(event.newState === 'open')}
         className={classNames(FLOATING, className)}
       >

@@ -1,0 +1,90 @@
+import { GraduationCap } from 'lucide-react';
+import { Button } from '@/components/ui/controls/button';
+import { Avatar } from '@/components/ui/layout/avatar';
+import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { Flag } from '@/components/ui/layout/flag';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { Logo } from '@/components/ui/layout/logo';
+import { Prose } from '@/components/ui/layout/prose';
+import { Section } from '@/components/ui/layout/section';
+import { Stat } from '@/components/ui/layout/stat';
+import { Stepper } from '@/components/ui/layout/stepper';
+import { Timeline } from '@/components/ui/layout/timeline';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { Part, Parts } from './part';
+
+export function Layout() {
+  return (
+    <Section title="Layout" description="PageHeader is at the top of this page, Section around each room.">
+      <Parts>
+        <Part name="Card">
+          <Card className="grow">A card</Card>
+          <Card padding="sm" className="grow">
+            A smaller one
+          </Card>
+        </Part>
+        <Part name="Stat">
+          <Stat label="Saved Courses" value={8} href="#stat" icon={<GraduationCap aria-hidden className="size-4" />} />
+        </Part>
+        <Part name="LinkTabs">
+          <LinkTabs
+            label="Countries"
+            tabs={[
+              { href: '#canada', label: 'Canada', count: 3 },
+              { href: '#uk', label: 'UK' },
+            ]}
+            current="#canada"
+          />
+        </Part>
+        <Part name="Stepper">
+          <Stepper
+            label="An application"
+            steps={[
+              { label: 'Applied', state: 'done', detail: '1 Nov' },
+              { label: 'Offer', state: 'now' },
+              { label: 'Visa', state: 'next' },
+            ]}
+          />
+        </Part>
+        <Part name="Timeline">
+          <Timeline
+            label="History"
+            entries={[
+              { id: '2', title: 'Under Review', when: '3 hours ago', who: 'Team', tone: 'brand' },
+              { id: '1', title: 'Pending', when: '2 days ago', text: 'Applied for Sep 2027' },
+            ]}
+          />
+        </Part>
+        <Part name="DescriptionList">
+          <DescriptionList
+            items={[
+              { term: 'Level', value: 'Post Graduate' },
+              { term: 'Campus', value: 'Not Specified' },
+            ]}
+          />
+        </Part>
+        <Part name="Avatar, Flag, Logo">
+          <Avatar name="Asha Rai" />
+          {COUNTRIES.map((country) => (
+            <Flag key={country} country={country} />
+          ))}
+          <Logo />
+          <Logo markOnly />
+        </Part>
+        <Part name="Prose, VisuallyHidden">
+          <Prose>
+            <h2>A heading</h2>
+            <p>
+              A paragraph with <a href="#prose">the course search</a>.
+            </p>
+          </Prose>
+          <Button variant="secondary">
+            Next <VisuallyHidden>page of the kit</VisuallyHidden>
+          </Button>
+        </Part>
+      </Parts>
+    </Section>
+  );
+}
