@@ -28,6 +28,7 @@ const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 export function Controls() {
   const [months, setMonths] = useState<string[]>(['Sep']);
+  const [refused, setRefused] = useState(false);
   return (
     <Section title="Controls">
       <Parts>
@@ -112,7 +113,10 @@ export function Controls() {
           </Field>
         </Part>
         <Part name="FormErrorSummary">
-          <FormErrorSummary errors={[{ name: 'kit-name', message: 'Please enter the name.' }]} attempt={0} />
+          <Button variant="secondary" onClick={() => setRefused(true)}>
+            Refuse the form
+          </Button>
+          {refused && <FormErrorSummary errors={[{ name: 'kit-name', message: 'Please enter the name.' }]} />}
         </Part>
         <Part name="RemovableChip">
           <RemovableChip onRemove={() => {}}>Level: Post Graduate</RemovableChip>

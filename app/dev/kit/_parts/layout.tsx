@@ -39,14 +39,16 @@ export function Layout() {
           />
         </Part>
         <Part name="Stepper">
-          <Stepper
-            label="An application"
-            steps={[
-              { label: 'Applied', state: 'done', detail: '1 Nov' },
-              { label: 'Offer', state: 'now' },
-              { label: 'Visa', state: 'next' },
-            ]}
-          />
+          <div className="w-full">
+            <Stepper
+              label="An application"
+              steps={[
+                { label: 'Applied', state: 'done', detail: '1 Nov' },
+                { label: 'Offer', state: 'now' },
+                { label: 'Visa', state: 'next' },
+              ]}
+            />
+          </div>
         </Part>
         <Part name="Timeline">
           <Timeline
