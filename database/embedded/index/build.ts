@@ -43,6 +43,7 @@ async function fill(store: Store, collection: Collection, names: readonly string
     const next: { start: Buffer; done: boolean } = await store.env.write((transaction) => {
       const records = store.env.entries({ start, end }, perTransaction);
       const indexes = unfinished(collection, names);
+      for (const { violation } of indexes) if (violation) throw violation;
       for (const { key, value } of records) {
         const doc = decodeDocument(value);
         for (const index of indexes) store.records.addToIndex(transaction, collection, index, recordOfKey(key), doc);

@@ -1,4 +1,5 @@
 import type { Doc, Value } from '../bson/types';
+import type { CommandError } from '../errors';
 import type { IndexDefinition } from '../index/definition';
 import type { CompiledFilter } from '../query/filter';
 import { parseFilter } from '../query/parse-filter';
@@ -16,6 +17,8 @@ export class Index {
   shortened = false;
   /** False while createIndexes is still filling it; the planner leaves it alone until then. */
   ready = true;
+  /** Why the build of a unique index must fail: meanwhile a write made two documents with one key. */
+  violation: CommandError | undefined;
 
   constructor(
     readonly id: number,

@@ -7,9 +7,14 @@ import { extractKeys } from '../index/extract-keys';
 import type { Catalog } from './catalog';
 import type { Collection, Index } from './collection';
 import type { Environment, Transaction } from './environment';
-import { type RecordId, recordBytes, recordKey } from './keys';
+import { type RecordId, recordBytes, recordIdBytes, recordKey } from './keys';
 
 const empty = Buffer.alloc(0);
+
+interface CheckedEntries extends IndexEntries {
+  /** The refusal that a finished index would answer with. */
+  readonly clash?: CommandError;
+}
 
 /**
  * Documents together with their index entries. Every function checks everything first and writes afterwards, so that
@@ -31,7 +36,8 @@ export class Records {
     const record = this.catalog.nextRecord(collection);
     transaction.put(recordKey(collection.id, record), bytes);
     collection.indexes.forEach((index, i) => {
-      const { keys } = entries[i] as IndexEntries;
+      const { keys, clash } = entries[i] as CheckedEntries;
+      index.violation ??= clash;
       for (const key of keys) putEntry(transaction, index, key, record);
     });
     this.catalog.counted(collection, 1, bytes.length);
@@ -50,12 +56,13 @@ export class Records {
   ): void {
     const changes = collection.indexes.map((index) => {
       const old = indexEntries(index, before).keys;
-      const now = this.checkedEntries(collection, index, after, record).keys;
-      return { index, removed: without(old, now), added: without(now, old) };
+      const { keys: now, clash } = this.checkedEntries(collection, index, after, record);
+      return { index, clash, removed: without(old, now), added: without(now, old) };
     });
     transaction.put(recordKey(collection.id, record), bytes);
-    for (const { index, removed, added } of changes) {
-      for (const key of removed) removeEntry(transaction, index, key, record);
+    for (const { index, clash, removed, added } of changes) {
+      index.violation ??= clash;
+      for (const key of removed) this.removeEntry(transaction, index, key, record);
       for (const key of added) putEntry(transaction, index, key, record);
     }
     this.catalog.counted(collection, 0, bytes.length - oldLength);
@@ -64,26 +71,40 @@ export class Records {
   remove(transaction: Transaction, collection: Collection, record: RecordId, doc: Doc, length: number): void {
     transaction.remove(recordKey(collection.id, record));
     for (const index of collection.indexes)
-      for (const key of indexEntries(index, doc).keys) removeEntry(transaction, index, key, record);
+      for (const key of indexEntries(index, doc).keys) this.removeEntry(transaction, index, key, record);
     this.catalog.counted(collection, -1, -length);
   }
 
   /** Adds a stored document to an index that is being built. @throws DuplicateKey */
   addToIndex(transaction: Transaction, collection: Collection, index: Index, record: RecordId, doc: Doc): void {
-    const { keys } = this.checkedEntries(collection, index, doc, record);
+    const { keys, clash } = this.checkedEntries(collection, index, doc, record);
+    if (clash) throw clash;
     for (const key of keys) putEntry(transaction, index, key, record);
   }
 
-  private checkedEntries(collection: Collection, index: Index, doc: Doc, record: RecordId | undefined): IndexEntries {
+  /** @throws DuplicateKey unless the index is still being built: its duplicates end the build, not the write */
+  private checkedEntries(collection: Collection, index: Index, doc: Doc, record: RecordId | undefined): CheckedEntries {
     const entries = indexEntries(index, doc);
     this.noteShape(collection, index, entries);
-    if (index.definition.unique) {
-      for (const key of entries.keys) {
-        const holder = this.env.get(key);
-        if (holder && holder.readUIntBE(0, 6) !== record) throw duplicateKey(collection, index, doc);
-      }
-    }
-    return entries;
+    const isHeld = (key: Buffer) => ![undefined, record].includes(this.holder(key));
+    if (!index.definition.unique || !entries.keys.some(isHeld)) return entries;
+    const clash = duplicateKey(collection, index, doc);
+    if (index.ready) throw clash;
+    return { ...entries, clash };
+  }
+
+  /** The record that a unique index's key stands for. */
+  private holder(key: Buffer): RecordId | undefined {
+    return this.env.get(key)?.readUIntBE(0, recordIdBytes);
+  }
+
+  /**
+   * While a unique index is being built, the key of a document not yet reached may belong to another one: that entry
+   * stays.
+   */
+  private removeEntry(transaction: Transaction, index: Index, key: Buffer, record: RecordId): void {
+    if (!index.definition.unique) transaction.remove(Buffer.concat([key, recordBytes(record)]));
+    else if (this.holder(key) === record) transaction.remove(key);
   }
 
   /** Remembers what the planner must know: arrays on the way, keys cut short. */
@@ -103,10 +124,6 @@ export class Records {
 function putEntry(transaction: Transaction, index: Index, key: Buffer, record: RecordId): void {
   if (index.definition.unique) transaction.put(key, recordBytes(record));
   else transaction.put(Buffer.concat([key, recordBytes(record)]), empty);
-}
-
-function removeEntry(transaction: Transaction, index: Index, key: Buffer, record: RecordId): void {
-  transaction.remove(index.definition.unique ? key : Buffer.concat([key, recordBytes(record)]));
 }
 
 function without(keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] {
