@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { Binary, type Doc, docOf, isDoc } from '../bson/types';
+import { CommandError, ErrorCode } from '../errors';
 import { type IndexDefinition, idIndexDefinition, parseIndexDefinition } from '../index/definition';
 import { Collection, Index } from './collection';
 import type { Environment, Transaction } from './environment';
@@ -21,6 +22,9 @@ export class Catalog {
   private readonly changedDefinitions = new Set<Collection>();
   private readonly changedCounts = new Set<Collection>();
   private nextIdChanged = false;
+  /** Dropped by the transaction under way or the one before: an abort brings them back, as the same objects. */
+  private droppedLately: Collection[] = [];
+  private droppedNow: Collection[] = [];
 
   constructor(private readonly env: Environment) {}
 
@@ -30,7 +34,10 @@ export class Catalog {
     this.changedCounts.clear();
     this.nextIdChanged = false;
     this.nextId = this.env.get(prefixed(keySpace.nextId))?.readUInt32BE(0) ?? keySpace.firstFree;
-    const known = this.byId;
+    const before = [...this.droppedLately, ...this.droppedNow, ...this.byId.values()];
+    const known = new Map(before.map((collection) => [collection.id, collection]));
+    this.droppedLately = [];
+    this.droppedNow = [];
     this.byId = new Map();
     this.byNamespace = new Map();
     for (const { key, value } of this.env.entries(spaceRange(keySpace.catalog), everything)) {
@@ -74,6 +81,7 @@ export class Catalog {
     this.changedDefinitions.delete(collection);
     this.changedCounts.delete(collection);
     collection.dropped = true;
+    this.droppedNow.push(collection);
     transaction.remove(idKey(keySpace.catalog, collection.id));
     transaction.remove(idKey(keySpace.counts, collection.id));
     for (const id of [collection.id, ...collection.indexes.map((index) => index.id)]) markDropped(transaction, id);
@@ -84,29 +92,31 @@ export class Catalog {
     collection.db = db;
     collection.name = name;
     this.byNamespace.set(collection.namespace, collection);
-    this.changedDefinitions.add(collection);
+    this.definitionChanged(collection);
   }
 
   addIndex(collection: Collection, definition: IndexDefinition): Index {
     const index = new Index(this.newId(), definition);
+    this.definitionChanged(collection);
     collection.indexes.push(index);
-    this.changedDefinitions.add(collection);
     return index;
   }
 
   dropIndex(transaction: Transaction, collection: Collection, index: Index): void {
+    this.definitionChanged(collection);
     collection.indexes.splice(collection.indexes.indexOf(index), 1);
-    this.changedDefinitions.add(collection);
     markDropped(transaction, index.id);
   }
 
-  /** Something about the collection or its indexes changed that must survive a restart. */
+  /** Something about the collection or its indexes changed that must survive a restart. @throws NamespaceNotFound */
   definitionChanged(collection: Collection): void {
+    refuseDropped(collection);
     this.changedDefinitions.add(collection);
   }
 
-  /** Documents were added (or, with negative numbers, removed or changed in size). */
+  /** Documents were added (or, with negative numbers, removed or changed in size). @throws NamespaceNotFound */
   counted(collection: Collection, documents: number, bytes: number): void {
+    refuseDropped(collection);
     collection.count += documents;
     collection.bytes += bytes;
     collection.changes++;
@@ -131,6 +141,8 @@ export class Catalog {
     this.changedDefinitions.clear();
     this.changedCounts.clear();
     this.nextIdChanged = false;
+    this.droppedLately = this.droppedNow;
+    this.droppedNow = [];
   }
 
   /** The id for the next document of the collection. */
@@ -151,6 +163,12 @@ export class Catalog {
     this.nextIdChanged = true;
     return this.nextId++;
   }
+}
+
+/** Writing a dropped collection would bring it back with the next start, while its content is being swept away. */
+function refuseDropped(collection: Collection): void {
+  if (collection.dropped)
+    throw new CommandError(ErrorCode.NamespaceNotFound, `the collection ${collection.namespace} was dropped`);
 }
 
 function markDropped(transaction: Transaction, id: number): void {
