@@ -31,9 +31,11 @@ export const ErrorCode = {
   InvalidIndexSpecificationOption: 197,
   ConversionFailure: 241,
   NotImplemented: 238,
+  IndexBuildAborted: 276,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  BackgroundOperationInProgressForNamespace: 12587,
   OutOfDiskSpace: 14031,
 } as const;
 

@@ -2,10 +2,9 @@ import { BSON } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeDocument } from '@/database/embedded/bson/decode';
 import { docOf } from '@/database/embedded/bson/types';
-import { buildIndexes } from '@/database/embedded/index/build';
+import { beginBuild } from '@/database/embedded/index/build';
 import { parseIndexDefinition } from '@/database/embedded/index/definition';
 import { removeExpired } from '@/database/embedded/index/expire';
-import { Pacer } from '@/database/embedded/query/pacer';
 import type { Collection } from '@/database/embedded/storage/collection';
 import { Store } from '@/database/embedded/storage/store';
 import { temporaryFolder } from './support/database';
@@ -27,7 +26,8 @@ afterEach(async () => {
 
 async function expiring(key: 1 | -1, extra: Record<string, BSON.Document> = {}): Promise<void> {
   const spec = BSON.serialize({ key: { at: key }, name: 'ttl', expireAfterSeconds: 3600, ...extra });
-  await buildIndexes(store, collection, [parseIndexDefinition(decodeDocument(Buffer.from(spec)))], new Pacer());
+  const definition = parseIndexDefinition(decodeDocument(Buffer.from(spec)));
+  await store.env.write(() => beginBuild(store, collection, [definition]));
 }
 
 async function insert(...documents: BSON.Document[]): Promise<void> {

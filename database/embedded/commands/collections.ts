@@ -95,6 +95,8 @@ export const renameCollection: Command = {
       );
       const target = store.catalog.collection(to.db, to.name);
       if (target && !dropTarget) throw new CommandError(ErrorCode.NamespaceExists, 'target namespace exists');
+      refuseDuringBuild(collection);
+      if (target) refuseDuringBuild(target);
       if (target) store.catalog.drop(transaction, target);
       store.catalog.rename(collection, to.db, to.name);
     });
@@ -102,6 +104,14 @@ export const renameCollection: Command = {
     return docOf({});
   },
 };
+
+function refuseDuringBuild(collection: Collection): void {
+  if (collection.isBuilding)
+    throw new CommandError(
+      ErrorCode.BackgroundOperationInProgressForNamespace,
+      `cannot perform operation: an index build is currently running for collection ${collection.namespace}`,
+    );
+}
 
 function splitNamespace(namespace: Value): { db: string; name: string } {
   if (typeof namespace !== 'string') throw new CommandError(ErrorCode.InvalidNamespace, 'a namespace must be a string');

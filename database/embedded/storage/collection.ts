@@ -1,5 +1,6 @@
 import type { Doc, Value } from '../bson/types';
 import type { CommandError } from '../errors';
+import type { IndexBuild } from '../index/build';
 import type { IndexDefinition } from '../index/definition';
 import type { CompiledFilter } from '../query/filter';
 import { parseFilter } from '../query/parse-filter';
@@ -17,6 +18,8 @@ export class Index {
   shortened = false;
   /** False while createIndexes is still filling it; the planner leaves it alone until then. */
   ready = true;
+  /** The createIndexes that fills it. */
+  build: IndexBuild | undefined;
   /** Why the build of a unique index must fail: meanwhile a write made two documents with one key. */
   violation: CommandError | undefined;
 
@@ -63,6 +66,11 @@ export class Collection {
 
   get namespace(): string {
     return `${this.db}.${this.name}`;
+  }
+
+  /** Whether a createIndexes is at work on it. */
+  get isBuilding(): boolean {
+    return this.indexes.some((index) => index.build?.isUnderWay && !index.ready);
   }
 
   index(name: string): Index | undefined {
