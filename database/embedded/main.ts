@@ -6,18 +6,18 @@ import { type Address, type RunningServer, serve } from './server';
 import { isFailedCommit } from './storage/failed-commit';
 
 /**
- * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>)
+ * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>) [--expire-every <ms>]
  *
  * Serves the folder until SIGTERM, SIGINT or the end of its standard input, which means that the parent is gone.
  * Prints `ready <uri>` once it can be used; on failure one sentence on standard error, and exit code 1.
  */
 async function main(): Promise<void> {
-  const { data, address } = parseCommandLine();
+  const { data, address, expireEvery } = parseCommandLine();
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(data);
   let server: RunningServer;
   try {
-    server = await serve(join(data, 'lmdb'), address);
+    server = await serve(join(data, 'lmdb'), address, expireEvery);
   } catch (error) {
     unlock();
     throw error;
@@ -45,15 +45,16 @@ async function main(): Promise<void> {
   process.stdout.write(`ready ${server.uri}\n`);
 }
 
-function parseCommandLine(): { data: string; address: Address } {
-  const { values } = parseArgs({
-    options: { data: { type: 'string' }, socket: { type: 'string' }, port: { type: 'string' } },
-  });
+function parseCommandLine(): { data: string; address: Address; expireEvery: number | undefined } {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { data: text, socket: text, port: text, 'expire-every': text } });
   if (!values.data) throw new Error('--data names the folder for the data and is missing');
-  if (values.socket) return { data: resolve(values.data), address: { socket: resolve(values.socket) } };
+  const data = resolve(values.data);
+  const expireEvery = values['expire-every'] ? Number(values['expire-every']) : undefined;
+  if (values.socket) return { data, address: { socket: resolve(values.socket) }, expireEvery };
   const port = Number(values.port ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is no port`);
-  return { data: resolve(values.data), address: { port } };
+  return { data, address: { port }, expireEvery };
 }
 
 function fail(error: unknown): never {

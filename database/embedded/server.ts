@@ -18,8 +18,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the data folder, whose lock the caller holds, and serves it. */
-export async function serve(folder: string, address: Address): Promise<RunningServer> {
+/**
+ * Opens the data folder, whose lock the caller holds, and serves it.
+ * @param expireEvery milliseconds between two looks for expired documents
+ */
+export async function serve(folder: string, address: Address, expireEvery?: number): Promise<RunningServer> {
   const store = await Store.open(folder);
   const sockets = new Set<Socket>();
   const running = new Set<Promise<unknown>>();
@@ -41,7 +44,7 @@ export async function serve(folder: string, address: Address): Promise<RunningSe
       return reply.finally(() => running.delete(reply));
     });
   });
-  const stopExpiry = startExpiry(store);
+  const stopExpiry = startExpiry(store, expireEvery);
   try {
     await listen(listener, address);
   } catch (error) {

@@ -24,18 +24,29 @@ export interface EmbeddedDatabase {
  * @param options.dataDir the folder for the data, made when missing
  * @param options.port a loopback port to listen on, so that one started anew is found at the same address; without it a
  *   socket that only this user may open
+ * @param options.expireEvery milliseconds between two looks for expired documents, instead of MongoDB's minute
  * @param options.onLog receives the lines the process writes to standard error
  * @throws Error with one readable sentence, e.g. when another process uses the folder
  */
 export async function startEmbedded(options: {
   dataDir: string;
   port?: number;
+  expireEvery?: number;
   onLog?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
   const place = options.port ? { args: ['--port', String(options.port)], remove: () => undefined } : socketPlace();
+  const expiry = options.expireEvery ? ['--expire-every', String(options.expireEvery)] : [];
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', resolve('database/embedded/main.ts'), '--data', resolve(options.dataDir), ...place.args],
+    [
+      '--import',
+      'tsx',
+      resolve('database/embedded/main.ts'),
+      '--data',
+      resolve(options.dataDir),
+      ...place.args,
+      ...expiry,
+    ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const exited = new Promise<void>((done) => {

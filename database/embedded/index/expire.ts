@@ -8,13 +8,13 @@ import { prefixed } from '../storage/keys';
 import type { Store } from '../storage/store';
 import { extractKeys } from './extract-keys';
 
-/** How often expired documents are looked for, as MongoDB does. */
+/** How often expired documents are looked for, as MongoDB does; milliseconds. */
 const sweepEvery = 60_000;
 /** Documents removed in one transaction. */
 const perTransaction = 200;
 
 /** Removes documents whose date in a TTL index has passed, now and then. @returns a function that stops it */
-export function startExpiry(store: Store): () => void {
+export function startExpiry(store: Store, every = sweepEvery): () => void {
   let sweeping = false;
   const timer = setInterval(() => {
     if (sweeping) return;
@@ -26,7 +26,7 @@ export function startExpiry(store: Store): () => void {
       .finally(() => {
         sweeping = false;
       });
-  }, sweepEvery);
+  }, every);
   timer.unref();
   return () => clearInterval(timer);
 }
