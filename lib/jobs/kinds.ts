@@ -1,4 +1,4 @@
-import type { MailRequest } from '@/lib/mail/requests';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 
 /** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in all.ts. */
 export interface JobPayloads {
