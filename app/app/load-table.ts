@@ -1,0 +1,21 @@
+import type { LoadedTable } from '@/components/staff/loaded-table';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+
+/**
+ * Loads a table's rows on the server. A failure becomes words for the table's error box, so that its search box and
+ * 'Try again' stay.
+ * @param failed the specification's sentence with the reason in it: 'Failed to load agents: {reason}'.
+ */
+export async function loadTable<Row>(
+  failed: (reason: string) => string,
+  load: () => Promise<{ rows: Row[]; total: number }>,
+): Promise<LoadedTable<Row>> {
+  try {
+    return await load();
+  } catch (error) {
+    const sentence = failed(error instanceof AppError ? error.message : 'the list could not be read.');
+    log().error({ err: error }, sentence);
+    return { rows: [], total: 0, error: sentence };
+  }
+}
