@@ -25,7 +25,7 @@ export function connectDatabase(): Promise<typeof mongoose> {
  * and what is read is too; a write whose answer got lost is tried once more by the driver. An address that says
  * otherwise in its own parameters wins: `?maxPoolSize=100`.
  */
-export function connectionOptions(uri: string): mongoose.ConnectOptions {
+function connectionOptions(uri: string): mongoose.ConnectOptions {
   const own = new URLSearchParams(uri.split('?')[1] ?? '');
   const defaults = {
     w: 'majority',

@@ -1,5 +1,5 @@
 /** Cookie that keeps the visitor's theme; absent means the system's. */
-export const THEME_COOKIE = 'theme';
+const THEME_COOKIE = 'theme';
 
 /** Marks the buttons that switch the theme. */
 export const THEME_SWITCH = 'data-theme-switch';

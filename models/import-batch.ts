@@ -6,7 +6,7 @@ import { defineModel, stamps } from './define';
  * `applying` and `undoing` are background work; after `failed` it can be asked for again. `refused`: the file was of no
  * use, and nothing was changed.
  */
-export const IMPORT_STATUSES = [
+const IMPORT_STATUSES = [
   'uploaded',
   'planning',
   'planned',

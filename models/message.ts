@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-export interface StoredAttachment {
+interface StoredAttachment {
   fileId: Types.ObjectId;
   name: string;
   /** MIME type, from its content. */

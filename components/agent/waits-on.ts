@@ -1,10 +1,10 @@
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 
 /** Who must act before an application moves on. */
-export type Party = 'you' | 'team' | 'university' | 'visa office';
+type Party = 'you' | 'team' | 'university' | 'visa office';
 
 /** The parties in the order an agent looks at them. */
-export const PARTIES: readonly { party: Party; title: string }[] = [
+const PARTIES: readonly { party: Party; title: string }[] = [
   { party: 'you', title: 'You and your students' },
   { party: 'team', title: 'Our team' },
   { party: 'university', title: 'The university' },

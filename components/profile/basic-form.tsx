@@ -21,7 +21,7 @@ import { type StepPlace, useStepForm } from './use-step-form';
 type Name = keyof typeof BASIC_LABELS;
 type Values = Record<Name, string>;
 /** 'own': a student's own, locked at first. 'edit': an agent's student. 'new': one that the agent adds. */
-export type BasicMode = 'own' | 'edit' | 'new';
+type BasicMode = 'own' | 'edit' | 'new';
 
 type BasicFormProps = StepPlace & {
   here: string;

@@ -5,7 +5,7 @@ import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
-import type { LoadedTable } from './load-table';
+import type { LoadedTable } from './loaded-table';
 
 type PeopleTableProps<Row> = {
   caption: string;

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StudentRow } from '@/lib/contract/people/students';
-import type { LoadedTable } from './load-table';
+import type { LoadedTable } from './loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from './people-columns';
 import { PeopleTable } from './people-table';
 

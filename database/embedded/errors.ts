@@ -67,7 +67,7 @@ export class CommandError extends Error {
 }
 
 /** MongoDB's name of a code; codes of single assertions are called "Location" and their number, as MongoDB does. */
-export function codeName(code: number): string {
+function codeName(code: number): string {
   return names.get(code) ?? `Location${code}`;
 }
 

@@ -12,7 +12,7 @@ import { type Answer, answerOf, remembered } from './answer-cache';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
 
-export interface Call {
+interface Call {
   files: UploadedFile[];
   /** The client's address, for budgets of one's own. */
   address: string;

@@ -2,10 +2,10 @@ import type { ZodObject, ZodType, z } from 'zod';
 import type { Role } from '@/lib/domain/roles';
 import type { ErrorCode } from '@/lib/errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, any signed-in user, or these roles. Whose records: `lib/access.ts`. */
-export type Access = 'anyone' | 'signed-in' | readonly Role[];
+type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /** One file field of a multipart call. `maxBytes` is checked while streaming. */
 export interface FileRule {
@@ -17,7 +17,7 @@ export interface FileRule {
 }
 
 /** Names a budget in `lib/limits/rate-limits.ts`. */
-export type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry' | 'stream';
+type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry' | 'stream';
 
 /** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */
 export interface Operation {

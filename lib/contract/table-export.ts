@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The kinds of file that every table can be had as. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The query of an export beside its list's own, which it takes without paging. */

@@ -1,5 +1,5 @@
 /** A server-sent frame: `id` is what a reader resumes after, `event` its kind, `data` goes as JSON. */
-export interface Frame {
+interface Frame {
   id?: string;
   event: string;
   data: unknown;

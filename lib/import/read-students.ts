@@ -35,7 +35,7 @@ export interface ReadingChoice {
   fields?: readonly (StudentField | null)[] | undefined;
 }
 
-export interface ReadColumn {
+interface ReadColumn {
   /** 0-based. */
   column: number;
   head: string;

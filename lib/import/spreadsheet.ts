@@ -44,7 +44,7 @@ export function columnLetter(column: number): string {
 }
 
 /** 'B7' → { row: 7, column: 1 }; null for anything else. Dollar signs are ignored. */
-export function parseCellReference(reference: string): { row: number; column: number } | null {
+function parseCellReference(reference: string): { row: number; column: number } | null {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference.toUpperCase());
   if (!match?.[1]) return null;
   let column = 0;

@@ -1,6 +1,6 @@
-import type { MailRequest } from '@/lib/mail/requests';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 
-/** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in all.ts. */
+/** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in lib/wiring/jobs.ts. */
 export interface JobPayloads {
   'tell-news': { title: string };
   'course-import': { batchId: string };

@@ -36,7 +36,7 @@ export interface RunningJob {
 /** A failure that no second try can mend. */
 export class PermanentFailure extends Error {}
 
-/** One kind of work; list it in all.ts. A job may run twice when a process dies in the middle: `run` must bear that. */
+/** One kind of work; list it in lib/wiring/jobs.ts. A job may run twice when a process dies in the middle: `run` must bear that. */
 export function defineJob<K extends JobKind>(
   definition: Omit<JobDefinition, 'run' | 'kind'> & {
     kind: K;

@@ -1,11 +1,11 @@
 import { issueCode, issueToken } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
 import { User, type UserRecord } from '@/models/user';
 import { unreadFor } from './digest';
 import type { AddressedLetter, Letter } from './letter';
-import type { MailRequest, MailRequests, MailTemplate } from './requests';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
 

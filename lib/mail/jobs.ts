@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 import { defineJob, type RunningJob } from '@/lib/jobs/worker';
 import { compose } from './compose';
-import type { MailRequest } from './requests';
 import { CONNECTIONS, deliver } from './transport';
 
 /** A mail is tried for three days: 15 s after the first failure, then doubling up to ten minutes. */

@@ -1,5 +1,5 @@
+import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { enqueue } from '@/lib/jobs/queue';
-import type { MailRequest, MailTemplate } from './requests';
 
 /** What goes to many at a time has a queue of its own: a sign-in code must not wait behind a newsletter. */
 const BULK: readonly MailTemplate[] = ['news', 'message-digest'];

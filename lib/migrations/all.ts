@@ -6,7 +6,7 @@ import { Message } from '@/models/message';
 import { User } from '@/models/user';
 
 /** What one step of a migration did. */
-export interface MigrationStep {
+interface MigrationStep {
   /** The last document looked at; null at the end of the collection. */
   after: Types.ObjectId | null;
   changed: number;

@@ -76,7 +76,7 @@ export interface Orders {
   duration: Order;
 }
 
-export const universityOf = ({ universities, columns }: Catalogue, row: number) =>
+const universityOf = ({ universities, columns }: Catalogue, row: number) =>
   universities.at(columns.codes.university[row] as number);
 
 /** The course that stands in a row, as it was given. */

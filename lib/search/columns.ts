@@ -36,7 +36,7 @@ export class Vocabulary {
 }
 
 /** Distinct pairs of category and subcategory, numbered. */
-export class Topics {
+class Topics {
   readonly list: { category: string; subcategory: string }[] = [];
   private readonly ids = new Map<string, Map<string, number>>();
 

@@ -33,7 +33,7 @@ export function naiveSearch(courses: SearchCourse[], query: SearchQuery): Search
 }
 
 /** The card of a course: the same fields, the fee in major units. */
-export function cardOf(course: SearchCourse): CourseCard {
+function cardOf(course: SearchCourse): CourseCard {
   const { tuitionFeeMinor, ...rest } = course;
   return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : tuitionFeeMinor / 100 };
 }

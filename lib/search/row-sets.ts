@@ -3,7 +3,7 @@ import { type Kernel, kernelOver, SET_ALIGNMENT } from './kernel/kernel';
 const PAGE = 65536;
 
 /** Row counts are rounded up to this, so that any block of rows is a whole number of aligned bytes. */
-export const ROW_ALIGNMENT = SET_ALIGNMENT * 8;
+const ROW_ALIGNMENT = SET_ALIGNMENT * 8;
 
 export const alignRows = (rows: number): number => Math.ceil(rows / ROW_ALIGNMENT) * ROW_ALIGNMENT;
 

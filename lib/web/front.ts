@@ -5,8 +5,6 @@ import mongoose from 'mongoose';
 import { env, isHttps } from '@/lib/env';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
-
-import { forgetChangedPages } from '@/lib/wiring/content-changes';
 import { policyWithNonce } from './content-security-policy';
 import { keptPage } from './page-cache';
 import { isOwnRender } from './page-render';
@@ -33,7 +31,6 @@ export function standInFront(): void {
       });
     });
   });
-  if (env().NODE_ENV === 'production') forgetChangedPages();
 }
 
 async function answer(

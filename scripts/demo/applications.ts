@@ -11,7 +11,7 @@ import { type DemoPeople, demoPeople, PERSONAS } from './people';
 import type { DemoAccount } from './people/types';
 
 /** One entry of an application's history, oldest first; the first is 'Pending' by whoever applied. */
-export interface DemoStatusMove {
+interface DemoStatusMove {
   status: ApplicationStatus;
   /** E-mail address of the one who moved it. */
   by: string;

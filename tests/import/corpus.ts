@@ -15,7 +15,7 @@ export interface NastyFile {
   expected: Outcome;
 }
 
-export type Outcome =
+type Outcome =
   /** Every row the file must give, by its number: fields of its course, or the reason why it is none. */
   | { rows: Record<number, Partial<CourseDraft> | RegExp>; problems?: Record<number, RegExp> }
   | { refused: 413 | 415 | 422; because: RegExp };

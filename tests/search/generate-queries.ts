@@ -59,7 +59,7 @@ function generateScores(random: Random): SearchQuery['eligible'] {
 }
 
 /** Pieces of real names: letters, words, phrases cut anywhere, with or without case and accents, some with '@'. */
-export function generateKeyword(random: Random, courses: SearchCourse[]): string {
+function generateKeyword(random: Random, courses: SearchCourse[]): string {
   const kind = random();
   const course = piece(random, pick(random, courses).course);
   const university = piece(random, pick(random, courses).university);

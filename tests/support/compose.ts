@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-export interface Service {
+interface Service {
   image?: string;
   build?: { context: string; target: string };
   command?: string[];

@@ -7,12 +7,24 @@ import { OPERATIONS } from '@/lib/contract/all';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const root = 'app/api/v1';
-const files = readdirSync(root, { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('route.ts'));
+const files = routesBelow(root);
+
+/** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
+const BESIDE_THE_API: Record<string, string> = {
+  'api/auth/[...nextauth]/route.ts': 'next-auth answers below this address itself',
+  'healthz/route.ts': 'asked by a supervisor; answers while the database is away',
+  'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
+  'metrics/route.ts': "Prometheus' text format, behind a token of its own",
+  'robots.txt/route.ts': 'the address and the format of robots.txt',
+  'sitemap.xml/route.ts': 'the address and the format of sitemaps',
+  'sitemaps/[file]/route.ts': 'the parts of the sitemap',
+  '(public)/blog/rss.xml/route.ts': 'a feed beside the page it belongs to',
+  '(public)/news/rss.xml/route.ts': 'a feed beside the page it belongs to',
+  '(public)/courses/[id]/og.png/route.tsx': 'the picture that other sites show for a shared course',
+};
 
 const pathOf = (file: string) =>
-  `/${file.split(sep).slice(0, -1).join('/')}`.replace(/\[(\w+)\]/g, (_all, name) => `{${name}}`);
+  `/${file.split('/').slice(0, -1).join('/')}`.replace(/\[(\w+)\]/g, (_all, name) => `{${name}}`);
 
 async function handlersOf(file: string): Promise<[string, Endpoint][]> {
   const module: Record<string, Endpoint> = await import(join(process.cwd(), root, file));
@@ -37,6 +49,11 @@ describe('every route of the API', () => {
     expect(OPERATIONS.filter((operation) => !routed.has(operation)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('is in app/api/v1 or on the list of those beside it', () => {
+    const beside = routesBelow('app').filter((file) => !file.startsWith('api/v1/'));
+    expect(beside.sort()).toEqual(Object.keys(BESIDE_THE_API).sort());
+  });
+
   it('has each method and path once', () => {
     const names = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect(names).toHaveLength(new Set(names).size);
@@ -51,3 +68,9 @@ describe('the OpenAPI document', () => {
     await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('openapi.snapshot.json');
   });
 });
+
+function routesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map((file) => String(file).split(sep).join('/'))
+    .filter((file) => /(^|\/)route\.tsx?$/.test(file));
+}

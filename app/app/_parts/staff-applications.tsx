@@ -4,7 +4,7 @@ import { type ApplicationRow, ApplicationsTable } from '@/components/staff/appli
 import { Board } from '@/components/staff/applications/board';
 import { STALLED_AFTER, STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
 import { ExportMenu } from '@/components/staff/export-menu';
-import { type LoadedTable, loadTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
@@ -18,6 +18,7 @@ import {
   listStaffApplications,
   type StaffApplicationQuery,
 } from '@/lib/services/applications/for-staff';
+import { loadTable } from '../load-table';
 
 const PER_COLUMN = 8;
 const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));

@@ -10,7 +10,7 @@ import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/application-status';
-import type { LoadedTable } from '../load-table';
+import type { LoadedTable } from '../loaded-table';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
 import { ChooseBox, SelectionOf } from './selection';

@@ -6,7 +6,7 @@ import { classNames } from '../layout/class-names';
 import { CONTROL, CONTROL_SIZE } from './control-style';
 import { useFieldWiring } from './field-context';
 
-export type SelectOption = string | { value: string; label: string; disabled?: boolean };
+type SelectOption = string | { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'className'> & {
   /** A text stands for a value that is its own label. */

@@ -4,8 +4,6 @@ export type ToastNote = { id: number; kind: ToastKind; message: string };
 /** How long a note stays, in milliseconds. */
 export const TOAST_MS = 5000;
 
-export type ToastStore = ReturnType<typeof createToastStore>;
-
 /**
  * Keeps notes, oldest first, and removes each after 5 seconds in sight. The list is a new array after every change, so
  * it serves `useSyncExternalStore`.

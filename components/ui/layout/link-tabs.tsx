@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { TAB, TAB_COUNT, TAB_LIST } from './tab-style';
 
-export type LinkTab = { href: string; label: ReactNode; icon?: ReactNode; count?: number };
+type LinkTab = { href: string; label: ReactNode; icon?: ReactNode; count?: number };
 
 type LinkTabsProps = {
   /** Names the row for screen readers, such as 'Country'. */

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-export type StepState = 'done' | 'now' | 'next';
+type StepState = 'done' | 'now' | 'next';
 export type Step = {
   label: string;
   state: StepState;

@@ -74,7 +74,7 @@ export function valueMatches(value: CellValue, search: string): boolean {
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Texts by the alphabet ('Year 9' before 'Year 10'), dates and numbers by size. Ascending. */
-export function compareValues(a: CellValue, b: CellValue): number {
+function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'string' && typeof b === 'string') return COLLATOR.compare(a, b);
   return Number(a) - Number(b);
 }

@@ -6,7 +6,7 @@ import type { Call, Command } from './command';
 import { maxDocumentBytes, maxWriteBatch } from './insert';
 
 /** What this database announces itself as; wire version 21 is MongoDB 7.0. */
-export const version = '7.0.0';
+const version = '7.0.0';
 const wireVersion = 21;
 
 const helloOptions = [

@@ -3,7 +3,7 @@ import type { KeyRange } from '../storage/environment';
 import type { KeyFilter } from './key-filter';
 
 /** Every document, in order of insertion. */
-export interface CollectionScan {
+interface CollectionScan {
   readonly kind: 'collection';
   readonly reverse: boolean;
 }
@@ -36,7 +36,7 @@ export interface IndexScan {
 }
 
 /** The union of several index scans, for $or; each document once. */
-export interface UnionScan {
+interface UnionScan {
   readonly kind: 'union';
   readonly branches: readonly IndexScan[];
 }

@@ -3,7 +3,7 @@ import { CommandError } from '../errors';
 import { type Slice, sliced } from './slice';
 
 /** What a projection does at one path. */
-export type ProjectionLeaf =
+type ProjectionLeaf =
   | { readonly kind: 'keep' }
   | { readonly kind: 'positional' }
   | { readonly kind: 'elemMatch'; readonly test: (element: Value) => boolean }

@@ -10,7 +10,7 @@ import { setPath } from './set-path';
 import { parseSlice } from './slice';
 
 /** What a projection may refer to beside the document. */
-export interface ProjectionInput {
+interface ProjectionInput {
   readonly variables?: ReadonlyMap<string, Value | undefined> | undefined;
   /** The array index the filter matched, for `field.$`. */
   readonly position?: number | undefined;

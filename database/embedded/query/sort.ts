@@ -7,7 +7,7 @@ import { badValue, CommandError, notSupported } from '../errors';
 import { extractKeys } from '../index/extract-keys';
 
 /** One part of a sort pattern. */
-export interface SortField {
+interface SortField {
   readonly path: string;
   readonly descending: boolean;
 }

@@ -39,7 +39,7 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
 ]);
 
 /** The circumstances of one application of an update. */
-export interface UpdateContext {
+interface UpdateContext {
   readonly isInsert: boolean;
   readonly now: number;
   /** The array index the filter matched, for the positional `$`. */

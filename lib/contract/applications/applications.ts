@@ -30,7 +30,7 @@ const statusMove = z.object({
 });
 
 /** A course as it stands in a list of applications. `_id` is the application's. */
-export const applicationCard = courseCard.extend({
+const applicationCard = courseCard.extend({
   courseId: id,
   userId: id,
   applicationStatus: status,
@@ -40,7 +40,7 @@ export const applicationCard = courseCard.extend({
 });
 export type ApplicationCard = z.infer<typeof applicationCard>;
 
-export const applicationView = applicationCard.extend({
+const applicationView = applicationCard.extend({
   studentName: z.string(),
   history: z.array(statusMove),
   /** What the caller may move it to now. */

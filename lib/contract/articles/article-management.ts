@@ -9,7 +9,7 @@ const blogs = 'Blogs';
 const news = 'News';
 
 /** What an admin's list shows: drafts too. */
-export const managedArticle = articlePreview.extend({ status: z.boolean(), createdOn: z.string() });
+const managedArticle = articlePreview.extend({ status: z.boolean(), createdOn: z.string() });
 export type ManagedArticle = z.infer<typeof managedArticle>;
 
 const written = {

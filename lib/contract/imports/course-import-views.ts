@@ -64,16 +64,7 @@ export const courseImportView = z.object({
 });
 export type CourseImportView = z.infer<typeof courseImportView>;
 
-export const PLAN_KINDS = [
-  'added',
-  'changed',
-  'unchanged',
-  'refused',
-  'missing',
-  'unread',
-  'university',
-  'category',
-] as const;
+const PLAN_KINDS = ['added', 'changed', 'unchanged', 'refused', 'missing', 'unread', 'university', 'category'] as const;
 
 /** What an upload's page lists: its plan, and what stayed when it was taken back. */
 export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;

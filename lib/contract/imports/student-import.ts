@@ -7,7 +7,7 @@ import { exportFormat } from '../table-export';
 const tag = 'Students and agents';
 const access = ['agent'] as const;
 
-export const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
+const STUDENTS_FILE = { maxBytes: 5 * 1024 * 1024, accepts: 'XLSX, XLS or CSV, up to 5 MB' };
 
 /** A student as the list of an import carries them. */
 export const importedStudent = z.strictObject({
@@ -24,7 +24,7 @@ export type ImportedStudent = z.infer<typeof importedStudent>;
  * What becomes of a row. 'new': added. 'yours': the e-mail is that of one of the agent's students, who is left alone.
  * 'taken': it is somebody else's. 'repeated': a row above has it. 'refused': something in the row is not right.
  */
-export const IMPORT_OUTCOMES = ['new', 'yours', 'taken', 'repeated', 'refused'] as const;
+const IMPORT_OUTCOMES = ['new', 'yours', 'taken', 'repeated', 'refused'] as const;
 const outcome = z.enum(IMPORT_OUTCOMES);
 export type ImportOutcome = z.infer<typeof outcome>;
 

@@ -7,9 +7,9 @@ const tag = 'Messages';
 const writers = ['student', 'team', 'admin'] as const;
 /** Unread messages are counted up to here. */
 export const MOST_COUNTED = 100;
-export const LONGEST_MESSAGE = 4_000;
+const LONGEST_MESSAGE = 4_000;
 /** Files in one message. */
-export const MOST_ATTACHMENTS = 5;
+const MOST_ATTACHMENTS = 5;
 
 const person = z.object({
   _id: id,

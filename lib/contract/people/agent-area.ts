@@ -34,7 +34,7 @@ export const exportAgentApplications = operation({
   result: 'stream',
 });
 
-export const applicant = z.object({
+const applicant = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),

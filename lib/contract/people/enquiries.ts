@@ -6,7 +6,7 @@ import { exportFormat } from '../table-export';
 const tag = 'Enquiries';
 const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
 
-export const enquiryRow = z.object({
+const enquiryRow = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),

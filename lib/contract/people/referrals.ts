@@ -4,7 +4,7 @@ import { operation } from '../operation';
 
 const tag = 'Referrals';
 
-export const referral = z.object({
+const referral = z.object({
   _id: id,
   referredUser: z.object({ _id: id, name: z.string(), email: z.string(), isVerified: z.boolean() }),
   claimed: z.boolean(),

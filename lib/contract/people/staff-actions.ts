@@ -7,7 +7,7 @@ import { exportFormat } from '../table-export';
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 const person = z.object({ _id: id, name: z.string() });
 
-export const staffAction = z.object({
+const staffAction = z.object({
   _id: id,
   /** ISO 8601. */
   at: z.string(),

@@ -11,7 +11,7 @@ export const STAFF_ROLES = ['team', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 const role = z.enum(STAFF_ROLES, 'Please choose team or admin.');
 
-export const staffMember = z.object({
+const staffMember = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),

@@ -9,7 +9,7 @@ export type PeopleOrder = (typeof ORDERS)[number];
 
 const list = { ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') };
 
-export const studentRow = z.object({
+const studentRow = z.object({
   _id: id,
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const studentRow = z.object({
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-export const agentRow = studentRow.omit({ addedBy: true }).extend({ company_name: z.string() });
+const agentRow = studentRow.omit({ addedBy: true }).extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = operation({

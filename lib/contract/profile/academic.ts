@@ -42,7 +42,7 @@ const testFields = Object.fromEntries(
   ]),
 ) as { [Field in TestField]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]> };
 
-export const education = z
+const education = z
   .strictObject({
     country_of_education: line(100),
     level_of_education: z.enum(EDUCATION_LEVELS, 'Please choose a level.'),

@@ -27,7 +27,7 @@ export interface ProposalOptions extends HeaderChoice {
   countRows?: boolean | undefined;
 }
 
-export interface ProposedSheet {
+interface ProposedSheet {
   /** 0-based: what `sheet` of the options means. */
   index: number;
   name: string;
@@ -37,7 +37,7 @@ export interface ProposedSheet {
   looksLikeCourses: boolean;
 }
 
-export interface ProposedColumn {
+interface ProposedColumn {
   /** A = 0: the key of a correction. */
   index: number;
   /** The head on one line; '' where there is none. */

@@ -2,7 +2,7 @@ import { formatCurrencySign, isDateFormat, shownAs } from './number-formats';
 import { type XmlHandler, XmlScanner } from './xml-scanner';
 
 /** Walks a small XML part and calls `visit` with each tag's local name and attributes. */
-export function eachTag(
+function eachTag(
   xml: Buffer,
   visit: (name: string, attributes: Map<string, string>) => void,
   closed: (name: string) => void = () => {},

@@ -53,7 +53,7 @@ export function durationUnitOf(word: string): DurationUnit | undefined {
  * Months of a duration in any unit, rounded to the nearest half month, at least one half. A year counts 52 weeks or 365
  * days: 26 weeks are 6 months, 78 are 18, 10 are 2.5.
  */
-export function monthsOf(amount: number, unit: DurationUnit): number {
+function monthsOf(amount: number, unit: DurationUnit): number {
   return Math.max(0.5, Math.round(amount * MONTHS_PER[unit] * 2) / 2);
 }
 

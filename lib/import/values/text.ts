@@ -51,7 +51,7 @@ export function cellLine(cell: Cell): string {
 }
 
 /** Markup out, its line structure and entities kept as text. Text without markup comes back as it is. */
-export function htmlToText(text: string): string {
+function htmlToText(text: string): string {
   const plain = /<[a-z!/]/i.test(text)
     ? text
         .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')

@@ -82,7 +82,7 @@ function standing({ status, country, stalled }: StaffApplicationQuery): Record<s
 }
 
 /** Orders of applications. */
-export const OLDEST_FIRST = { _id: 1 } as const;
+const OLDEST_FIRST = { _id: 1 } as const;
 export const NEWEST_FIRST = { _id: -1 } as const;
 const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
 export type ApplicationOrder = Record<string, 1 | -1>;

@@ -57,9 +57,3 @@ export async function savedCounts(viewer: Viewer): Promise<Record<string, number
   for (const { country } of saved) counts[country] = (counts[country] ?? 0) + 1;
   return counts;
 }
-
-/** Which of these courses the viewer saved. */
-export async function savedAmong(viewer: Viewer, courseIds: string[]): Promise<Set<string>> {
-  const saved = await SavedCourse.find({ userId: viewer.userId, courseId: { $in: courseIds } }, 'courseId').lean();
-  return new Set(saved.map(({ courseId }) => String(courseId)));
-}

@@ -36,7 +36,7 @@ export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[
 }
 
 /** Inserts what it can; answers the entries whose id or identity is there already. */
-export async function insertCourses(
+async function insertCourses(
   batchId: Types.ObjectId,
   entries: Pick<Addition, 'id' | 'identity' | 'draft'>[],
 ): Promise<Addition[]> {

@@ -1,6 +1,6 @@
 import { type Collection, Types } from 'mongoose';
+import type { MailRequest } from '@/lib/domain/mail-requests';
 import { defineJob } from '@/lib/jobs/worker';
-import type { MailRequest } from '@/lib/mail/requests';
 import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
 import type { Outbox } from '@/models/outbox';

@@ -10,7 +10,7 @@ import { Profile, type ProfileRecord } from '@/models/profile';
  * education level asks for (specification, section 5). Tests and work experience are optional and don't count.
  */
 
-export interface CompletionPart {
+interface CompletionPart {
   name: string;
   filled: number;
   required: number;

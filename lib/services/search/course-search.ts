@@ -70,7 +70,7 @@ export function searchIsReady(): boolean {
 }
 
 /** Which state of the catalogue this process answers from; changes with every refresh. */
-export function catalogueVersion(): number {
+function catalogueVersion(): number {
   return state().version;
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/domain/roles';
 
 /** A calendar day, 'YYYY-MM-DD'. */
-export type Day = string;
+type Day = string;
 
 /** An account as it would be registered; people refer to one another by e-mail address. */
 export interface DemoAccount {

@@ -26,7 +26,7 @@ export function smallField(): fc.Arbitrary<unknown> {
   );
 }
 
-export function smallDocument(): fc.Arbitrary<Record<string, unknown>> {
+function smallDocument(): fc.Arbitrary<Record<string, unknown>> {
   return fc.record({ x: smallValue(), y: smallValue() }, { requiredKeys: [] });
 }
 

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { loadTable } from '@/components/staff/load-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
+import { loadTable } from '../../load-table';
 import { CategoryList } from './_parts/category-list';
 
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ArticleList } from '@/components/staff/article-list';
 import { ARTICLES_PER_PAGE, type ArticleSearch, articleQuery } from '@/components/staff/article-page';
-import { loadTable } from '@/components/staff/load-table';
 import { PublishButton } from '@/components/staff/publish-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -13,6 +12,7 @@ import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listNews } from '@/lib/services/articles/news';
 import { pageCountOf } from '../../_parts/paging';
+import { loadTable } from '../../load-table';
 import { DeleteNews } from './_parts/delete-news';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,11 @@
 import { ExportMenu } from '@/components/staff/export-menu';
-import { loadTable } from '@/components/staff/load-table';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { STAFF_ACTION_KINDS } from '@/lib/domain/staff-actions';
 import { listStaffActions } from '@/lib/services/staff/actions';
 import { listStaff } from '@/lib/services/staff/staff';
+import { loadTable } from '../../load-table';
 import { LogTable } from './_parts/log-table';
 
 export const dynamic = 'force-dynamic';

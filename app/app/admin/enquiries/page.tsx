@@ -1,10 +1,10 @@
 import { ExportMenu } from '@/components/staff/export-menu';
-import { loadTable } from '@/components/staff/load-table';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listEnquiries } from '@/lib/services/people/enquiries';
+import { loadTable } from '../../load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
 
 export const dynamic = 'force-dynamic';

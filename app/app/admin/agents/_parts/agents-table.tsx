@@ -1,6 +1,6 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/staff/people-columns';
 import { PeopleTable } from '@/components/staff/people-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

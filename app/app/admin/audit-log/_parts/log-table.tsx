@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { valueText } from '@/components/course/change-texts';
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { dateText } from '@/components/course/format';
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import {
   CREATED_COLUMN,
   EMAIL_COLUMN,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { longUsDate } from '@/components/staff/long-us-date';
 import { PeopleTable } from '@/components/staff/people-table';
 import { Badge } from '@/components/ui/feedback/badge';

@@ -1,11 +1,11 @@
 import { StatusLegend } from '@/components/application/application-status-chip';
 import { ExportMenu } from '@/components/staff/export-menu';
-import { loadTable } from '@/components/staff/load-table';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
+import { loadTable } from '../../../load-table';
 import { ApplicationsHeader } from './_parts/applications-header';
 import { ApplicationsTable } from './_parts/applications-table';
 

@@ -1,6 +1,5 @@
 import { Download, TriangleAlert } from 'lucide-react';
 import { dateText } from '@/components/course/format';
-import { loadTable } from '@/components/staff/load-table';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Card } from '@/components/ui/layout/card';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
@@ -8,6 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
+import { loadTable } from '../../../../load-table';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
 import { TakeBackButton } from './take-back-button';

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { loadTable } from '@/components/staff/load-table';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
@@ -16,6 +15,7 @@ import { AppError } from '@/lib/errors';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { knownUniversity } from '@/lib/services/catalogue/university-directory';
 import { pageCountOf } from '../../../../_parts/paging';
+import { loadTable } from '../../../../load-table';
 import { LogoForm } from './_parts/logo-form';
 
 export const dynamic = 'force-dynamic';

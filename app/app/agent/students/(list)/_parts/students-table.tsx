@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { LoadedTable } from '@/components/staff/load-table';
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
 import { PeopleTable } from '@/components/staff/people-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

@@ -1,12 +1,6 @@
+import type { LoadedTable } from '@/components/staff/loaded-table';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-
-export interface LoadedTable<Row> {
-  rows: Row[];
-  total: number;
-  /** What the table says instead of rows. */
-  error?: string;
-}
 
 /**
  * Loads a table's rows on the server. A failure becomes words for the table's error box, so that its search box and

@@ -1,8 +1,6 @@
-import type { HashedPurpose } from '@/lib/auth/codes';
-
 /**
  * Every e-mail the product sends, and what is stored about it until it is sent. Never a secret: links and codes are made
- * when the mail is written (compose.ts), so that the queue holds nothing worth stealing and a mail that waited for hours
+ * when the mail is written (lib/mail/compose.ts), so that the queue holds nothing worth stealing and a mail that waited for hours
  * still carries a fresh one.
  */
 export interface MailRequests {
@@ -16,7 +14,7 @@ export interface MailRequests {
   'staff-invited': { userId: string };
   /** By address, so that asking for an unknown one is the same work. */
   'reset-password': { email: string };
-  'second-factor': { userId: string; purpose: Extract<HashedPurpose, 'second-factor' | 'change-second-factor'> };
+  'second-factor': { userId: string; purpose: 'second-factor' | 'change-second-factor' };
   'password-changed': { userId: string };
   /** To the former address. */
   'email-changed': { userId: string; formerEmail: string };
