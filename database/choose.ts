@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbedded } from './embedded/start';
+import { chooseLocal } from './local-data';
 
 export interface ChosenDatabase {
   uri: string;
@@ -17,7 +18,7 @@ export interface ChosenDatabase {
 
 /**
  * Which MongoDB this machine uses: `MONGODB_URI`; else one that another process of ours already runs on this folder;
- * else an installed mongod on `<folder>/mongod`; else the embedded stand-in on `<folder>/embedded`.
+ * else an installed mongod on `<folder>/mongod` or the embedded stand-in on `<folder>/embedded`: see `chooseLocal`.
  * Rejects with one clear sentence when it can't be reached or started.
  */
 export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
@@ -27,10 +28,13 @@ export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
   const note = join(folder, 'running-database');
   const running = await runningDatabase(note);
   if (running) return running;
-  const started = (await startMongod(folder)) ?? (await startStandIn(folder));
+  const binary = await mongodBinary();
+  const { kind, remark } = await chooseLocal(folder, binary !== null);
+  const started = binary && kind === 'mongod' ? await startMongod(folder, binary) : await startStandIn(folder);
   await writeFile(note, started.uri, { mode: 0o600 });
   return {
     ...started,
+    description: remark ? `${started.description}; ${remark}` : started.description,
     local: true,
     shared: false,
     stop: async () => {
@@ -63,12 +67,14 @@ async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
   };
 }
 
-async function startMongod(folder: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'> | null> {
+async function mongodBinary(): Promise<string | null> {
+  return process.env.MONGOMS_SYSTEM_BINARY ?? (await installedMongod());
+}
+
+async function startMongod(folder: string, binary: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
   // Never download one: where there is no installed mongod, the stand-in is there at once.
   process.env.MONGOMS_RUNTIME_DOWNLOAD ??= 'false';
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
-  const binary = process.env.MONGOMS_SYSTEM_BINARY ?? (await installedMongod());
-  if (!binary) return null;
   process.env.MONGOMS_SYSTEM_BINARY = binary;
   const dbPath = join(folder, 'mongod');
   await mkdir(dbPath, { recursive: true });

@@ -5,6 +5,9 @@ import { FolderInUse, lockFolder } from './lock';
 import { type Address, type RunningServer, serve } from './server';
 import { isFailedCommit } from './storage/failed-commit';
 
+/** How long a stop may take, in milliseconds: writes that were answered are on disk. */
+const stopWithin = 5000;
+
 /**
  * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>) [--expire-every <ms>]
  *
@@ -22,20 +25,23 @@ async function main(): Promise<void> {
     unlock();
     throw error;
   }
+  // lmdb rejects promises of its own beside the one it gave out. Nothing of that sort may end the process: the clients
+  // of a write that failed have their answer, and what is on disk is as of the last commit.
   process.on('unhandledRejection', (reason) => {
-    if (!isFailedCommit(reason)) fail(reason);
+    if (!isFailedCommit(reason)) process.stderr.write(`an unexpected failure: ${reasonText(reason)}\n`);
   });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(0), stopWithin).unref();
     server
       .stop()
-      .then(unlock)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
+      .catch(report)
+      .finally(() => {
+        unlock();
+        process.exit(0);
+      });
   };
   process.on('SIGTERM', stop);
   // A terminal's Ctrl-C reaches every process of the group: with a parent on the other end of the pipe, who may still have
@@ -57,8 +63,16 @@ function parseCommandLine(): { data: string; address: Address; expireEvery: numb
   return { data, address: { port }, expireEvery };
 }
 
+function reasonText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`stopping failed: ${reasonText(error)}\n`);
+}
+
 function fail(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonText(error);
   const hint = error instanceof FolderInUse ? '' : 'the embedded database could not start: ';
   process.stderr.write(`${hint}${reason}\n`);
   process.exit(1);

@@ -3,6 +3,8 @@ import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 import { readable } from './failed-commit';
 import { keyEncoder, withTexts } from './key-encoder';
+import { bounds, section } from './range-options';
+import { Writer } from './writer';
 
 /** Keys [start, end) in byte order. */
 export interface KeyRange {
@@ -42,6 +44,13 @@ type Outcome = { result: unknown } | { error: unknown };
 
 /** How long one transaction may keep the process from answering others, in milliseconds. */
 const longestTurn = 15;
+/**
+ * How long nothing is added after a failed commit, in milliseconds. lmdb's report of a failed write may damage the
+ * process's own memory (it is longer than its buffer), so it must not fail again and again.
+ */
+const restAfterFailure = 1000;
+/** How long closing the file may take, in milliseconds. */
+const closeWithin = 2000;
 /** Bytes of the disk that only removals may use: taking something away needs new pages first. */
 const keptFree = 16 * 1024 * 1024;
 
@@ -52,6 +61,7 @@ const keptFree = 16 * 1024 * 1024;
 export class Environment {
   private queue: Job[] = [];
   private pumping: Promise<void> | undefined;
+  private lastFailure: { readonly reason: CommandError; readonly until: number } | undefined;
 
   private constructor(
     private readonly folder: string,
@@ -117,7 +127,8 @@ export class Environment {
   /** Waits for the writes under way, then closes the file. */
   async close(): Promise<void> {
     await this.pumping;
-    await this.db.close();
+    // After a failed commit lmdb waits for a flush that never comes; what was answered is on disk already.
+    await Promise.race([this.db.close(), new Promise((resolve) => setTimeout(resolve, closeWithin).unref())]);
   }
 
   /** Bytes the file takes, and the pages free for use again within it. */
@@ -128,7 +139,8 @@ export class Environment {
 
   private async pump(): Promise<void> {
     while (this.queue.length > 0) {
-      if (this.isNearlyFull()) this.refuseGrowth();
+      const refusal = this.growthRefusal();
+      if (refusal) this.refuseGrowth(refusal);
       await this.commitBatch();
     }
     this.pumping = undefined;
@@ -144,9 +156,15 @@ export class Environment {
     }
   }
 
-  private refuseGrowth(): void {
-    for (const job of this.queue.filter(({ frees }) => !frees))
-      job.reject(new CommandError(ErrorCode.OutOfDiskSpace, 'The disk is nearly full: only removals are accepted'));
+  /** Why nothing may be added just now. */
+  private growthRefusal(): CommandError | undefined {
+    if (this.lastFailure && performance.now() < this.lastFailure.until) return this.lastFailure.reason;
+    if (!this.isNearlyFull()) return undefined;
+    return new CommandError(ErrorCode.OutOfDiskSpace, 'The disk is nearly full: only removals are accepted');
+  }
+
+  private refuseGrowth(reason: CommandError): void {
+    for (const job of this.queue.filter(({ frees }) => !frees)) job.reject(reason);
     this.queue = this.queue.filter(({ frees }) => frees);
   }
 
@@ -161,7 +179,7 @@ export class Environment {
       });
     } catch (error) {
       this.hooks.afterAbort();
-      if (done.length === 1) (done[0] as Job).reject(await readable(error));
+      if (done.length === 1) await this.rejectFailed(done[0] as Job, error);
       else await this.commitOneByOne(done);
     }
   }
@@ -188,6 +206,11 @@ export class Environment {
 
   private async commitOneByOne(jobs: Job[]): Promise<void> {
     for (const job of jobs) {
+      const refusal = job.frees ? undefined : this.growthRefusal();
+      if (refusal) {
+        job.reject(refusal);
+        continue;
+      }
       try {
         const result = await this.db.childTransaction(() => {
           const writer = new Writer(this.db);
@@ -200,39 +223,20 @@ export class Environment {
         job.resolve(result);
       } catch (error) {
         this.hooks.afterAbort();
-        job.reject(await readable(error));
+        await this.rejectFailed(job, error);
       }
     }
   }
-}
 
-class Writer implements Transaction {
-  writes = 0;
-
-  constructor(private readonly db: RootDatabase<Buffer, Buffer>) {}
-
-  put(key: Buffer, value: Buffer): void {
-    this.writes++;
-    this.db.putSync(key, value);
-  }
-
-  remove(key: Buffer): void {
-    this.writes++;
-    this.db.removeSync(key);
+  private async rejectFailed(job: Job, error: unknown): Promise<void> {
+    const reason = await readable(error);
+    if (reason !== error && reason instanceof CommandError)
+      this.lastFailure = { reason, until: performance.now() + restAfterFailure };
+    job.reject(reason);
   }
 }
 
 function settle(job: Job, outcome: Outcome): void {
   if ('error' in outcome) job.reject(outcome.error);
   else job.resolve(outcome.result);
-}
-
-function bounds(range: KeyRange, reverse: boolean) {
-  return reverse
-    ? { start: range.end, exclusiveStart: true, end: range.start, inclusiveEnd: true, reverse: true }
-    : { start: range.start, end: range.end };
-}
-
-function section(range: KeyRange, limit: number, reverse: boolean, offset: number) {
-  return { ...bounds(range, reverse), limit, ...(offset ? { offset } : {}) };
 }

@@ -1,24 +1,27 @@
 import { CommandError, ErrorCode } from '../errors';
 
+/** How long to wait for the reason of a failed commit, in milliseconds; lmdb does not always give one. */
+const reasonWithin = 1000;
+
+/** Whether the error comes from writing the file: lmdb's errors carry the system's or its own number. */
+export function isFailedCommit(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return 'commitError' in error || ('code' in error && typeof error.code === 'number');
+}
+
 /**
- * Whether an unhandled rejection is only the echo of a commit that failed: lmdb rejects promises of its own beside the
- * one it gave out. The jobs of that commit get their error, and what was there before is kept.
+ * What a client is told when its write could not be stored, whatever the reason: no space, a quota, a limit on the
+ * file's size, a disk turned read-only. Other errors are given back as they are.
  */
-export function isFailedCommit(error: unknown): boolean {
-  return error instanceof Error && (error.message.startsWith('Commit failed') || isDiskFailure(error));
-}
-
-/** A write that finds room for only some of its bytes is reported as an input/output error. */
-function isDiskFailure(error: Error): boolean {
-  return /No space left|MAP_FULL|ENOSPC|Input\/output error/.test(error.message);
-}
-
-/** The reason of a failed commit in MongoDB's terms; lmdb gives it as a promise that rejects with it. */
 export async function readable(error: unknown): Promise<unknown> {
-  if (!(error instanceof Error)) return error;
-  const cause =
-    'commitError' in error ? await Promise.resolve(error.commitError).catch((reason: unknown) => reason) : error;
-  return cause instanceof Error && isDiskFailure(cause)
-    ? new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full or failing: ${cause.message}`)
-    : error;
+  if (error instanceof CommandError || !isFailedCommit(error)) return error;
+  const reason = 'commitError' in error ? await reasonOf(error.commitError) : error;
+  const text = reason instanceof Error ? reason.message : error.message;
+  return new CommandError(ErrorCode.OutOfDiskSpace, `The disk is full or failing: ${text}`);
+}
+
+/** lmdb gives the reason as a promise that rejects with it. */
+function reasonOf(commitError: unknown): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, reasonWithin).unref());
+  return Promise.race([commitError, late]).catch((reason: unknown) => reason);
 }
