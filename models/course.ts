@@ -1,5 +1,6 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema, type SchemaDefinition, type Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isNeverEmpty } from '@/lib/domain/course-fields';
 import { defineModel, stamps } from './define';
 
 export interface CourseRecord extends CourseDraft {
@@ -12,36 +13,17 @@ export interface CourseRecord extends CourseDraft {
   updatedOn: Date;
 }
 
-const words = { type: String, default: '' as const };
-const score = { type: Number, default: null };
+const facts: SchemaDefinition = Object.fromEntries(
+  COURSE_FIELD_NAMES.map((name) => {
+    const blank = BLANK_COURSE[name];
+    const type = blank === null ? Number : blank === false ? Boolean : String;
+    return [name, isNeverEmpty(name) ? { type, required: true } : { type, default: blank }];
+  }),
+);
 
 const schema = new Schema<CourseRecord>(
   {
-    course: { type: String, required: true },
-    university: { type: String, required: true },
-    country: { type: String, required: true },
-    campus: words,
-    level: words,
-    code: words,
-    category: words,
-    subcategory: words,
-    admissionIntake: words,
-    currency: words,
-    tuitionFeeMinor: score,
-    fee_period: words,
-    durationInMonths: score,
-    courseLink: words,
-    admissionRequirement: words,
-    remarks: words,
-    ieltsOverall: score,
-    ieltsLessThan: score,
-    pteOverall: score,
-    pteLessThan: score,
-    det: score,
-    toefl: score,
-    gre: score,
-    gmat: score,
-    forSample: { type: Boolean, default: false },
+    ...facts,
     identity: { type: String, required: true },
     batchId: { type: Schema.Types.ObjectId, default: null },
   },

@@ -17,10 +17,10 @@ export interface Stage extends Pick<Step, 'label' | 'state'> {
 
 /**
  * The stages of an application for a stepper. One that came to nothing shows how far it got and then its end, no
- * stages that will never come; a deferred one rests at the furthest stage it reached.
+ * stages that will never come; a status of no stage (deferred) rests at the furthest stage that was reached.
  */
 export function stagesOf(status: ApplicationStatus, moves: readonly StageMove[]): Stage[] {
-  const reached = STAGES.map((stage) => moves.find((move) => isAmong(stage.statuses, move.status))?.at);
+  const reached = STAGES.map(({ statuses }) => moves.find((move) => statuses.includes(move.status))?.at);
   const stage = (index: number, state: Step['state']): Stage => {
     const at = state === 'next' ? undefined : reached[index];
     return { label: STAGES[index]?.name ?? '', state, ...(at ? { reachedAt: at } : {}) };
@@ -35,20 +35,16 @@ export function stagesOf(status: ApplicationStatus, moves: readonly StageMove[])
     const withVisa = moves.some((move) => VISA_STATUSES.includes(move.status) && move.status !== 'Enrolled');
     return indexes.filter((index) => withVisa || STAGES[index]?.name !== 'Visa').map((index) => stage(index, 'done'));
   }
+  const own = STAGES.findIndex(({ statuses }) => statuses.includes(status));
   if (isEnd(status)) {
-    const own = STAGES.findIndex((one) => isAmong(one.statuses, status));
     const endedAt = moves.findLast((move) => move.status === status)?.at;
     const passed = indexes.slice(0, own === -1 ? furthest + 1 : own).map((index) => stage(index, 'done'));
     return [...passed, { label: status, state: 'now', ...(endedAt ? { reachedAt: endedAt } : {}) }];
   }
-  const current = status === 'Deferred' ? furthest : STAGES.findIndex((one) => isAmong(one.statuses, status));
+  const current = own === -1 ? furthest : own;
   return indexes.map((index) => {
     if (index !== current) return stage(index, index < current ? 'done' : 'next');
     const now = stage(index, 'now');
     return now.label === status ? now : { ...now, status };
   });
-}
-
-function isAmong(statuses: readonly ApplicationStatus[], status: ApplicationStatus): boolean {
-  return statuses.includes(status);
 }

@@ -1,6 +1,7 @@
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
-import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
-import { durationText, feeText } from './format';
+import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
+import { majorUnits } from '@/lib/domain/money';
+import { durationText, feeText, money } from './format';
 
 export interface ChangeText {
   label: string;
@@ -28,15 +29,11 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
 
 /** What an added course states, in one line: fee, duration, intakes, scores. */
 export function factsText(values: Values): string {
-  const months = values.durationInMonths;
+  const { tuitionFeeMinor: fee, durationInMonths: months } = values;
+  const currency = String(values.currency ?? '');
+  const tuitionFee = typeof fee === 'number' ? majorUnits(fee, currency) : null;
   return [
-    typeof values.tuitionFeeMinor === 'number'
-      ? feeText({
-          currency: String(values.currency ?? ''),
-          tuitionFee: values.tuitionFeeMinor / 100,
-          fee_period: String(values.fee_period ?? ''),
-        })
-      : '',
+    feeText({ currency, tuitionFee, fee_period: String(values.fee_period ?? '') }),
     typeof months === 'number' ? durationText(months) : '',
     values.admissionIntake ?? '',
     values.ieltsOverall ? `IELTS ${values.ieltsOverall}` : '',
@@ -51,10 +48,11 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   const value = values[field];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field === 'tuitionFeeMinor' && typeof value === 'number') {
+  const kind = knownCourseField(field)?.kind;
+  if (kind === 'money' && typeof value === 'number') {
     const currency = String(values.currency ?? '');
-    return feeText({ currency, tuitionFee: value / 100, fee_period: '' }).trim();
+    return money(majorUnits(value, currency), currency);
   }
-  if (field === 'durationInMonths' && typeof value === 'number') return durationText(value);
+  if (kind === 'duration' && typeof value === 'number') return durationText(value);
   return String(value);
 }

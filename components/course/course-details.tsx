@@ -8,6 +8,9 @@ import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import type { CourseFieldName } from '@/lib/domain/course-field-table';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
 import { durationInMonthsText } from './format-duration';
 import { hasTestScores, TestScoreTable } from './test-score-table';
@@ -93,8 +96,26 @@ function factsOf(course: CourseView) {
     { term: 'Category', value: course.category },
     { term: 'Subcategory', value: course.subcategory },
     ...(course.code ? [{ id: 'code', term: <CodeTerm country={course.country} />, value: course.code }] : []),
+    ...FURTHER_FACTS.map((name) => ({ term: COURSE_FIELD_LABELS[name], value: valueText(name, course) })),
   ];
 }
+
+/** What has its place on the page; any other line, choice, long text, yes or no stands at the end of the facts. */
+const PLACED: readonly CourseFieldName[] = [
+  'country',
+  'campus',
+  'level',
+  'code',
+  'category',
+  'subcategory',
+  'fee_period',
+  'admissionRequirement',
+  'remarks',
+  'forSample',
+];
+const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
+  (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
+);
 
 function CodeTerm({ country }: { country: string }) {
   if (country !== 'Australia') return 'Course code';

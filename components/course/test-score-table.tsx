@@ -1,10 +1,9 @@
 import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
+import { EXAMS, type Exam } from '@/lib/domain/test-scores';
 
-type Scores = Pick<
-  CourseView,
-  'ieltsOverall' | 'ieltsLessThan' | 'pteOverall' | 'pteLessThan' | 'det' | 'toefl' | 'gre' | 'gmat'
->;
+type Scores = Pick<CourseView, ScoreFieldName>;
 
 interface Row {
   test: string;
@@ -53,21 +52,16 @@ export function TestScoreTable({ course }: { course: Scores }) {
   );
 }
 
-function rowsOf({ ieltsOverall, ieltsLessThan, pteOverall, pteLessThan, det, toefl, gre, gmat }: Scores): Row[] {
-  const band = (score: number | null) => (score === null ? '–' : score.toFixed(1));
-  const whole = (score: number | null) => (score === null ? '–' : String(score));
-  const row = (test: string, explanation: string, overall: string, lowest = '–') => ({
-    test,
-    explanation,
-    overall,
-    lowest,
+function rowsOf(course: Scores): Row[] {
+  return (Object.keys(EXAMS) as Exam[]).flatMap((exam) => {
+    const { step, about: explanation } = EXAMS[exam];
+    const shown = (field: ScoreFieldName | undefined) => {
+      const score = field ? course[field] : null;
+      if (score === null) return '–';
+      return step < 1 ? score.toFixed(1) : String(score);
+    };
+    const { overall, lowest } = EXAM_FIELDS[exam];
+    const row = { test: exam.toUpperCase(), explanation, overall: shown(overall), lowest: shown(lowest) };
+    return row.overall === '–' && row.lowest === '–' ? [] : [row];
   });
-  return [
-    row('IELTS', 'International English Language Testing System, 0 to 9.', band(ieltsOverall), band(ieltsLessThan)),
-    row('PTE', 'Pearson Test of English Academic, 10 to 90.', whole(pteOverall), whole(pteLessThan)),
-    row('TOEFL', 'Test of English as a Foreign Language.', whole(toefl)),
-    row('DET', 'Duolingo English Test, 10 to 160.', whole(det)),
-    row('GRE', 'Graduate Record Examinations, asked for by some postgraduate courses.', whole(gre)),
-    row('GMAT', 'Graduate Management Admission Test, asked for by some business courses.', whole(gmat)),
-  ].filter(({ overall, lowest }) => overall !== '–' || lowest !== '–');
 }

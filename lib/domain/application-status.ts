@@ -2,7 +2,8 @@ import type { Role } from './roles';
 
 /**
  * The life of an application (product decision 4): every status, and the one table of moves.
- * Stages group statuses for the stepper; `ends` are final, `Deferred` can be resumed.
+ * Stages group statuses for the stepper; ends are final, `Deferred` can be resumed. A new status doesn't compile until it
+ * has its moves and its stage.
  */
 export const APPLICATION_STATUSES = [
   'Pending',
@@ -69,13 +70,32 @@ export function movesFrom(status: ApplicationStatus, role: Role): readonly Appli
   return isEnd(status) ? [] : ['Withdrawn'];
 }
 
-/** The stages a person sees, in order, with the statuses that stand for each. */
-export const STAGES = [
-  { name: 'Applied', statuses: ['Pending'] },
-  { name: 'Review', statuses: ['Under Review', 'Documents Requested'] },
-  { name: 'With the university', statuses: ['Submitted'] },
-  { name: 'Offer', statuses: ['Conditional Offer', 'Offer Received'] },
-  { name: 'Accepted', statuses: ['Accepted'] },
-  { name: 'Visa', statuses: ['Visa Applied', 'Visa Approved', 'Visa Refused'] },
-  { name: 'Enrolled', statuses: ['Enrolled'] },
-] as const satisfies readonly { name: string; statuses: readonly ApplicationStatus[] }[];
+/** The stages a person sees, in order. */
+const STAGE_NAMES = ['Applied', 'Review', 'With the university', 'Offer', 'Accepted', 'Visa', 'Enrolled'] as const;
+type StageName = (typeof STAGE_NAMES)[number];
+
+/**
+ * The stage each status stands for. Null: none of them. Such a status rests at the furthest stage that was reached, or
+ * ends after it.
+ */
+const STAGE_OF: Record<ApplicationStatus, StageName | null> = {
+  Pending: 'Applied',
+  'Under Review': 'Review',
+  'Documents Requested': 'Review',
+  Submitted: 'With the university',
+  'Conditional Offer': 'Offer',
+  'Offer Received': 'Offer',
+  Accepted: 'Accepted',
+  'Visa Applied': 'Visa',
+  'Visa Approved': 'Visa',
+  Enrolled: 'Enrolled',
+  Rejected: null,
+  'Visa Refused': 'Visa',
+  Withdrawn: null,
+  Deferred: null,
+};
+
+/** The stages in order, with the statuses that stand for each. */
+export const STAGES: readonly { name: StageName; statuses: readonly ApplicationStatus[] }[] = STAGE_NAMES.map(
+  (name) => ({ name, statuses: APPLICATION_STATUSES.filter((status) => STAGE_OF[status] === name) }),
+);

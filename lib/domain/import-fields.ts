@@ -1,67 +1,39 @@
-/** What a column of a spreadsheet can give. Safe in the browser. */
-export const IMPORT_FIELDS = [
-  'course',
-  'university',
-  'country',
-  'campus',
-  'level',
-  'code',
-  'category',
-  'subcategory',
-  'admissionIntake',
-  'currency',
-  'tuitionFee',
-  'feePeriod',
-  'duration',
-  'courseLink',
-  'admissionRequirement',
-  'remarks',
-  'english',
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'det',
-  'toefl',
-  'gre',
-  'gmat',
-  'foundation',
-  'expired',
-  'forSample',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+import { COURSE_COLUMNS, type CourseColumn, FURTHER_COLUMNS } from './course-columns';
+import type { CourseFieldName } from './course-field-table';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from './course-fields';
 
-/** The fields as a person chooses among them. */
-export const IMPORT_FIELD_LABELS: Readonly<Record<ImportField, string>> = {
-  course: 'Course name',
-  university: 'University',
-  country: 'Country',
-  campus: 'Campus',
-  level: 'Level',
-  code: 'Official course code',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  admissionIntake: 'Intakes',
-  currency: 'Currency of the fee',
-  tuitionFee: 'Tuition fee',
-  feePeriod: 'Fee period',
-  duration: 'Duration',
-  courseLink: 'Course link',
-  admissionRequirement: 'Entry requirements',
-  remarks: 'Remarks (kept as text)',
-  english: 'English requirements in words',
-  ieltsOverall: 'IELTS overall',
-  ieltsLessThan: 'IELTS no band less than',
-  pteOverall: 'PTE overall',
-  pteLessThan: 'PTE no band less than',
-  det: 'Duolingo (DET)',
-  toefl: 'TOEFL iBT',
-  gre: 'GRE',
-  gmat: 'GMAT',
-  foundation: 'Foundation studies (yes/no)',
-  expired: 'Expired (yes/no)',
-  forSample: 'Sample only (yes/no)',
+/** What a column of a spreadsheet can give; derived of the columns of the course fields. Safe in the browser. */
+export type ImportField = ImportNames[CourseFieldName] | keyof typeof FURTHER_COLUMNS;
+type ImportNames = {
+  [Name in CourseFieldName]: (typeof COURSE_COLUMNS)[Name] extends { field: infer Field extends string } ? Field : Name;
 };
 
-/** Fields that several columns may give together: their texts are joined. */
-export const SHARED_FIELDS: ReadonlySet<ImportField> = new Set(['remarks', 'admissionRequirement', 'english']);
+interface ImportColumn {
+  label: string;
+  heads: readonly string[];
+  shared: boolean;
+  /** The fields of a course that it speaks about. */
+  gives: readonly CourseFieldName[];
+  template: CourseColumn['template'];
+}
+
+/** Every field that columns can give, in the order in which a person chooses among them. */
+export const IMPORT_COLUMNS = Object.fromEntries(
+  COURSE_FIELD_NAMES.flatMap((name) => {
+    const { field = name, ...column }: CourseColumn = COURSE_COLUMNS[name];
+    const label = COURSE_FIELD_LABELS[name] ?? name;
+    const own: ImportColumn = { label, heads: [], shared: false, gives: [name], ...column };
+    return [...furtherBefore(name), [field, own] as const];
+  }),
+) as Readonly<Record<ImportField, ImportColumn>>;
+
+function furtherBefore(name: CourseFieldName): [string, ImportColumn][] {
+  const further = Object.entries(FURTHER_COLUMNS).filter(([, { before }]) => before === name);
+  return further.map(([field, column]) => [field, { shared: false, template: null, ...column }]);
+}
+
+export const IMPORT_FIELDS = Object.keys(IMPORT_COLUMNS) as ImportField[];
+
+/** The field of the import that gives a course's field by itself. */
+export const importFieldOf = <Name extends CourseFieldName>(name: Name): ImportNames[Name] =>
+  ((COURSE_COLUMNS[name] as CourseColumn).field ?? name) as ImportNames[Name];

@@ -59,6 +59,32 @@ export type TestScores = {
   [Field in TestField]: ((typeof TEST_FIELD_KINDS)[Field] extends ScoreScale ? number : string) | null;
 };
 
+/** The scores a course can ask for, in the order its page shows them. Lowest scores of IELTS and PTE are on the same scale. */
+export const EXAMS = {
+  ielts: { name: 'IELTS', ...scale(1, 9, 0.5), about: 'International English Language Testing System, 0 to 9.' },
+  pte: { name: 'PTE', ...scale(10, 90), about: 'Pearson Test of English Academic, 10 to 90.' },
+  toefl: { name: 'TOEFL iBT', ...scale(10, 120), about: 'Test of English as a Foreign Language.' },
+  det: { name: 'Duolingo', ...scale(10, 160, 5), about: 'Duolingo English Test, 10 to 160.' },
+  gre: {
+    name: 'GRE',
+    ...scale(260, 340),
+    about: 'Graduate Record Examinations, asked for by some postgraduate courses.',
+  },
+  gmat: {
+    name: 'GMAT',
+    ...scale(200, 805, 5),
+    about: 'Graduate Management Admission Test, asked for by some business courses.',
+  },
+} as const satisfies Record<string, ScoreScale & { name: string; about: string }>;
+export type Exam = keyof typeof EXAMS;
+
+/** Whether a value is one of a scale's. */
+export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolean =>
+  value >= from && value <= to && Number.isInteger(value / step);
+
+/** '1 to 9 in steps of 0.5'. */
+export const scaleText = ({ from, to, step }: ScoreScale): string => `${from} to ${to} in steps of ${step}`;
+
 /** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
 export interface BandedScore {
   overall: number;

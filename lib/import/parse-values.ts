@@ -1,10 +1,13 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft, FeePeriod } from '@/lib/domain/course';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
+import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
+import { type ImportField, importFieldOf } from '@/lib/domain/import-fields';
 import type { ColumnMapping } from './columns/map-headers';
 import { readScoreColumns } from './columns/score-columns';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
-import { joinedTexts } from './joined-texts';
+import { joinedText } from './joined-texts';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
 import { parseCountry } from './values/country';
@@ -19,12 +22,8 @@ import { isNothing, type Parsed, quoted } from './values/parsed';
 import { remembering } from './values/remembered';
 import { cellLine, withoutCode } from './values/text';
 
-const LONGEST_NAME = 300;
-const LONGEST_CODE = 60;
 /** What is parsed word by word: fees, durations, months, scores, addresses. */
 const LONGEST_VALUE = 2_000;
-/** A formula as a text file holds it, or a text that some spreadsheet programs would run as one. */
-const FORMULA = /^(?:=|[+@-][^\s]*[|(!])/;
 
 const countryOf = remembering(parseCountry);
 const intakesOf = remembering(parseIntakes);
@@ -56,6 +55,15 @@ export function parseRow(
   return { draft: parser.problems.some(({ fatal }) => fatal) ? null : draft, problems: parser.problems };
 }
 
+type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
+/** Texts first, so that what is said of them comes before what is said of single values. */
+const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
+  const { kind, longest = 0 }: CourseField & { longest?: number } = courseField(name);
+  return kind === 'line' || kind === 'text' || kind === 'flag'
+    ? [{ name, field: importFieldOf(name), kind, longest }]
+    : [];
+}).sort((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
+
 /** Stands in the remarks of a course that its file marks as expired. */
 export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
 
@@ -79,26 +87,33 @@ export class RowParser {
     const course = this.name('course', 'course name');
     const university = this.university();
     const { level, remark } = this.level(course);
-    const { admissionRequirement, remarks } = joinedTexts(this, [remark, this.expiry()].filter(Boolean).join('\n'));
-    const scores = readScoreColumns(this);
+    const { scores, unreadText } = readScoreColumns(this);
+    const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
+    const plain = this.plainFields({ admissionRequirement: unreadText, remarks });
     return {
+      ...plain,
       course,
       university,
       country,
-      campus: this.line('campus', LONGEST_NAME),
       level,
-      code: this.line('code', LONGEST_CODE),
-      category: withoutCode(this.line('category', LONGEST_NAME)),
-      subcategory: withoutCode(this.line('subcategory', LONGEST_NAME)),
+      category: withoutCode(plain.category),
+      subcategory: withoutCode(plain.subcategory),
       admissionIntake: this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '',
       ...this.fee(country),
       durationInMonths: this.duration(),
       courseLink: this.link(),
-      admissionRequirement: [admissionRequirement, scores.unreadText].filter((text) => text !== '').join('\n'),
-      remarks,
-      ...scores.scores,
-      forSample: this.saysYes('forSample'),
+      ...scores,
     };
+  }
+
+  /** The fields that are read by their kind alone. `own`: what we have to add to a text ourselves. */
+  private plainFields(own: Partial<Record<CourseFieldName, string>>): Pick<CourseDraft, PlainName> {
+    const values: Partial<Record<CourseFieldName, string | boolean>> = {};
+    for (const { name, field, kind, longest } of PLAIN_FIELDS) {
+      if (kind === 'text') values[name] = joinedText(this, field, longest, own[name]);
+      else values[name] = kind === 'flag' ? this.saysYes(field) : this.line(field, longest);
+    }
+    return values as Pick<CourseDraft, PlainName>;
   }
 
   /** A course whose registration has run out is still the file's course: it is taken over, and says so. */
@@ -170,8 +185,8 @@ export class RowParser {
     else if (text.length > LONGEST_NAME) {
       this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);
       return '';
-    } else if (FORMULA.test(text)) this.report(field, `${quoted(text)} is a formula, not a ${what}.`, true);
-    else if (!/\p{L}/u.test(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
+    } else if (isFormula(text)) this.report(field, `${quoted(text)} is a formula, not a ${what}.`, true);
+    else if (!hasLetter(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
     return text;
   }
 

@@ -1,3 +1,4 @@
+import { majorUnits } from '@/lib/domain/money';
 import type { Columns, Score, Vocabulary } from './columns';
 import type { Order } from './order';
 import type { Postings } from './postings';
@@ -86,7 +87,8 @@ export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
 
 export function cardAt(catalogue: Catalogue, row: number): CourseCard {
   const fee = catalogue.columns.feeAt(row);
-  return { ...fieldsAt(catalogue, row), tuitionFee: fee === null ? null : fee / 100 };
+  const fields = fieldsAt(catalogue, row);
+  return { ...fields, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
 }
 
 /** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */

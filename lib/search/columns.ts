@@ -1,21 +1,13 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { Dictionary } from './dictionary';
 import type { Pace } from './pace';
 import { enlarged, TextPool } from './text-pool';
 import type { SearchCourse } from './types';
 
-export const SCORES = [
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'toefl',
-  'det',
-  'gre',
-  'gmat',
-] as const;
-export type Score = (typeof SCORES)[number];
+export type Score = ScoreFieldName;
+export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
 
 const CODED = ['course', 'university', 'campus', 'level', 'intake', 'currency', 'period', 'topic'] as const;
 type Coded = (typeof CODED)[number];

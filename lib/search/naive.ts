@@ -1,5 +1,6 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
@@ -35,7 +36,7 @@ export function naiveSearch(courses: SearchCourse[], query: SearchQuery): Search
 /** The card of a course: the same fields, the fee in major units. */
 function cardOf(course: SearchCourse): CourseCard {
   const { tuitionFeeMinor, ...rest } = course;
-  return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : tuitionFeeMinor / 100 };
+  return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { CourseDraft } from '@/lib/domain/course';
+import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
 
 /** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */
-export interface SearchCourse extends Omit<CourseDraft, 'courseLink' | 'admissionRequirement' | 'remarks' | 'code'> {
+export interface SearchCourse extends Pick<CourseDraft, CardFieldName> {
   id: string;
 }
 

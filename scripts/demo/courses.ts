@@ -1,5 +1,6 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { intakesOf, monthsOf } from './courses/calendar';
 import { acceptsDuolingo, englishDemand } from './courses/english';
 import { feeOf } from './courses/fees';
@@ -97,12 +98,12 @@ function draft({ university, campus, offer, variant, takesDuolingo, random }: Pl
   const months = monthsOf(university, campus, offer, mix(random, 1)) + variant.months;
   const english = englishDemand(university, takesDuolingo, offer, mix(random, 6));
   return {
+    ...BLANK_COURSE,
     course: courseName(university, offer, variant),
     university: university.university,
     country: university.country,
     campus,
     level: offer.level,
-    code: '',
     category: offer.discipline.name,
     subcategory: offer.subcategory.name,
     admissionIntake: intakesOf(university, mix(random, 2)),

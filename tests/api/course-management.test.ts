@@ -150,6 +150,47 @@ describe('a course that is edited', () => {
   });
 });
 
+describe('what is typed by hand', () => {
+  const LONG = 'x'.repeat(20_000);
+  it.each([
+    ['ieltsOverall', '6.5', 6.5],
+    ['pteOverall', 58, 58],
+    ['durationInMonths', '24.5', 24.5],
+    ['tuitionFee', '$12,400', 12_400],
+    ['tuitionFee', 'CA$ 12,400.50', 12_400.5],
+    ['tuitionFee', '12.5k', 12_500],
+    ['courseLink', 'www.ubc.ca/law', 'https://www.ubc.ca/law'],
+    ['campus', 'x'.repeat(300), 'x'.repeat(300)],
+    ['remarks', LONG, LONG],
+  ])('is taken as an upload takes it: %s %s', async (field, value, stored) => {
+    const answer = await change({ ...facts, currency: 'CAD', [field]: value });
+    expect([answer.status, answer.body.course?.[field]]).toEqual([200, stored]);
+  });
+
+  it.each([
+    ['ieltsOverall', '6.2', 'Please enter a number from 1 to 9 in steps of 0.5, or nothing.'],
+    ['det', 112, 'Please enter a number from 10 to 160 in steps of 5, or nothing.'],
+    ['durationInMonths', '24.3', 'Please enter a number from 0.5 to 240 in steps of 0.5, or nothing.'],
+    ['ieltsLessThan', '7', 'A lowest band of 7 can’t go with an overall score of 6.5.'],
+    ['tuitionFee', '12.400', 'Please enter an amount like 12,400 or $12,400.50, or nothing.'],
+    ['tuitionFee', '£12,400', 'Its sign doesn’t fit the currency. Please correct one of them.'],
+    ['tuitionFee', '20,000,000', 'This is too large for a fee.'],
+    ['currency', 'XYZ', 'Please enter three letters, like CAD.'],
+    ['courseLink', 'https://localhost/law', 'Please enter an address like https://….'],
+    ['course', '123', 'Please enter the course.'],
+    ['course', '=HYPERLINK("x")', 'This is a formula, not a name.'],
+  ])('is refused as an upload refuses it: %s %s', async (field, value, message) => {
+    const answer = await change({ ...facts, currency: 'CAD', ieltsOverall: 6.5, [field]: value });
+    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: message }]);
+  });
+
+  it('is a fee in the units of its currency', async () => {
+    const answer = await change({ ...facts, currency: 'JPY', tuitionFee: '1,200,000' });
+    expect(answer.body.course?.tuitionFee).toBe(1_200_000);
+    expect((await Course.findById(id).lean())?.tuitionFeeMinor).toBe(1_200_000);
+  });
+});
+
 describe('a course that is removed', () => {
   it('leaves the search; its applications keep their names, and those who saved it are told', async () => {
     expect(await found('nursing')).toEqual([id]);

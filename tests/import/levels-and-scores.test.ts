@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Exam } from '@/lib/domain/test-scores';
 import { isFoundationName, levelInName, readLevel } from '@/lib/import/values/level';
-import { type Exam, parseScores, splitByExam } from '@/lib/import/values/scores';
+import { parseScores, splitByExam } from '@/lib/import/values/scores';
 
 describe('levels', () => {
   it.each([

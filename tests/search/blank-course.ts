@@ -1,30 +1,12 @@
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import type { SearchCourse } from '@/lib/search/types';
+
+const BLANK = Object.fromEntries(
+  COURSE_FIELD_NAMES.filter(isCardField).map((name) => [name, BLANK_COURSE[name]]),
+) as unknown as SearchCourse;
 
 /** A course of which nothing is known but what is given; `place` makes its id. */
 export function blankCourse(place: number, known: Partial<SearchCourse> = {}): SearchCourse {
-  return {
-    id: place.toString(16).padStart(24, '0'),
-    course: 'Nursing',
-    university: 'Douglas College',
-    country: 'Canada',
-    campus: '',
-    level: '',
-    category: '',
-    subcategory: '',
-    admissionIntake: '',
-    currency: 'CAD',
-    tuitionFeeMinor: null,
-    fee_period: '',
-    durationInMonths: null,
-    ieltsOverall: null,
-    ieltsLessThan: null,
-    pteOverall: null,
-    pteLessThan: null,
-    det: null,
-    toefl: null,
-    gre: null,
-    gmat: null,
-    forSample: false,
-    ...known,
-  };
+  const own = { course: 'Nursing', university: 'Douglas College', country: 'Canada', currency: 'CAD' } as const;
+  return { ...BLANK, id: place.toString(16).padStart(24, '0'), ...own, ...known };
 }

@@ -1,6 +1,7 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { FEE_PERIODS, MONTHS } from '@/lib/domain/course';
 import type { SearchCourse } from '@/lib/search/types';
+import { blankCourse } from './blank-course';
 import { AWARDS, ENDINGS, INSTITUTIONS, PLACES, SUBJECTS, SYLLABLES } from './vocabulary';
 
 export type Random = () => number;
@@ -77,6 +78,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
   const orNull = (share: number, low: number, span: number) =>
     chance(random, share) ? low + Math.floor(random() * span) : null;
   return {
+    ...blankCourse(0),
     id,
     course: `${award} ${subject}${rare}${ending}`,
     university: pickSkewed(random, universities.get(country) ?? []),

@@ -1,16 +1,17 @@
 import type { CourseDraft } from '@/lib/domain/course';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
 import { Course, type CourseRecord } from '@/models/course';
 
 /** A complete course; name the fields a test is about. */
 export function draft(fields: Partial<CourseDraft> = {}): CourseDraft {
   return {
+    ...BLANK_COURSE,
     course: 'Bachelor of Nursing',
     university: 'Douglas College',
     country: 'Canada',
     campus: 'New Westminster',
     level: 'Under Graduate',
-    code: '',
     category: 'Health',
     subcategory: 'Nursing',
     admissionIntake: 'Jan Sep',
@@ -20,16 +21,10 @@ export function draft(fields: Partial<CourseDraft> = {}): CourseDraft {
     durationInMonths: 48,
     courseLink: 'https://www.douglascollege.ca/',
     admissionRequirement: 'Secondary school with 70 %.',
-    remarks: '',
     ieltsOverall: 6.5,
     ieltsLessThan: 6,
     pteOverall: 58,
     pteLessThan: 50,
-    det: null,
-    toefl: null,
-    gre: null,
-    gmat: null,
-    forSample: false,
     ...fields,
   };
 }

@@ -11,11 +11,13 @@ import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
 import type { Viewer } from '@/lib/auth/viewer';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Role } from '@/lib/domain/roles';
 import { notFound } from '@/lib/errors';
 import * as settings from '@/lib/services/accounts/settings';
 import * as eligibility from '@/lib/services/applications/eligibility';
 import * as own from '@/lib/services/applications/own';
+import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import * as courses from '@/lib/services/catalogue/courses';
 import * as saved from '@/lib/services/catalogue/saved-courses';
 import * as universities from '@/lib/services/catalogue/universities';
@@ -65,34 +67,21 @@ async function textOf(element: ReactNode): Promise<string> {
   return html.replaceAll(/<!--.*?-->/g, '').replaceAll('&#x27;', "'");
 }
 
-const course = {
-  _id: id,
+const course = courseViewOf({
+  ...BLANK_COURSE,
+  _id: new Types.ObjectId(id),
   course: 'Bachelor of Nursing',
   university: 'Douglas College',
   country: 'Canada',
-  campus: '',
   level: 'Under Graduate',
   category: 'Health',
   subcategory: 'Nursing',
   admissionIntake: 'Jan Sep',
   currency: 'CAD',
-  tuitionFee: 20_000,
+  tuitionFeeMinor: 2_000_000,
   fee_period: 'per year',
   durationInMonths: 48,
-  ieltsOverall: null,
-  ieltsLessThan: null,
-  pteOverall: null,
-  pteLessThan: null,
-  det: null,
-  toefl: null,
-  gre: null,
-  gmat: null,
-  forSample: false,
-  courseLink: '',
-  admissionRequirement: '',
-  remarks: '',
-  code: '',
-};
+});
 const places = { course: '/c', form: '/f', applications: '/a', applied: '/d', search: '/s' };
 
 describe("what could not be loaded is said in the specification's words, in a toast and in the page", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type StageMove, stagesOf } from '@/components/application/stages';
 import { kindOf, STATUS_KINDS, toneOf } from '@/components/application/status-kind';
-import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus, isEnd, STAGES } from '@/lib/domain/application-status';
 
 const movesThrough = (...statuses: ApplicationStatus[]): StageMove[] =>
   statuses.map((status, day) => ({ status, at: `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00.000Z` }));
@@ -69,6 +69,14 @@ describe('the stages of an application', () => {
     );
     expect(withVisa).toHaveLength(7);
     expect(withVisa.every((stage) => stage.endsWith(' done'))).toBe(true);
+  });
+
+  it('each hold a status, and no status is in two; only these are in none', () => {
+    for (const { name, statuses } of STAGES) expect(statuses.length, name).toBeGreaterThan(0);
+    const placed = STAGES.flatMap(({ statuses }) => statuses);
+    expect(new Set(placed).size).toBe(placed.length);
+    const outside = APPLICATION_STATUSES.filter((status) => !placed.includes(status));
+    expect(outside).toEqual(['Rejected', 'Withdrawn', 'Deferred']);
   });
 
   it('always have one to stand at, unless all are done', () => {

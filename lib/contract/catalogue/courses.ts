@@ -1,45 +1,33 @@
 import { z } from 'zod';
+import type { ApiName, CourseFieldName, CourseValue } from '@/lib/domain/course-field-table';
+import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { ENGLISH_TESTS } from '@/lib/domain/test-scores';
 import { country, id, level, line, month, paging, repeated } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Courses';
-const score = z.number().nullable();
+
+type Shown<Name extends CourseFieldName> =
+  CourseValue<Name> extends string
+    ? z.ZodString
+    : CourseValue<Name> extends boolean
+      ? z.ZodBoolean
+      : z.ZodNullable<z.ZodNumber>;
+type ShownFields<Name extends CourseFieldName> = { [One in Name as ApiName<One>]: Shown<One> };
+
+function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownFields<Name> {
+  const one = (name: Name) => {
+    const blank = BLANK_COURSE[name];
+    return blank === null ? z.number().nullable() : blank === false ? z.boolean() : z.string();
+  };
+  return Object.fromEntries(names.map((name) => [apiNameOf(name), one(name)])) as ShownFields<Name>;
+}
 
 /** What a list shows of a course. Fees are in major units of `currency`, for one `fee_period`. */
-export const courseCard = z.object({
-  _id: id,
-  course: z.string(),
-  university: z.string(),
-  country: z.string(),
-  campus: z.string(),
-  level: z.string(),
-  category: z.string(),
-  subcategory: z.string(),
-  /** Month names in calendar order, separated by a space; '' when not published. */
-  admissionIntake: z.string(),
-  currency: z.string(),
-  tuitionFee: z.number().nullable(),
-  fee_period: z.string(),
-  durationInMonths: z.number().nullable(),
-  ieltsOverall: score,
-  ieltsLessThan: score,
-  pteOverall: score,
-  pteLessThan: score,
-  det: score,
-  toefl: score,
-  gre: score,
-  gmat: score,
-  forSample: z.boolean(),
-});
+export const courseCard = z.object({ _id: id, ...shown(COURSE_FIELD_NAMES.filter(isCardField)) });
 export type CourseCard = z.infer<typeof courseCard>;
 
-export const courseView = courseCard.extend({
-  courseLink: z.string(),
-  admissionRequirement: z.string(),
-  remarks: z.string(),
-  code: z.string(),
-});
+export const courseView = courseCard.extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))));
 export type CourseView = z.infer<typeof courseView>;
 
 export const viewCourse = operation({

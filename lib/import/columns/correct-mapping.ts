@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_LABELS, type ImportField, SHARED_FIELDS } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
 import { ImportRefusal } from '../refusal';
 import { columnLetter } from '../spreadsheet';
 import type { FoundHeader } from './find-header';
@@ -15,10 +15,10 @@ export function correctMapping(columns: readonly ColumnMapping[], corrections: M
   const chosen = new Map(Object.entries(corrections).map(([column, field]) => [Number(column), field]));
   const taken = new Map<ImportField, number>();
   for (const [column, field] of chosen) {
-    if (field === null || SHARED_FIELDS.has(field)) continue;
+    if (field === null || IMPORT_COLUMNS[field].shared) continue;
     const other = taken.get(field);
     if (other !== undefined) {
-      const label = IMPORT_FIELD_LABELS[field];
+      const { label } = IMPORT_COLUMNS[field];
       const both = `${columnLetter(Math.min(other, column))} and ${columnLetter(Math.max(other, column))}`;
       throw new ImportRefusal(422, `Columns ${both} were both chosen for “${label}”; only one can give it.`);
     }

@@ -1,5 +1,5 @@
 import type { FeePeriod } from '@/lib/domain/course';
-import { detectCurrency } from '../values/currency';
+import { detectCurrency } from '@/lib/domain/money';
 import { type DurationUnit, durationUnitOf } from '../values/duration';
 import { feePeriodIn, takeFeePeriod } from '../values/fee-period';
 

@@ -1,8 +1,10 @@
-import { IMPORT_FIELDS, type ImportField, SHARED_FIELDS } from '@/lib/domain/import-fields';
-import { type Exam, examIn } from '../values/scores';
+import { EXAM_FIELDS } from '@/lib/domain/course-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
+import type { Exam } from '@/lib/domain/test-scores';
+import { examIn } from '../values/scores';
 import { editDistance } from './edit-distance';
-import { EXAM_NAMES, isSubScoreHead, overallOrPart } from './exam-heads';
-import { FIELD_NAMES, NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
+import { EXAM_NAMES, isSubScoreHead } from './exam-heads';
+import { NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
 
 /** How one column is understood. */
@@ -58,7 +60,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   if (exam) return mapExam(exam, label);
   if (isSubScoreHead(whole)) {
     if (!examOnTheLeft) return unmapped('A lowest score, but no exam stands on its left.');
-    const part = overallOrPart(examOnTheLeft, 'part');
+    const part = EXAM_FIELDS[examOnTheLeft].lowest;
     if (!part) return unmapped(`We keep no lowest score for ${EXAM_NAMES[examOnTheLeft]}.`);
     return mapped(part, 0.9, `A lowest score; it belongs to “${labelOnTheLeft}” on its left.`);
   }
@@ -66,10 +68,10 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
 }
 
 function mapExam(exam: Exam, label: string): Guess {
-  const kind = isSubScoreHead(label) ? 'part' : 'overall';
-  const field = overallOrPart(exam, kind);
+  const kind = isSubScoreHead(label) ? 'lowest' : 'overall';
+  const field = EXAM_FIELDS[exam][kind];
   if (!field) return unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
-  if (kind === 'part') return mapped(field, 1, `The lowest score in ${EXAM_NAMES[exam]}.`);
+  if (kind === 'lowest') return mapped(field, 1, `The lowest score in ${EXAM_NAMES[exam]}.`);
   const rest = headerReadings(label.replace(/\([^()]*\)/g, ' '))[0] ?? '';
   const other = rest
     .split(' ')
@@ -86,7 +88,7 @@ function mapExam(exam: Exam, label: string): Guess {
 }
 
 const NAMES = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) => (FIELD_NAMES[field] ?? []).map((name) => [name, field] as const)),
+  IMPORT_FIELDS.flatMap((field) => IMPORT_COLUMNS[field].heads.map((name) => [name, field] as const)),
 );
 const BEGINNINGS = new Set(
   [...NAMES.keys(), ...Object.values(EXAM_NAMES)].map((name) => name.slice(0, 3).toLowerCase()),
@@ -154,7 +156,7 @@ function hintsFor(field: ImportField, label: string): HeaderHints {
 function keepSurest(columns: ColumnMapping[]): void {
   const best = new Map<ImportField, ColumnMapping>();
   for (const column of columns) {
-    if (!column.field || SHARED_FIELDS.has(column.field)) continue;
+    if (!column.field || IMPORT_COLUMNS[column.field].shared) continue;
     const rival = best.get(column.field);
     const loser = rival && rival.confidence >= column.confidence ? column : rival;
     const winner = loser === column ? rival : column;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField, SHARED_FIELDS } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
 import { openSpreadsheet } from '../files/read-workbook';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';
@@ -117,11 +117,10 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
       confidence,
       why: reason,
     })),
-    fields: IMPORT_FIELDS.map((field) => ({
-      field,
-      label: IMPORT_FIELD_LABELS[field],
-      shared: SHARED_FIELDS.has(field),
-    })),
+    fields: IMPORT_FIELDS.map((field) => {
+      const { label, shared } = IMPORT_COLUMNS[field];
+      return { field, label, shared };
+    }),
     missing: missingFields(columns, options.university),
     guessed,
     notes: header.notes,

@@ -1,30 +1,19 @@
 import type { CourseDraft } from '@/lib/domain/course';
+import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
+import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import type { ImportField } from '@/lib/domain/import-fields';
+import { EXAMS, type Exam } from '@/lib/domain/test-scores';
 import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
 import { isNothing, quoted } from '../values/parsed';
 import { remembering } from '../values/remembered';
-import { type Exam, parseScores, type ScorePair, splitByExam } from '../values/scores';
+import { parseScores, type ScorePair, splitByExam } from '../values/scores';
 import { cellLine } from '../values/text';
 import { EXAM_NAMES } from './exam-heads';
 
-type Scores = Pick<
-  CourseDraft,
-  'ieltsOverall' | 'ieltsLessThan' | 'pteOverall' | 'pteLessThan' | 'det' | 'toefl' | 'gre' | 'gmat'
->;
+type Scores = Pick<CourseDraft, ScoreFieldName>;
 
-const OVERALL_COLUMNS: readonly (readonly [ImportField, Exam])[] = [
-  ['ieltsOverall', 'ielts'],
-  ['pteOverall', 'pte'],
-  ['toefl', 'toefl'],
-  ['det', 'det'],
-  ['gre', 'gre'],
-  ['gmat', 'gmat'],
-];
-const PART_COLUMNS = [
-  ['ieltsLessThan', 'ielts'],
-  ['pteLessThan', 'pte'],
-] as const;
+const EXAM_COLUMNS = (Object.keys(EXAMS) as Exam[]).map((exam) => ({ exam, ...EXAM_FIELDS[exam] }));
 
 const LONGEST_PROSE = 2_000;
 
@@ -37,24 +26,16 @@ const partsOf = remembering(splitByExam);
  */
 export function readScoreColumns(parser: RowParser): { scores: Scores; unreadText: string } {
   const found = new Map<Exam, ScorePair>();
-  for (const [field, exam] of OVERALL_COLUMNS) readOverall(parser, field, exam, found);
-  for (const [field, exam] of PART_COLUMNS) readPart(parser, field, exam, found);
+  for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found);
+  for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found);
   const unreadText = readProse(parser, found);
-  const ielts = consistent(parser, 'ieltsLessThan', found.get('ielts'));
-  const pte = consistent(parser, 'pteLessThan', found.get('pte'));
-  return {
-    scores: {
-      ieltsOverall: ielts.overall,
-      ieltsLessThan: ielts.lessThan,
-      pteOverall: pte.overall,
-      pteLessThan: pte.lessThan,
-      det: found.get('det')?.overall ?? null,
-      toefl: found.get('toefl')?.overall ?? null,
-      gre: found.get('gre')?.overall ?? null,
-      gmat: found.get('gmat')?.overall ?? null,
-    },
-    unreadText,
-  };
+  const scores: Partial<Scores> = {};
+  for (const { exam, overall, lowest } of EXAM_COLUMNS) {
+    const pair = found.get(exam);
+    if (overall) scores[overall] = pair?.overall ?? null;
+    if (lowest) scores[lowest] = consistentLowest(parser, lowest, pair);
+  }
+  return { scores: scores as Scores, unreadText };
 }
 
 function readOverall(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
@@ -68,12 +49,7 @@ function readOverall(parser: RowParser, field: ImportField, exam: Exam, found: M
   for (const part of parts) keep(found, part.exam, parser.take(field, scoresIn(part.text, part.exam)));
 }
 
-function readPart(
-  parser: RowParser,
-  field: 'ieltsLessThan' | 'pteLessThan',
-  exam: Exam,
-  found: Map<Exam, ScorePair>,
-): void {
+function readLowest(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
   const pair = parser.take(field, scoresIn(cell, exam));
@@ -120,12 +96,10 @@ function keep(found: Map<Exam, ScorePair>, exam: Exam, pair: ScorePair | null): 
   found.set(exam, { overall: known?.overall ?? pair.overall, lessThan: known?.lessThan ?? pair.lessThan });
 }
 
-function consistent(parser: RowParser, field: ImportField, pair: ScorePair | undefined): ScorePair {
-  if (!pair) return { overall: null, lessThan: null };
-  if (pair.overall === null || pair.lessThan === null || pair.lessThan <= pair.overall) return pair;
-  parser.report(
-    field,
-    `A lowest band of ${pair.lessThan} can’t go with an overall score of ${pair.overall}; it was left out.`,
-  );
-  return { ...pair, lessThan: null };
+function consistentLowest(parser: RowParser, field: ImportField, pair: ScorePair | undefined): number | null {
+  const { overall = null, lessThan = null } = pair ?? {};
+  const problem = lowestScoreProblem(lessThan, overall);
+  if (problem === null) return lessThan;
+  parser.report(field, `${problem}; it was left out.`);
+  return null;
 }

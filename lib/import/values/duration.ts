@@ -1,3 +1,5 @@
+import { DURATION } from '@/lib/domain/course-rules';
+import { isOnScale } from '@/lib/domain/test-scores';
 import { type Parsed, unread } from './parsed';
 
 export type DurationUnit = 'years' | 'months' | 'weeks' | 'days';
@@ -42,8 +44,6 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   eighteen: '18',
 };
 
-const LONGEST_MONTHS = 240;
-
 /** The unit a word of a head names ('weeks'); single letters don't count there. */
 export function durationUnitOf(word: string): DurationUnit | undefined {
   return word.length > 1 && word !== 'mon' && word !== 'mo' ? UNITS[word] : undefined;
@@ -54,7 +54,8 @@ export function durationUnitOf(word: string): DurationUnit | undefined {
  * days: 26 weeks are 6 months, 78 are 18, 10 are 2.5.
  */
 function monthsOf(amount: number, unit: DurationUnit): number {
-  return Math.max(0.5, Math.round(amount * MONTHS_PER[unit] * 2) / 2);
+  const { from, step } = DURATION;
+  return Math.max(from, Math.round((amount * MONTHS_PER[unit]) / step) * step);
 }
 
 /**
@@ -141,5 +142,5 @@ function modeOf(after: string, before: string): Span['mode'] {
 }
 
 function within(months: number, cell: string | number): Parsed<number> {
-  return months > 0 && months <= LONGEST_MONTHS ? { value: months } : unread(cell, 'is no possible duration');
+  return isOnScale(months, DURATION) ? { value: months } : unread(cell, 'is no possible duration');
 }

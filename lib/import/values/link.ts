@@ -1,6 +1,5 @@
+import { webAddress } from '@/lib/domain/course-rules';
 import { isNothing, type Parsed, unread } from './parsed';
-
-const LONGEST = 2048;
 
 /**
  * Reads a web address. `target` is the address behind a linked cell and wins over its text; 'www.x.edu/y' gets https.
@@ -8,25 +7,16 @@ const LONGEST = 2048;
  */
 export function parseLink(text: string, target: string | undefined): Parsed<string> {
   if (target !== undefined) {
-    const linked = addressIn(target);
+    const linked = webAddress(target);
     if (linked !== null) return { value: linked };
   }
   const trimmed = text.trim();
   if (trimmed === '' || isNothing(trimmed)) return { value: null };
   const href = /href\s*=\s*["']([^"']{1,2048})["']/i.exec(trimmed)?.[1];
   const words = (href ?? trimmed).split(/[\s;]+/).filter((word) => word !== '');
-  const addresses = words.map(addressIn).filter((address) => address !== null);
+  const addresses = words.map(webAddress).filter((address) => address !== null);
   const [first] = addresses;
   if (first === undefined) return unread(trimmed, 'is no web address');
   if (addresses.length > 1) return { value: first, problem: 'The cell holds several addresses; the first was taken.' };
   return { value: first };
-}
-
-function addressIn(text: string): string | null {
-  const bare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:edu|ac|com|org|net|ca|au|nz|uk|sg|us|gov)(?:[./]|$))/i;
-  const candidate = bare.test(text) ? `https://${text}` : text;
-  if (!/^https?:\/\//i.test(candidate) || candidate.length > LONGEST || !URL.canParse(candidate)) return null;
-  const url = new URL(candidate);
-  const isWebAddress = url.hostname.includes('.') && url.username === '' && url.password === '';
-  return isWebAddress ? candidate : null;
 }

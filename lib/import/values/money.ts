@@ -1,5 +1,5 @@
 import type { FeePeriod } from '@/lib/domain/course';
-import { detectCurrency, isDollar, minorUnits } from './currency';
+import { detectCurrency, feeProblem, isDollar, minorUnits, parseAmount } from '@/lib/domain/money';
 import { takeFeePeriod } from './fee-period';
 import { type Parsed, quoted, unread } from './parsed';
 
@@ -23,8 +23,6 @@ export interface Fee {
   currency: string;
   period: FeePeriod | '';
 }
-
-const MOST = 10_000_000;
 
 /** Words beside an amount that change nothing about it. */
 const EXACT_WORDS = new Set([
@@ -71,31 +69,10 @@ function amountIn(cell: string, text: string, currency: string | null, period: F
   return unread(cell, 'holds words we can’t read as a fee');
 }
 
-/** Digits with separators as people of different countries set them; null where a separator could mean either. */
-function parseAmount(text: string): number | null {
-  const thousand = /k$/i.test(text) ? 1000 : 1;
-  const digits = text
-    .replace(/k$/i, '')
-    .replace(/['\s\u00a0\u202f]/g, '')
-    .replace(/[.,]+$/, '');
-  const patterns: readonly (readonly [RegExp, (match: string) => string])[] = [
-    [/^-?\d+(?:\.\d{1,2})?$/, (match) => match],
-    [/^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/, (match) => match.replaceAll(',', '')],
-    [/^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/, (match) => match.replaceAll(',', '')],
-    [/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (match) => match.replaceAll('.', '').replace(',', '.')],
-    [/^-?\d{1,3}(?:\.\d{3}){2,}$/, (match) => match.replaceAll('.', '')],
-    [/^-?\d+,\d{1,2}$/, (match) => match.replace(',', '.')],
-    // 135752.92000000001: what a program makes of a number that it computed.
-    [/^-?\d+\.\d{6,17}$/, (match) => match],
-  ];
-  for (const [pattern, clean] of patterns) if (pattern.test(digits)) return Number(clean(digits)) * thousand;
-  return null;
-}
-
 function feeOf(amount: number, currency: string | null, period: FeePeriod | '', shown: string): Parsed<Fee> {
   if (currency === null) return unread(shown, 'is shown with a dollar sign; write for example USD beside it');
-  if (amount < 0) return unread(shown, 'is below zero');
-  if (amount > MOST * (minorUnits(currency) === 1 ? 100 : 1)) return unread(shown, 'is too large for a fee');
+  const problem = feeProblem(amount, currency);
+  if (problem) return unread(shown, problem);
   return { value: { minor: Math.round(amount * minorUnits(currency)), currency, period } };
 }
 

@@ -1,16 +1,6 @@
+import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import { EXAMS, type Exam, isOnScale, scaleText } from '@/lib/domain/test-scores';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
-
-export type Exam = 'ielts' | 'pte' | 'toefl' | 'det' | 'gre' | 'gmat';
-
-/** The scores an exam can give: lowest, highest, step. Sub-scores of IELTS and PTE are on the same scale. */
-const SCALES: Record<Exam, { name: string; least: number; most: number; step: number }> = {
-  ielts: { name: 'IELTS', least: 1, most: 9, step: 0.5 },
-  pte: { name: 'PTE', least: 10, most: 90, step: 1 },
-  toefl: { name: 'TOEFL iBT', least: 10, most: 120, step: 1 },
-  det: { name: 'Duolingo', least: 10, most: 160, step: 5 },
-  gre: { name: 'GRE', least: 260, most: 340, step: 1 },
-  gmat: { name: 'GMAT', least: 200, most: 805, step: 5 },
-};
 
 export interface ScorePair {
   overall: number | null;
@@ -52,7 +42,7 @@ export function parseScores(cell: string | number, exam: Exam): Parsed<ScorePair
   }
   const numbers = numbersIn(text);
   if (numbers === null) return unread(text, 'is a range; write one score');
-  if (numbers.length === 0) return unread(text, `holds no ${SCALES[exam].name} score`);
+  if (numbers.length === 0) return unread(text, `holds no ${EXAMS[exam].name} score`);
   const subs = [...new Set(numbers.filter((number) => number.isSub).map((number) => number.value))];
   const overalls = [...new Set(numbers.filter((number) => !number.isSub).map((number) => number.value))];
   if (overalls.length > 1 || subs.length > 1)
@@ -101,14 +91,14 @@ function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
 }
 
 function checked(cell: string | number, exam: Exam, pair: ScorePair): Parsed<ScorePair> {
-  const { name, least, most, step } = SCALES[exam];
+  const scale = EXAMS[exam];
   const hasBands = exam === 'ielts' || exam === 'pte';
   for (const score of hasBands ? [pair.overall, pair.lessThan] : [pair.overall]) {
-    if (score !== null && (score < least || score > most || !Number.isInteger(score / step))) {
-      return unread(cell, `is no possible ${name} score (${least} to ${most} in steps of ${step})`);
+    if (score !== null && !isOnScale(score, scale)) {
+      return unread(cell, `is no possible ${scale.name} score (${scaleText(scale)})`);
     }
   }
-  if (pair.overall !== null && pair.lessThan !== null && pair.lessThan > pair.overall) {
+  if (lowestScoreProblem(pair.lessThan, pair.overall)) {
     return unread(cell, 'asks more of each part than overall');
   }
   return { value: pair };

@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
 import { movesFrom } from '@/lib/domain/application-status';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { courseCardOf } from '../catalogue/course-views';
@@ -49,28 +50,5 @@ function cardOf(application: ApplicationRecord, course: CourseCard | null): Appl
 }
 
 function rememberedCourse({ courseId, course, university, country }: ApplicationRecord): CourseCard {
-  return {
-    _id: String(courseId),
-    course,
-    university,
-    country,
-    campus: '',
-    level: '',
-    category: '',
-    subcategory: '',
-    admissionIntake: '',
-    currency: '',
-    tuitionFee: null,
-    fee_period: '',
-    durationInMonths: null,
-    ieltsOverall: null,
-    ieltsLessThan: null,
-    pteOverall: null,
-    pteLessThan: null,
-    det: null,
-    toefl: null,
-    gre: null,
-    gmat: null,
-    forSample: false,
-  };
+  return courseCardOf({ ...BLANK_COURSE, _id: courseId, course, university, country });
 }

@@ -1,18 +1,16 @@
-import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { courseFields } from '@/lib/contract/catalogue/course-management';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseDraft } from '@/lib/domain/course';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { conflict, isDuplicateKey, notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import { Application } from '@/models/application';
 import { Course, type CourseRecord } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';
-import type { ChangedFacts } from '@/models/staff-action';
 import { notify } from '../notifications/notifications';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
 import { ensureCategories } from './categories';
+import { type CheckedFields, changedFacts, draftOf } from './course-draft';
 import { courseIdentity } from './course-identity';
 import { courseViewOf } from './course-views';
 import { courseRecord } from './courses';
@@ -45,16 +43,11 @@ const changedMeanwhile = () => conflict('Somebody else changed this course meanw
 export async function editCourse(
   viewer: Viewer,
   id: string,
-  { seen, ...fields }: z.output<typeof courseFields> & { seen?: string | undefined },
+  { seen, ...fields }: CheckedFields & { seen?: string | undefined },
 ): Promise<{ course: CourseView; seen: string }> {
   const before = await courseRecord(id);
   if (seen !== undefined && seen !== versionOf(before)) throw changedMeanwhile();
-  if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
-  const { tuitionFee, ...rest } = fields;
-  const draft: CourseDraft = {
-    ...rest,
-    tuitionFeeMinor: tuitionFee === null ? null : Math.round(tuitionFee * 100),
-  };
+  const draft = draftOf(fields);
   const { country, university, course, category, subcategory } = draft;
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
@@ -63,7 +56,7 @@ export async function editCourse(
   await SavedCourse.updateMany({ courseId: before._id }, { $set: { country } });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
   await recordActivity(viewer.userId, `You changed ${course} at ${university}.`);
-  const changed = differences(before, after);
+  const changed = changedFacts(before, after);
   if (changed) await recordStaffAction(viewer, 'course.edit', subject(after), changed);
   return { course: courseViewOf(after), seen: versionOf(after) };
 }
@@ -106,46 +99,6 @@ async function stored(id: string, draft: CourseDraft, version: Date | undefined)
     throw conflict(message, { course: message });
   }
 }
-
-/** What changed, for the log; long texts only by name. Null when nothing did. */
-function differences(before: CourseRecord, after: CourseRecord): { before: ChangedFacts; after: ChangedFacts } | null {
-  const facts: { before: ChangedFacts; after: ChangedFacts } = { before: {}, after: {} };
-  for (const field of LOGGED) {
-    if (before[field] === after[field]) continue;
-    facts.before[field] = before[field];
-    facts.after[field] = after[field];
-  }
-  for (const field of ['admissionRequirement', 'remarks'] as const) {
-    if (before[field] !== after[field]) facts.after[field] = 'changed';
-  }
-  return Object.keys(facts.after).length ? facts : null;
-}
-
-const LOGGED = [
-  'course',
-  'university',
-  'country',
-  'campus',
-  'level',
-  'code',
-  'category',
-  'subcategory',
-  'admissionIntake',
-  'currency',
-  'tuitionFeeMinor',
-  'fee_period',
-  'durationInMonths',
-  'courseLink',
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'det',
-  'toefl',
-  'gre',
-  'gmat',
-  'forSample',
-] as const;
 
 const subject = ({ _id, course, university }: CourseRecord) =>
   ({ kind: 'course', id: String(_id), label: `${course}, ${university}` }) as const;

@@ -1,36 +1,30 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
+import type { CourseDraft } from '@/lib/domain/course';
+import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import { majorUnits } from '@/lib/domain/money';
 import type { CourseRecord } from '@/models/course';
 
-/** A stored course as lists show it. The fee goes from minor to major units here and nowhere else. */
-export function courseCardOf(course: CourseRecord): CourseCard {
-  return {
-    _id: String(course._id),
-    course: course.course,
-    university: course.university,
-    country: course.country,
-    campus: course.campus,
-    level: course.level,
-    category: course.category,
-    subcategory: course.subcategory,
-    admissionIntake: course.admissionIntake,
-    currency: course.currency,
-    tuitionFee: course.tuitionFeeMinor === null ? null : course.tuitionFeeMinor / 100,
-    fee_period: course.fee_period,
-    durationInMonths: course.durationInMonths,
-    ieltsOverall: course.ieltsOverall,
-    ieltsLessThan: course.ieltsLessThan,
-    pteOverall: course.pteOverall,
-    pteLessThan: course.pteLessThan,
-    det: course.det,
-    toefl: course.toefl,
-    gre: course.gre,
-    gmat: course.gmat,
-    forSample: course.forSample,
-  };
+type StoredFacts = Omit<CourseDraft, 'country'> & Pick<CourseRecord, '_id'> & { country: string };
+
+const FIELDS = COURSE_FIELD_NAMES.map((name) => ({ name, api: apiNameOf(name), ...courseField(name) }));
+const CARD_FIELDS = FIELDS.filter(({ name }) => isCardField(name));
+
+/** A stored course as lists show it: a fee in major units. */
+export function courseCardOf(course: StoredFacts): CourseCard {
+  return shown(course, CARD_FIELDS) as CourseCard;
 }
 
 /** A stored course as its own page shows it. */
-export function courseViewOf(course: CourseRecord): CourseView {
-  const { courseLink, admissionRequirement, remarks, code } = course;
-  return { ...courseCardOf(course), courseLink, admissionRequirement, remarks, code };
+export function courseViewOf(course: StoredFacts): CourseView {
+  return shown(course, FIELDS) as CourseView;
+}
+
+/** What was stored before there was such a field shows it as unknown. */
+function shown(course: StoredFacts, fields: typeof FIELDS): Record<string, unknown> {
+  const view: Record<string, unknown> = { _id: String(course._id) };
+  for (const { name, api, kind } of fields) {
+    const value = course[name] ?? BLANK_COURSE[name];
+    view[api] = kind === 'money' && typeof value === 'number' ? majorUnits(value, course.currency) : value;
+  }
+  return view;
 }

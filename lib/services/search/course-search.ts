@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
+import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
@@ -162,12 +163,16 @@ async function refresh(event: BusEvent): Promise<void> {
   replace(await index.withChanges({ upserts, removedIds: removed ?? [] }));
 }
 
+/** What the index doesn't take, as a projection. */
+const NOT_SEARCHED = Object.fromEntries(
+  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId'].map((name) => [name, 0]),
+);
+
 async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<SearchCourse> {
-  const left = { courseLink: 0, admissionRequirement: 0, remarks: 0, code: 0, identity: 0, batchId: 0 };
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
   for await (const bytes of Course.collection
-    .find<Buffer>(cast as never, { projection: left, batchSize: 250, raw: true })
+    .find<Buffer>(cast as never, { projection: NOT_SEARCHED, batchSize: 250, raw: true })
     .stream()) {
     yield searchCourseOf(mongo.BSON.deserialize(bytes) as CourseRecord);
   }

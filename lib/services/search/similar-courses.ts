@@ -1,5 +1,6 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
+import { majorUnits } from '@/lib/domain/money';
 import { Course, type CourseRecord } from '@/models/course';
 import { courseCardOf } from '../catalogue/course-views';
 
@@ -26,7 +27,7 @@ export async function similarCourses(course: CourseView, count: number): Promise
 }
 
 function likeness(course: CourseView, other: CourseRecord): number {
-  const fee = other.tuitionFeeMinor === null ? null : other.tuitionFeeMinor / 100;
+  const fee = other.tuitionFeeMinor === null ? null : majorUnits(other.tuitionFeeMinor, other.currency);
   const comparable = course.tuitionFee && fee && course.currency === other.currency;
   const nearFee = comparable
     ? Math.min(course.tuitionFee as number, fee) / Math.max(course.tuitionFee as number, fee)

@@ -1,3 +1,4 @@
+import { knownCourseField } from '@/lib/domain/course-fields';
 import type { PlanEntries } from './entries';
 
 /** Shares above which a person should look twice, and the number below which a share says nothing. */
@@ -9,20 +10,6 @@ const MUCH_EMPTIED = 0.1;
 const MUCH_DEARER = 0.1;
 /** A fee that moves by more than this factor is more often a mistaken column or currency than a new price. */
 const FEE_FACTOR = 1.5;
-
-const FIELD_WORDS: Record<string, string> = {
-  tuitionFeeMinor: 'the fee',
-  admissionIntake: 'the intakes',
-  durationInMonths: 'the duration',
-  admissionRequirement: 'the entry requirements',
-  courseLink: 'the link',
-  ieltsOverall: 'the IELTS score',
-  pteOverall: 'the PTE score',
-  level: 'the level',
-  campus: 'the campus',
-  category: 'the category',
-  remarks: 'the remarks',
-};
 
 /** Watches the changes of a plan for what is more often a mistake than meant. */
 export class Watch {
@@ -54,7 +41,7 @@ export class Watch {
       );
     }
     for (const [field, courses] of this.emptied) {
-      const words = FIELD_WORDS[field];
+      const words = knownCourseField(field)?.loss;
       if (words && much(courses, known, MUCH_EMPTIED)) {
         found.push(`${number(courses)} courses would lose ${words}: the file’s cells are empty.`);
       }

@@ -1,41 +1,10 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import type { ImportField } from '@/lib/domain/import-fields';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
 import type { CourseRecord } from '@/models/course';
 
 export type CourseChange = Partial<CourseDraft>;
 type DraftField = keyof CourseDraft;
-
-/** The fields of a course that a kind of column speaks about. */
-const FIELDS_OF: Record<ImportField, readonly DraftField[]> = {
-  course: ['course'],
-  university: ['university'],
-  country: ['country'],
-  campus: ['campus'],
-  level: ['level'],
-  code: ['code'],
-  category: ['category'],
-  subcategory: ['subcategory'],
-  admissionIntake: ['admissionIntake'],
-  currency: ['currency'],
-  tuitionFee: ['tuitionFeeMinor', 'currency', 'fee_period'],
-  feePeriod: ['fee_period'],
-  duration: ['durationInMonths'],
-  courseLink: ['courseLink'],
-  admissionRequirement: ['admissionRequirement'],
-  remarks: ['remarks'],
-  english: ['ieltsOverall', 'ieltsLessThan', 'pteOverall', 'pteLessThan', 'det', 'toefl'],
-  ieltsOverall: ['ieltsOverall'],
-  ieltsLessThan: ['ieltsLessThan'],
-  pteOverall: ['pteOverall'],
-  pteLessThan: ['pteLessThan'],
-  det: ['det'],
-  toefl: ['toefl'],
-  gre: ['gre'],
-  gmat: ['gmat'],
-  foundation: ['level'],
-  expired: ['remarks'],
-  forSample: ['forSample'],
-};
 
 interface Column {
   label: string;
@@ -51,8 +20,8 @@ export class Comparison {
   private readonly byLabel: ReadonlyMap<string, readonly DraftField[]>;
 
   constructor(columns: readonly Column[]) {
-    this.supplied = new Set(columns.flatMap(({ field }) => (field ? FIELDS_OF[field] : [])));
-    this.byLabel = new Map(columns.map(({ label, field }) => [label, field ? FIELDS_OF[field] : []]));
+    this.supplied = new Set(columns.flatMap(({ field }) => (field ? IMPORT_COLUMNS[field].gives : [])));
+    this.byLabel = new Map(columns.map(({ label, field }) => [label, field ? IMPORT_COLUMNS[field].gives : []]));
   }
 
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
@@ -61,6 +30,8 @@ export class Comparison {
     const changed = Object.entries(draft).filter(([name, value]) => {
       const field = name as DraftField;
       if (stored[field] === value) return false;
+      // A course stored before there was such a field says as much as a blank.
+      if (stored[field] === undefined && isBlank(value)) return false;
       return !isBlank(value) || (this.supplied.has(field) && !doubtful.has(field));
     });
     return changed.length ? (Object.fromEntries(changed) as CourseChange) : null;
@@ -69,7 +40,9 @@ export class Comparison {
 
 /** The stored values of the fields that a change names. */
 export function valuesBefore(stored: CourseRecord, change: CourseChange): CourseChange {
-  return Object.fromEntries(Object.keys(change).map((field) => [field, stored[field as DraftField]])) as CourseChange;
+  return Object.fromEntries(
+    Object.keys(change).map((field) => [field, stored[field as DraftField] ?? BLANK_COURSE[field as DraftField]]),
+  ) as CourseChange;
 }
 
 /** The fields that say something: what a row states about a course when its columns no longer matter. */

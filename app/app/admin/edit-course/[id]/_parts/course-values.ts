@@ -1,74 +1,38 @@
+import type { z } from 'zod';
+import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { COUNTRIES } from '@/lib/domain/countries';
-import { COURSE_LEVELS, FEE_PERIODS, MONTHS, type Month } from '@/lib/domain/course';
+import { MONTHS } from '@/lib/domain/course';
+import { apiNameOf, COURSE_FIELD_NAMES, courseField, isNeverEmpty } from '@/lib/domain/course-fields';
 
-/** The fields that are typed as text, numbers included. */
-type CourseTexts = Record<(typeof TEXT_FIELDS)[number]['name'], string>;
+type Sent = z.input<typeof courseFields>;
+/** What the form holds, by the names of the API: choices, months and yes or no as such, all else as typed. */
+export type CourseValues = { [Name in keyof Sent]: Exclude<Sent[Name], number | null> };
 
-type FieldOf = {
-  name: string;
-  label: string;
-  kind: 'line' | 'number' | 'decimal' | 'text';
-  optional?: boolean;
-  hint?: string;
-  unit?: string;
-};
+/** The fields of the form: what is typed in a line or chosen, then the long texts, then what is ticked. */
+export const FORM_FIELDS = COURSE_FIELD_NAMES.map((name) => {
+  const { label, formLabel = label, ...field } = courseField(name);
+  return { ...field, name: apiNameOf(name), label: formLabel, optional: !isNeverEmpty(name) };
+}).sort((a, b) => placeOf(a.kind) - placeOf(b.kind));
+export type FormField = (typeof FORM_FIELDS)[number];
 
-/** In the order of the form. */
-export const TEXT_FIELDS = [
-  { name: 'course', label: 'Course', kind: 'line' },
-  { name: 'university', label: 'University', kind: 'line' },
-  { name: 'campus', label: 'Campus', kind: 'line', optional: true },
-  { name: 'code', label: 'Course code', kind: 'line', optional: true, hint: 'CRICOS code, UCAS code and the like.' },
-  { name: 'category', label: 'Category', kind: 'line', optional: true },
-  { name: 'subcategory', label: 'Subcategory', kind: 'line', optional: true },
-  { name: 'currency', label: 'Currency', kind: 'line', optional: true, hint: 'Three letters, like CAD.' },
-  { name: 'tuitionFee', label: 'Tuition fee', kind: 'decimal', optional: true },
-  { name: 'durationInMonths', label: 'Duration', kind: 'decimal', optional: true, unit: 'months' },
-  { name: 'courseLink', label: 'Link', kind: 'line', optional: true },
-  { name: 'ieltsOverall', label: 'IELTS overall', kind: 'decimal', optional: true },
-  { name: 'ieltsLessThan', label: 'IELTS: no band less than', kind: 'decimal', optional: true },
-  { name: 'pteOverall', label: 'PTE overall', kind: 'number', optional: true },
-  { name: 'pteLessThan', label: 'PTE: no score less than', kind: 'number', optional: true },
-  { name: 'det', label: 'Duolingo', kind: 'number', optional: true },
-  { name: 'toefl', label: 'TOEFL', kind: 'number', optional: true },
-  { name: 'gre', label: 'GRE', kind: 'number', optional: true },
-  { name: 'gmat', label: 'GMAT', kind: 'number', optional: true },
-  { name: 'admissionRequirement', label: 'Admission requirement', kind: 'text', optional: true },
-  { name: 'remarks', label: 'Remarks', kind: 'text', optional: true },
-] as const satisfies readonly FieldOf[];
-
-/** The form's texts for a course. */
-function textsOf(course: CourseView): CourseTexts {
-  return Object.fromEntries(TEXT_FIELDS.map(({ name }) => [name, String(course[name] ?? '')])) as CourseTexts;
+function placeOf(kind: FormField['kind']): number {
+  return ['text', 'months', 'flag'].indexOf(kind);
 }
-
-/** What is chosen rather than typed. */
-interface CourseChoices {
-  country: (typeof COUNTRIES)[number];
-  level: (typeof COURSE_LEVELS)[number] | '';
-  fee_period: (typeof FEE_PERIODS)[number] | '';
-  admissionIntake: Month[];
-  forSample: boolean;
-}
-
-/** The form's choices for a course. */
-function choicesOf(course: CourseView): CourseChoices {
-  const months = course.admissionIntake.split(' ');
-  return {
-    country: COUNTRIES.find((one) => one === course.country) ?? COUNTRIES[0],
-    level: COURSE_LEVELS.find((one) => one === course.level) ?? '',
-    fee_period: FEE_PERIODS.find((one) => one === course.fee_period) ?? '',
-    admissionIntake: MONTHS.filter((one) => months.includes(one)),
-    forSample: course.forSample,
-  };
-}
-
-export type CourseValues = CourseTexts & CourseChoices;
 
 /** What the form shows for a course. */
 export function valuesOf(course: CourseView): CourseValues {
-  return { ...textsOf(course), ...choicesOf(course) };
+  return Object.fromEntries(
+    FORM_FIELDS.map((field) => [field.name, shownIn(field, course[field.name])]),
+  ) as CourseValues;
+}
+
+/** A choice that isn't offered any more shows as none, or as the first where there must be one. */
+function shownIn(field: FormField, stored: string | number | boolean | null): string | string[] | boolean {
+  if (typeof stored === 'boolean') return stored;
+  const text = String(stored ?? '');
+  if (field.kind === 'months') return MONTHS.filter((month) => text.split(' ').includes(month));
+  if (field.kind !== 'choice' || field.of.includes(text)) return text;
+  return field.optional ? '' : (field.of[0] ?? '');
 }
 
 /**
@@ -100,13 +64,5 @@ export function shownValue(value: CourseValues[keyof CourseValues]): string {
 
 /** The words of a field for the summary of what is wrong. */
 export function labelOf(name: string): string {
-  return TEXT_FIELDS.find((field) => field.name === name)?.label ?? OTHER_LABELS[name] ?? name;
+  return FORM_FIELDS.find((field) => field.name === name)?.label ?? name;
 }
-
-const OTHER_LABELS: Record<string, string> = {
-  country: 'Country',
-  level: 'Level',
-  fee_period: 'Fee period',
-  admissionIntake: 'Intake',
-  forSample: 'A sample',
-};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import type {
+  ApiName,
+  COURSE_FIELDS,
+  CourseField,
+  CourseFieldName,
+  CourseValue,
+} from '@/lib/domain/course-field-table';
+import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { DURATION, hasLetter, isFormula, LONGEST_LINK, LONGEST_NAME, webAddress } from '@/lib/domain/course-rules';
+import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
+import { EXAMS, isOnScale, type ScoreScale, scaleText } from '@/lib/domain/test-scores';
+import { line, month, noControlCharacters, numeric, optionalLine, orNull } from '../fields';
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest.toLocaleString('en-GB')} characters.`)
+    .refine(noControlCharacters, 'Please remove the control characters.')
+    .default('');
+
+const months = z
+  .array(month, 'Please choose months.')
+  .max(12)
+  .default([])
+  .transform((chosen) => MONTHS.filter((one) => chosen.includes(one)).join(' '));
+
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => code === '' || isCurrency(code), 'Please enter three letters, like CAD.')
+  .default('');
+
+const FEE_WANTED = 'Please enter an amount like 12,400 or $12,400.50, or nothing.';
+/** In major units of the currency, as people write it. */
+const fee = orNull(
+  z.union([
+    z.number().min(0),
+    z
+      .string()
+      .transform(typedAmount)
+      .refine((typed) => typed !== null && typed.amount >= 0, FEE_WANTED),
+  ]),
+  FEE_WANTED,
+);
+
+function onScale(scale: ScoreScale) {
+  const message = `Please enter a number from ${scaleText(scale)}, or nothing.`;
+  return orNull(numeric.pipe(z.number().refine((value) => isOnScale(value, scale), message)), message);
+}
+
+const link = z
+  .string()
+  .trim()
+  .max(LONGEST_LINK, `At most ${LONGEST_LINK.toLocaleString('en-GB')} characters.`)
+  .refine((given) => given === '' || webAddress(given) !== null, 'Please enter an address like https://….')
+  .default('')
+  .transform((given) => webAddress(given) ?? '');
+
+/** Every field of a course; what is left out becomes empty. */
+export const courseFields = z.object(
+  Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [apiNameOf(name), ruleOf(courseField(name))])) as Rules,
+);
+
+type Rules = { [Name in CourseFieldName as ApiName<Name>]: z.ZodType<Checked<Name>, Sent<Name>> };
+
+type Sent<Name extends CourseFieldName> = (typeof COURSE_FIELDS)[Name] extends { kind: 'months' }
+  ? Month[]
+  : CourseValue<Name> extends number | null
+    ? string | number | null
+    : CourseValue<Name>;
+
+/** What is stored, but for a fee: whether its sign fits shows only beside the currency. */
+type Checked<Name extends CourseFieldName> = (typeof COURSE_FIELDS)[Name] extends { kind: 'money' }
+  ? number | TypedAmount | null
+  : CourseValue<Name>;
+
+/** The rule of a kind of field: what it may hold stands in the domain, for uploads too. */
+function ruleOf(field: CourseField): z.ZodType {
+  switch (field.kind) {
+    case 'name':
+      return line(LONGEST_NAME, field.missing)
+        .refine(hasLetter, field.missing)
+        .refine((name) => !isFormula(name), 'This is a formula, not a name.');
+    case 'line':
+      return optionalLine(field.longest);
+    case 'text':
+      return text(field.longest);
+    case 'choice':
+      if (field.required) return z.enum(field.of, field.wrong);
+      return z.union([z.literal(''), z.enum(field.of)], field.wrong).default('');
+    case 'months':
+      return months;
+    case 'currency':
+      return currency;
+    case 'money':
+      return fee;
+    case 'duration':
+      return onScale(DURATION);
+    case 'score':
+      return onScale(EXAMS[field.exam]);
+    case 'link':
+      return link;
+    case 'flag':
+      return z.boolean().default(false);
+  }
+}

@@ -1,0 +1,207 @@
+import type { CourseFieldName } from './course-field-table';
+
+/** How a column of a spreadsheet gives a field of a course. */
+export interface CourseColumn {
+  /** Its name among what columns can give, where that isn't the field's. */
+  field?: string;
+  /** As a person chooses it, where that isn't the field's label. */
+  label?: string;
+  /** Heads it is known by, in the form of headerWords(). Exams' scores are recognised by their words instead. */
+  heads?: readonly string[];
+  /** Several columns may give it together: their texts are joined. */
+  shared?: true;
+  /** The fields it speaks about, where that isn't its own alone. */
+  gives?: readonly CourseFieldName[];
+  /** Its column in our template: head, explanation and example. Null: it has none. */
+  template: readonly [header: string, explanation: string, example: string | number] | null;
+}
+
+export const COURSE_COLUMNS = {
+  course: {
+    heads: names(
+      'course, courses, course name, course title, name of course, course offered, program, programs',
+      'programme, programmes, program name, program names, programme name, program title',
+      'programme title, course program, course program name, program of study, programme of study',
+      'study program, qualification name, qualification title, degree name, degree title',
+      'degree program, award title',
+    ),
+    template: ['Course Name', 'Required. The full name of the course.', 'Bachelor of Example Studies'],
+  },
+  university: {
+    heads: names(
+      'university, universities, university name, name of university, uni, uni name',
+      'university college, university institution, institution, institution name, institute',
+      'institute name, college, college name, college university, university college name, school name',
+      'provider, provider name, education provider',
+    ),
+    template: ['University', 'Required. The name of the university or college.', 'Example University'],
+  },
+  country: {
+    heads: names('country, country name, destination, destination country, study destination, country of study'),
+    template: [
+      'Country',
+      'Canada, Australia, New Zealand, USA, UK or Singapore. Blank: the country chosen when uploading.',
+      'Australia',
+    ],
+  },
+  campus: {
+    heads: names('campus, campuses, campus name, campus location, campus city, location name, study location'),
+    template: ['Campus', 'Campus or city.', 'Melbourne'],
+  },
+  level: {
+    heads: names(
+      'level, study level, level of study, course level, level of course, program level',
+      'programme level, degree level, award level, education level, qualification level',
+      'qualification type, degree type, award type, program type, programme type, course type',
+      'credential, credential type',
+    ),
+    template: [
+      'Level',
+      'Under Graduate, Post Graduate, Under Graduate Certificate, Under Graduate Diploma, Post Graduate Certificate, Post Graduate Diploma, Associate or Foundation. Words such as “Bachelor Degree” or “MSc” are understood.',
+      'Under Graduate',
+    ],
+  },
+  code: {
+    label: 'Official course code',
+    heads: names(
+      'code, course code, program code, programme code, cricos, cricos code, cricos course code',
+      'ucas code, ucas course code, official course code',
+    ),
+    template: [
+      'Course Code',
+      'The official code (CRICOS, UCAS …). It helps to recognise the course in later uploads.',
+      '000000X',
+    ],
+  },
+  category: {
+    heads: names(
+      'category, course category, discipline, field of study, study area, area of study, subject area',
+      'study field, stream, broad field, field of education, field of education 1 broad field',
+    ),
+    template: ['Category', 'The broad field of study.', 'Society and Culture'],
+  },
+  subcategory: {
+    heads: names(
+      'subcategory, sub category, course subcategory, course sub category, sub discipline, sub field',
+      'narrow field, field of education 1 narrow field, specialisation, specialization',
+    ),
+    template: ['Subcategory', 'The narrow field of study.', 'Language and Literature'],
+  },
+  admissionIntake: {
+    heads: names(
+      'intake, intakes, open intake, open intakes, available intakes, admission intake',
+      'admission intakes, course intake, intake month, intake months, intake date, intake dates',
+      'start date, start dates, start month, start months, starting month, course start',
+      'course start date, commencement, commencement date',
+    ),
+    template: ['Intakes', 'The months in which the course starts.', 'Feb, Jul'],
+  },
+  currency: {
+    label: 'Currency of the fee',
+    heads: names('currency, currency code, fee currency, tuition currency, currency of fee'),
+    template: ['Currency', 'Three letters. Blank: the currency of the country.', 'AUD'],
+  },
+  tuitionFeeMinor: {
+    field: 'tuitionFee',
+    label: 'Tuition fee',
+    gives: ['tuitionFeeMinor', 'currency', 'fee_period'],
+    heads: names(
+      'fee, fees, tuition, tuition fee, tuition fees, tuition cost, course fee, course fees',
+      'course tuition fee, program fee, program fees, programme fee, programme fees',
+      'program tuition fee',
+    ),
+    template: ['Tuition Fee', 'The amount for one fee period.', 32000],
+  },
+  fee_period: {
+    field: 'feePeriod',
+    heads: names('fee period, fees period, tuition period, tuition fee period, fee basis, fee type, fee frequency'),
+    template: [
+      'Fee Period',
+      'per year, per semester, per trimester, per term, per month, per credit or whole course.',
+      'per year',
+    ],
+  },
+  durationInMonths: {
+    field: 'duration',
+    heads: names(
+      'duration, course duration, program duration, programme duration, study duration, course length',
+      'program length, programme length, length, length of course, duration of course',
+    ),
+    template: ['Duration', 'With its unit: “3 years”, “18 months”, “78 weeks”.', '3 years'],
+  },
+  courseLink: {
+    label: 'Course link',
+    heads: names(
+      'link, links, url, course link, course url, course page, course website, course web link',
+      'program link, program url, programme link, programme url, website, website url, website link',
+      'web link, web page, webpage, hyperlink',
+    ),
+    template: ['Course Link', 'The address of the course’s page.', 'https://www.example.edu/courses/example-studies'],
+  },
+  admissionRequirement: {
+    shared: true,
+    heads: names(
+      'requirements, entry requirement, entry requirements, admission requirement',
+      'admission requirements, academic requirement, academic requirements',
+      'academic entry requirements, minimum requirements, entry criteria, admission criteria',
+      'eligibility, eligibility criteria, percentage required',
+    ),
+    template: ['Entry Requirements', 'Free text.', 'Completed secondary school'],
+  },
+  remarks: {
+    label: 'Remarks (kept as text)',
+    shared: true,
+    heads: names('remark, remarks, note, notes, comment, comments, additional information, additional notes'),
+    template: ['Remarks', 'Anything else a student should know.', ''],
+  },
+  ieltsOverall: { template: ['IELTS Overall', '1 to 9 in steps of 0.5.', 6.5] },
+  ieltsLessThan: {
+    label: 'IELTS no band less than',
+    template: ['IELTS No Band Less Than', 'The lowest band accepted.', 6],
+  },
+  pteOverall: { template: ['PTE Overall', '10 to 90.', 58] },
+  pteLessThan: {
+    label: 'PTE no band less than',
+    template: ['PTE No Band Less Than', 'The lowest part score accepted.', 50],
+  },
+  det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
+  toefl: { label: 'TOEFL iBT', template: ['TOEFL', 'TOEFL iBT, 10 to 120.', 79] },
+  gre: { template: ['GRE', '260 to 340.', ''] },
+  gmat: { template: ['GMAT', '200 to 805.', ''] },
+  forSample: { label: 'Sample only (yes/no)', heads: names('for sample, sample, is sample'), template: null },
+} as const satisfies Record<CourseFieldName, CourseColumn>;
+
+/** Columns that give no field by themselves; each stands before a field in the list of what can be chosen. */
+export const FURTHER_COLUMNS = {
+  english: {
+    label: 'English requirements in words',
+    before: 'ieltsOverall',
+    gives: ['ieltsOverall', 'ieltsLessThan', 'pteOverall', 'pteLessThan', 'det', 'toefl'],
+    shared: true,
+    heads: names(
+      'english requirement, english requirements, english language requirement',
+      'english language requirements, english entry requirements, english proficiency',
+      'english proficiency requirement, english score, english scores, english test, english tests',
+      'language requirement, language requirements, test requirement, test requirements, test scores',
+    ),
+  },
+  foundation: {
+    label: 'Foundation studies (yes/no)',
+    before: 'forSample',
+    gives: ['level'],
+    heads: names('foundation studies'),
+  },
+  expired: {
+    label: 'Expired (yes/no)',
+    before: 'forSample',
+    gives: ['remarks'],
+    heads: names('expired, is expired, course expired'),
+  },
+} as const satisfies Record<
+  string,
+  Omit<CourseColumn, 'field' | 'template'> & { label: string; before: CourseFieldName }
+>;
+
+function names(...lists: string[]): readonly string[] {
+  return lists.flatMap((list) => list.split(', '));
+}

@@ -1,0 +1,154 @@
+import { COUNTRIES } from './countries';
+import { COURSE_LEVELS, FEE_PERIODS } from './course';
+import { LONGEST_CODE, LONGEST_NAME, LONGEST_TEXT } from './course-rules';
+import type { Exam } from './test-scores';
+
+/**
+ * The fields of a course, each once, in the order of forms, templates and lists. The draft's type, the stored schema, the
+ * API's calls, the form, the log, lists of changes and the import are made of this table; how a spreadsheet names a field
+ * stands beside it in course-columns.ts.
+ */
+export const COURSE_FIELDS = {
+  course: {
+    kind: 'name',
+    label: 'Course name',
+    formLabel: 'Course',
+    missing: 'Please enter the course.',
+    card: true,
+  },
+  university: { kind: 'name', label: 'University', missing: 'Please enter the university.', card: true },
+  country: {
+    kind: 'choice',
+    label: 'Country',
+    of: COUNTRIES,
+    wrong: 'Please choose one of the six countries.',
+    required: true,
+    card: true,
+  },
+  campus: { kind: 'line', label: 'Campus', longest: LONGEST_NAME, card: true, loss: 'the campus' },
+  /** '' when the source's level has no counterpart among ours; the source's own words then stand in `remarks`. */
+  level: {
+    kind: 'choice',
+    label: 'Level',
+    of: COURSE_LEVELS,
+    wrong: 'Please choose one of the levels.',
+    card: true,
+    loss: 'the level',
+  },
+  /** Official course code (CRICOS code, UCAS code …) or ''. Part of the course's identity where present. */
+  code: { kind: 'line', label: 'Course code', longest: LONGEST_CODE, hint: 'CRICOS code, UCAS code and the like.' },
+  category: { kind: 'line', label: 'Category', longest: LONGEST_NAME, card: true, loss: 'the category' },
+  subcategory: { kind: 'line', label: 'Subcategory', longest: LONGEST_NAME, card: true },
+  /** Month names of `MONTHS` in calendar order, separated by one space: 'Feb Jul'. '' when not published. */
+  admissionIntake: { kind: 'months', label: 'Intakes', formLabel: 'Intake', card: true, loss: 'the intakes' },
+  /** ISO 4217. */
+  currency: { kind: 'currency', label: 'Currency', hint: 'Three letters, like CAD.', card: true },
+  /** Tuition in minor units (cents) of `currency`, an integer, for one `fee_period`. */
+  tuitionFeeMinor: {
+    kind: 'money',
+    label: 'Fee',
+    formLabel: 'Tuition fee',
+    api: 'tuitionFee',
+    card: true,
+    loss: 'the fee',
+  },
+  fee_period: {
+    kind: 'choice',
+    label: 'Fee period',
+    of: FEE_PERIODS,
+    wrong: 'Please choose one of the periods.',
+    card: true,
+  },
+  durationInMonths: { kind: 'duration', label: 'Duration', card: true, loss: 'the duration' },
+  /** http(s) URL or ''. */
+  courseLink: { kind: 'link', label: 'Link', loss: 'the link' },
+  admissionRequirement: {
+    kind: 'text',
+    label: 'Entry requirements',
+    formLabel: 'Admission requirement',
+    longest: LONGEST_TEXT,
+    loss: 'the entry requirements',
+  },
+  remarks: { kind: 'text', label: 'Remarks', longest: LONGEST_TEXT, loss: 'the remarks' },
+  ieltsOverall: { kind: 'score', exam: 'ielts', label: 'IELTS overall', card: true, loss: 'the IELTS score' },
+  /** "No band less than". */
+  ieltsLessThan: {
+    kind: 'score',
+    exam: 'ielts',
+    lowest: true,
+    label: 'IELTS lowest band',
+    formLabel: 'IELTS: no band less than',
+    card: true,
+  },
+  pteOverall: { kind: 'score', exam: 'pte', label: 'PTE overall', card: true, loss: 'the PTE score' },
+  pteLessThan: {
+    kind: 'score',
+    exam: 'pte',
+    lowest: true,
+    label: 'PTE lowest score',
+    formLabel: 'PTE: no score less than',
+    card: true,
+  },
+  /** Duolingo English Test. */
+  det: { kind: 'score', exam: 'det', label: 'Duolingo', card: true },
+  toefl: { kind: 'score', exam: 'toefl', label: 'TOEFL', card: true },
+  gre: { kind: 'score', exam: 'gre', label: 'GRE', card: true },
+  gmat: { kind: 'score', exam: 'gmat', label: 'GMAT', card: true },
+  forSample: {
+    kind: 'flag',
+    label: 'Sample only',
+    formLabel: 'A sample',
+    hint: 'Its card shows no fee, no intake and no buttons.',
+    card: true,
+  },
+} as const satisfies Record<string, CourseField>;
+
+/** What is said of a field. Unknown is '' for texts, null for numbers, never 0 or NaN. */
+export type CourseField = {
+  /** In the log and in lists of changes. */
+  label: string;
+  /** In the form, where that says it otherwise; with a hint. */
+  formLabel?: string;
+  hint?: string;
+  /** Its name in the API, where that isn't the stored one. */
+  api?: string;
+  /** Shown in lists of courses, too; these come from the search's index, which needs a column for it (lib/search/columns.ts). */
+  card?: true;
+  /** With its article: an upload that empties the field of many courses says so. */
+  loss?: string;
+} & (
+  | { kind: 'name'; missing: string }
+  | { kind: 'line' | 'text'; longest: number }
+  | { kind: 'choice'; of: readonly string[]; wrong: string; required?: true }
+  | { kind: 'score'; exam: Exam; lowest?: true }
+  | { kind: 'flag' }
+  /** Of one field each, which the import and the page read by its name. */
+  | { kind: 'months' | 'currency' | 'money' | 'duration' | 'link' }
+);
+
+type Table = typeof COURSE_FIELDS;
+export type CourseFieldName = keyof Table;
+
+/** The names of the fields with such a property: `NamesWith<{ card: true }>`. */
+export type NamesWith<Property> = {
+  [Name in CourseFieldName]: Table[Name] extends Property ? Name : never;
+}[CourseFieldName];
+
+/** A field's name in the API. */
+export type ApiName<Name extends CourseFieldName> = Name extends CourseFieldName
+  ? Table[Name] extends { api: infer Api extends string }
+    ? Api
+    : Name
+  : never;
+
+/** What a field holds. */
+export type CourseValue<Name extends CourseFieldName> = Table[Name] extends {
+  kind: 'choice';
+  of: readonly (infer Choice)[];
+}
+  ? Choice | (Table[Name] extends { required: true } ? never : '')
+  : Table[Name] extends { kind: 'money' | 'duration' | 'score' }
+    ? number | null
+    : Table[Name] extends { kind: 'flag' }
+      ? boolean
+      : string;

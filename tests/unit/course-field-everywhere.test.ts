@@ -1,0 +1,158 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { CourseForm } from '@/app/app/admin/edit-course/[id]/_parts/course-form';
+import { changeTexts, valueText } from '@/components/course/change-texts';
+import { CourseDetails } from '@/components/course/course-details';
+import { courseFields } from '@/lib/contract/catalogue/course-field-rules';
+import { courseCard, courseView } from '@/lib/contract/catalogue/courses';
+import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseField } from '@/lib/domain/course-field-table';
+import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
+import { importFieldOf } from '@/lib/domain/import-fields';
+import { EXAMS } from '@/lib/domain/test-scores';
+import { TEMPLATE_COLUMNS } from '@/lib/import/template';
+import { changedFacts, draftOf } from '@/lib/services/catalogue/course-draft';
+import { courseCardOf, courseViewOf } from '@/lib/services/catalogue/course-views';
+import { Comparison } from '@/lib/services/course-import/plan/differences';
+import { Course, type CourseRecord } from '@/models/course';
+import { fileWith, importOf } from '../import/spreadsheet-files';
+
+/** A field that nothing but the table and its columns knows. */
+const MADE_UP = vi.hoisted(() => {
+  return { kind: 'line', label: 'Made-up field', longest: 60, hint: 'A hint of its own.' };
+});
+vi.mock('@/lib/domain/course-field-table', async (original) => {
+  const { COURSE_FIELDS, ...rest } = await original<typeof import('@/lib/domain/course-field-table')>();
+  return { ...rest, COURSE_FIELDS: { ...COURSE_FIELDS, madeUp: MADE_UP } };
+});
+vi.mock('@/lib/domain/course-columns', async (original) => {
+  const { COURSE_COLUMNS, ...rest } = await original<typeof import('@/lib/domain/course-columns')>();
+  const madeUp = { heads: ['made up'], template: ['Made Up', 'Something.', 'anything'] };
+  return { ...rest, COURSE_COLUMNS: { ...COURSE_COLUMNS, madeUp } };
+});
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
+}));
+
+type Value = string | string[] | number | boolean;
+/** What is typed for a field, as the form sends it. */
+const typed = Object.fromEntries(
+  COURSE_FIELD_NAMES.map((name) => [apiNameOf(name), typedFor(name, courseField(name))]),
+);
+const isFlag = (name: (typeof COURSE_FIELD_NAMES)[number]) => courseField(name).kind === 'flag';
+
+function typedFor(name: string, field: CourseField): Value {
+  switch (field.kind) {
+    case 'choice':
+      return field.of[1] ?? '';
+    case 'months':
+      return ['Mar'];
+    case 'currency':
+      return 'GBP';
+    case 'money':
+      return '£12,400';
+    case 'duration':
+      return '30';
+    case 'score':
+      return String(field.lowest ? EXAMS[field.exam].from : EXAMS[field.exam].to);
+    case 'link':
+      return 'https://www.example.edu/other';
+    case 'flag':
+      return true;
+    default:
+      return `Other ${name}`;
+  }
+}
+
+/** As the database gives a course back. */
+const storedAs = (draft: CourseDraft): CourseRecord => new Course(draft).toObject();
+const before = storedAs({ ...BLANK_COURSE, country: 'Canada', course: 'Law', university: 'Douglas College' });
+const after = storedAs(draftOf(courseFields.parse(typed)));
+const view = courseViewOf(after);
+
+describe('every field of the table, and one that was only just added to it', () => {
+  it('is stored, and shown as what was typed', () => {
+    expect(COURSE_FIELD_NAMES).toContain('madeUp');
+    for (const name of COURSE_FIELD_NAMES) {
+      expect(Course.schema.path(name), name).toBeDefined();
+      expect(after[name], name).not.toEqual(before[name]);
+      expect(after[name], name).not.toBeUndefined();
+    }
+    expect(view).toMatchObject({
+      madeUp: 'Other madeUp',
+      tuitionFee: 12400,
+      admissionIntake: 'Mar',
+      ieltsLessThan: 1,
+    });
+  });
+
+  it('is in the answers: all of them with one course, those of the card in lists', () => {
+    const all = COURSE_FIELD_NAMES.map((name) => apiNameOf(name) as string);
+    const ofCard = COURSE_FIELD_NAMES.filter(isCardField).map((name) => apiNameOf(name) as string);
+    for (const shape of [courseViewOf(after), courseView.shape, view]) {
+      expect(Object.keys(shape).sort()).toEqual(['_id', ...all].sort());
+    }
+    for (const shape of [courseCardOf(after), courseCard.shape]) {
+      expect(Object.keys(shape).sort()).toEqual(['_id', ...ofCard].sort());
+    }
+    expect(ofCard).not.toContain('madeUp');
+  });
+
+  it('is unknown, not absent, in a course that was stored before there was such a field', () => {
+    const { madeUp: _none, ...old } = after as CourseRecord & { madeUp: string };
+    expect(courseViewOf(old)).toMatchObject({ madeUp: '' });
+    const draft = Object.fromEntries(COURSE_FIELD_NAMES.map((name) => [name, after[name]])) as unknown as CourseDraft;
+    const columns = [{ label: 'Made-up', field: 'madeUp' as never }];
+    const comparison = new Comparison(columns);
+    expect(comparison.between(old, { ...draft, madeUp: '' } as CourseDraft)).toBeNull();
+    expect(comparison.between(old, draft)).toEqual({ madeUp: 'Other madeUp' });
+  });
+
+  it('has its place in the form, with its label', () => {
+    const html = renderToStaticMarkup(createElement(CourseForm, { course: view, seen: '' }));
+    for (const name of COURSE_FIELD_NAMES) {
+      const { label, formLabel = label } = courseField(name);
+      expect(html, name).toContain(formLabel);
+      if (!isFlag(name)) expect(html, name).toContain(`name="${apiNameOf(name)}"`);
+    }
+    expect(html).toContain(MADE_UP.hint);
+  });
+
+  it('is on the page of the course', () => {
+    const shown = { ...view, forSample: false };
+    const html = renderToStaticMarkup(createElement(CourseDetails, { course: shown, logo: null }));
+    const { tuitionFeeMinor: _fee, durationInMonths: _months, forSample: _sample, ...asStored } = after;
+    for (const name of COURSE_FIELD_NAMES) if (name in asStored) expect(html, name).toContain(String(after[name]));
+    for (const text of ['£12,400', '30 months', 'Made-up field', 'Other madeUp']) expect(html).toContain(text);
+  });
+
+  it('is in the log and in lists of changes, by its label', () => {
+    expect(Object.keys(changedFacts(before, after)?.after ?? {}).sort()).toEqual([...COURSE_FIELD_NAMES].sort());
+    const changes = changeTexts({ before: before as never, after: after as never });
+    expect(changes.map(({ label }) => label)).toEqual(COURSE_FIELD_NAMES.map((name) => courseField(name).label));
+    expect(changes.at(-1)).toEqual({ label: 'Made-up field', from: '', to: 'Other madeUp' });
+  });
+
+  it('is read from a file with the heads of the template, and changes a course that differs', async () => {
+    const inTemplate = COURSE_FIELD_NAMES.filter((name) =>
+      TEMPLATE_COLUMNS.some(({ field }) => field === importFieldOf(name)),
+    );
+    expect(COURSE_FIELD_NAMES.filter((name) => !inTemplate.includes(name))).toEqual(['forSample']);
+    const cells = TEMPLATE_COLUMNS.map(({ field }) => {
+      const name = inTemplate.find((one) => importFieldOf(one) === field);
+      if (!name) return '';
+      return courseField(name).kind === 'duration' ? '30 months' : String(typed[apiNameOf(name)]);
+    });
+    const rows = [TEMPLATE_COLUMNS.map(({ header }) => header), cells];
+    const csv = rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
+    const { header, rows: read } = await importOf(await fileWith(csv, 'courses.csv'));
+    expect(read[0]?.problems).toEqual([]);
+    const draft = read[0]?.draft as CourseDraft;
+    for (const name of inTemplate) expect(draft[name], name).toEqual(after[name]);
+    const change = new Comparison(header.columns).between(before, draft);
+    expect(Object.keys(change ?? {}).sort()).toEqual([...inTemplate].sort());
+    expect(valueText('madeUp', { ...change })).toBe('Other madeUp');
+  });
+});
