@@ -7,7 +7,7 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One that passes at its second attempt only is named at the end of the run (scripts/test.ts).
+  // One that passes at its second attempt only has failed, unless scripts/second-attempts.ts excuses it.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
