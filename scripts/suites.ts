@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from './build';
-import { ensureChromium } from './chromium';
+import { ensureHeadlessChromium } from './chromium';
 import { unexcused } from './second-attempts';
 
 export interface Count {
@@ -49,7 +49,7 @@ export async function browser(workers: number, files: string[] = []): Promise<Co
   rmSync(report, { force: true });
   const { ok } = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
     env: {
-      CHROMIUM_PATH: ensureChromium(),
+      CHROMIUM_PATH: ensureHeadlessChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       TEST_WORKERS: String(workers),
       TEST_RETRIES: '1',
