@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Browser tests on a production build; each worker starts a site with a database of its own (tests/support/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/demo-folder.ts',
   outputDir: 'test-results/browser',
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
