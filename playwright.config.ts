@@ -3,11 +3,12 @@ import { defineConfig } from '@playwright/test';
 /** Browser tests on a production build; each worker starts a site with a database of its own (tests/support/site.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/demo-folder.ts',
   outputDir: 'test-results/browser',
   workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One that passes at its second attempt only is named at the end of the run (scripts/test.ts).
+  // One that passes at its second attempt only has failed, unless scripts/second-attempts.ts excuses it.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,7 +16,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Tracing takes a seventh of the CPU time: only what failed once is traced, and `--trace on` traces any test.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 };
+const maxWorkers = Number(process.env.TEST_WORKERS ?? availableParallelism());
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers };
 
 /** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
 export default defineConfig({

@@ -18,25 +18,28 @@ const SOURCES = [
 ];
 const STAMP = '.next/built-from';
 
-/** Builds the site when its sources differ from those of the last build. Rejects when the build fails. */
-export async function buildWhenStale(): Promise<void> {
+/**
+ * Builds the site when its sources differ from those of the last build. Rejects when the build fails. `dots`: shows that
+ * it is at work.
+ */
+export async function buildWhenStale({ dots = true } = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the site (about half a minute, only when the sources changed) …');
-  await run();
+  await run(dots);
   writeFileSync(STAMP, sources);
 }
 
-function run(): Promise<void> {
+function run(showDots: boolean): Promise<void> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv;
     const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env });
-    const dots = setInterval(() => process.stdout.write('.'), 2000);
+    const dots = showDots ? setInterval(() => process.stdout.write('.'), 2000) : undefined;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(String(piece)));
     child.once('exit', (code) => {
       clearInterval(dots);
-      process.stdout.write('\n');
+      if (showDots) process.stdout.write('\n');
       if (code === 0) resolve();
       else reject(new Error(`${output.join('')}\nThe site could not be built: see the lines above.`));
     });

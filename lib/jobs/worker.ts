@@ -51,21 +51,24 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
   const state = worker();
   if (state.timer || state.stopping) return;
   state.definitions = new Map(definitions.map((definition) => [definition.kind, definition]));
-  alarm().wake = () => void look();
+  alarm().wake = look;
   await connectDatabase();
   await Promise.all(definitions.filter(({ everyMs }) => everyMs).map(storeRepeated));
-  state.timer = setInterval(() => void look(), POLL_MS);
+  state.timer = setInterval(look, POLL_MS);
   state.timer.unref();
-  void look();
+  look();
 }
 
-/** Takes no more jobs, tells the running ones to end, and waits for them at most `graceMs`; what ends early is free at once for others. */
+/**
+ * Takes no more jobs, tells the running ones to end, and waits for them at most `graceMs`. What ends early, and a job
+ * that is being leased at this moment, is free at once for others.
+ */
 export async function stopJobs(graceMs = 30_000): Promise<void> {
   const state = worker();
   state.stopping = true;
   if (state.timer) clearInterval(state.timer);
   for (const { controller } of state.running.values()) controller.abort(new Error('the process stops'));
-  const all = Promise.allSettled([...state.running.values()].map(({ done }) => done));
+  const all = Promise.allSettled([state.looking, ...[...state.running.values()].map(({ done }) => done)]);
   let grace: NodeJS.Timeout | undefined;
   await Promise.race([
     all,
@@ -94,7 +97,8 @@ interface Worker {
   definitions: Map<string, JobDefinition>;
   running: Map<string, { kind: string; controller: AbortController; done: Promise<void> }>;
   timer: NodeJS.Timeout | null;
-  looking: boolean;
+  /** The look for work that is going on. */
+  looking: Promise<void> | null;
   stopping: boolean;
 }
 
@@ -106,7 +110,7 @@ const worker = () =>
       definitions: new Map(),
       running: new Map(),
       timer: null,
-      looking: false,
+      looking: null,
       stopping: false,
     }),
   );
@@ -120,10 +124,15 @@ async function storeRepeated({ kind }: JobDefinition): Promise<void> {
   await Job.updateOne({ key: `repeated:${kind}` }, { $setOnInsert: fresh }, { upsert: true });
 }
 
-async function look(): Promise<void> {
+function look(): void {
   const state = worker();
   if (state.looking || state.stopping) return;
-  state.looking = true;
+  state.looking = takeWhatIsDue(state).finally(() => {
+    state.looking = null;
+  });
+}
+
+async function takeWhatIsDue(state: Worker): Promise<void> {
   try {
     for (;;) {
       const kinds = kindsWithRoom(state);
@@ -131,17 +140,17 @@ async function look(): Promise<void> {
       const job = await take(kinds, (kind) => state.definitions.get(kind)?.leaseMs);
       const definition = job && state.definitions.get(job.kind);
       if (!job || !definition) return;
+      // Told to stop while the lease was on its way.
+      if (state.stopping) return await giveBack(job);
       const controller = new AbortController();
       const done = run(definition, job, controller).finally(() => {
         state.running.delete(String(job._id));
-        void look();
+        look();
       });
       state.running.set(String(job._id), { kind: job.kind, controller, done });
     }
   } catch (error) {
     log().warn({ err: error }, 'jobs could not be read; trying again');
-  } finally {
-    state.looking = false;
   }
 }
 
@@ -179,7 +188,7 @@ async function run(definition: JobDefinition, job: JobRecord, controller: AbortC
     await end(job, definition.everyMs ? again(definition.everyMs) : { state: 'done', endedOn: new Date(), error: '' });
   } catch (error) {
     if (controller.signal.aborted) {
-      await end(job, { due: new Date(), tries: job.tries - 1 });
+      await giveBack(job);
       return;
     }
     log().warn({ err: error, kind: job.kind, job: String(job._id), tries: job.tries }, 'a job failed');
@@ -208,6 +217,9 @@ async function renew(_id: Types.ObjectId, leaseMs: number, controller: AbortCont
     log().warn({ err: error, job: String(_id) }, 'a lease could not be renewed; trying again');
   }
 }
+
+/** Frees a job for others at once; the try doesn't count. */
+const giveBack = (job: JobRecord) => end(job, { due: new Date(), tries: job.tries - 1 });
 
 /** Writes what became of a job, unless another process has taken it over. */
 async function end({ _id }: JobRecord, change: Partial<JobRecord>): Promise<void> {

@@ -34,7 +34,8 @@ test('a student registers, copies the verification message, and can sign in once
   };
   await signIn();
   await expect(page.getByText('Account not verified.').first()).toBeVisible();
-  await User.updateOne({ email: 'meena.iyer@example.com' }, { isVerified: true });
+  const stored = await User.findOneAndUpdate({ email: 'meena.iyer@example.com' }, { isVerified: true }).lean();
+  expect(stored?.passwordHash, 'a production site hashes at full cost').toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   await signIn();
   await expect(page).toHaveURL(/\/app\/student$/);
 });

@@ -30,6 +30,8 @@ let team: Person;
 let senders: Person[];
 
 test.beforeAll(async () => {
+  // A hook has the limit of the configuration, not that of this file's tests.
+  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), 'database-'));
   port = await freePort();
   database = await startEmbedded({ dataDir: folder, port });

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { EDUCATION_LABELS, JOB_LABELS, PERSONAL_LABELS } from '@/components/profile/labels';
 import { createAccount } from '@/lib/services/accounts/accounts';
 import { Profile } from '@/models/profile';
+import { expectAxeClean } from '../support/axe';
 import { PDF, PNG } from '../support/files';
 import {
   chooseByKey,
-  expectAxeClean,
   expectFocusShown,
   expectRefused,
   expectStep,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { verifyByCode } from '@/lib/services/accounts/verification';
 import { User } from '@/models/user';
+import { expectAxeClean } from '../support/axe';
 import {
-  expectAxeClean,
   expectFocusShown,
   expectRefused,
   expectStep,

@@ -4,7 +4,8 @@ import { createAccount } from '@/lib/services/accounts/accounts';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
-import { expectAxeClean, expectFocusShown, pressAt, tabTo } from '../support/keyboard';
+import { expectAxeClean } from '../support/axe';
+import { expectFocusShown, pressAt, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/site';
 
 test.describe.configure({ timeout: 180_000 });

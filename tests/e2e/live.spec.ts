@@ -20,9 +20,11 @@ test.beforeEach(async () => {
   team = await person('team', { name: 'Tom Reed' });
 });
 test.beforeAll(async () => {
+  // A hook has the limit of the configuration, not that of this file's tests.
+  test.setTimeout(180_000);
   first = await launchSite({ courses: 100 });
 });
-test.afterAll(() => first.stop());
+test.afterAll(() => first?.stop());
 
 /** A page of a browser of this person's own at this process, connected: what happened before would be read, not told. */
 async function open(browser: Browser, site: RunningSite, who: Person, path: string): Promise<Page> {

@@ -14,7 +14,7 @@ test.beforeAll(async ({ site: _first }) => {
   test.setTimeout(180_000);
   small = await launchSite({ courses: 100 });
 });
-test.afterAll(() => small.stop());
+test.afterAll(() => small?.stop());
 
 test('every link from the home page and the sitemap leads to a whole page of its own', async () => {
   test.setTimeout(180_000);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { Course } from '@/models/course';
+import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
@@ -128,8 +128,7 @@ for (const width of [390, 1280]) {
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(40);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      await expectAxeClean(page);
       if (process.env.SCREENSHOTS) {
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/suggestions-${width}-${colorScheme}.png` });
       }

@@ -30,6 +30,8 @@ let admin: Person;
 let team: Person;
 
 test.beforeAll(async () => {
+  // A hook has the limit of the configuration, not that of this file's tests.
+  test.setTimeout(180_000);
   first = await launchSite({ courses: 500 }, SETTINGS);
   second = await first.another();
   proxy = await startProxy([first.url, second.url]);
@@ -37,8 +39,8 @@ test.beforeAll(async () => {
   team = await person('team');
 });
 test.afterAll(async () => {
-  await proxy.stop();
-  await first.stop();
+  await proxy?.stop();
+  await first?.stop();
 });
 
 test.describe('two web processes on one database agree on', () => {

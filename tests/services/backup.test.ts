@@ -21,6 +21,7 @@ import { send } from '../support/request';
 const { MONGODB_URI = '', MONGODB_DB = '' } = process.env;
 const RESTORED = `${MONGODB_DB}_restored`;
 const MOVED = `${MONGODB_DB}_moved`;
+const COURSES = process.env.LONG_TESTS ? 300 : 100;
 let folder: string;
 let client: MongoClient;
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 
 describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
   it('give an empty database the same collections, indexes and files, and refuse one in use', async () => {
-    await fillWithDemo({ courses: 300, quiet: true });
+    await fillWithDemo({ courses: COURSES, quiet: true });
     const student = await person('student');
     await Profile.create({ userId: student.userId, educationSummaries: [education()] });
     const large = new Uint8Array(700_000).fill(10);
@@ -71,7 +72,7 @@ describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
 describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
   it('moves the local database to the one that MONGODB_URI names, unless the site runs on it', async () => {
     const local = { DATA_DIR: join(folder, 'local'), MONGODB_DB: MOVED };
-    await command('seed', ['--courses', '300'], { ...local, MONGODB_URI: '' });
+    await command('seed', ['--courses', String(COURSES)], { ...local, MONGODB_URI: '' });
     let database = await localDatabase(local.DATA_DIR);
     const moving = () => command('restore', ['--from-local'], local);
     await expect(moving()).rejects.toThrow('The site runs on the local database. Stop it first.');
@@ -83,7 +84,7 @@ describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
     const sums = await databaseChecksum(before.db(MOVED));
     await before.close();
     await database.stop();
-    expect(sums.courses?.documents).toBe(300);
+    expect(sums.courses?.documents).toBe(COURSES);
     expect(await databaseChecksum(client.db(MOVED))).toEqual(sums);
   });
 });

@@ -51,6 +51,8 @@ beforeAll(async () => {
   for (const model of [Blog, News]) await model.create({ ...written, title: 'x', slug: 'Some words' });
 });
 
+/** How often everybody makes each call with other values; the same ones each time. */
+const TIMES = process.env.LONG_TESTS ? 12 : 3;
 const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify'];
 
 describe('every query that the services make', () => {
@@ -76,7 +78,7 @@ describe('every query that the services make', () => {
     // Some calls end sessions when they succeed.
     who = await everybody();
     sent = [];
-    for (let time = 0; time < 12; time++) {
+    for (let time = 0; time < TIMES; time++) {
       for (const as of Object.values(who)) {
         const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
         await textOf(await send(endpoint, { as, ...request }));
@@ -106,6 +108,7 @@ describe('every query that the services make', () => {
     expect(await scans()).toEqual([]);
   });
 
+  it('zz', () => console.log('shapes', explained.size));
   it('would be caught if it scanned a collection', async () => {
     sent = [];
     await Notification.find({ href: 'nowhere' }).lean();
@@ -113,17 +116,41 @@ describe('every query that the services make', () => {
   });
 });
 
+/** Whether a command of this shape reads a whole collection. */
+const explained = new Map<string, boolean>();
+
 /** The commands sent since `sent` was emptied that read a whole collection, each shape once. */
 async function scans(): Promise<string[]> {
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   for (const command of sent.splice(0)) {
     if (isCheap(command)) continue;
-    const { winningPlan } = await planOf(command);
-    if (JSON.stringify(winningPlan).includes('"COLLSCAN"')) found.add(JSON.stringify(command).slice(0, 300));
+    const shape = JSON.stringify(shapeOf(command));
+    if (!explained.has(shape)) {
+      const { winningPlan } = await planOf(command);
+      explained.set(shape, JSON.stringify(winningPlan).includes('"COLLSCAN"'));
+    }
+    if (explained.get(shape)) found.set(shape, JSON.stringify(command).slice(0, 300));
   }
   sent = [];
-  return [...found];
+  return [...found.values()];
 }
+
+/**
+ * What the choice of an index depends on: a command with the type in the place of each value. Names of collections and
+ * of fields stay, and so do numbers and booleans, which are directions, limits and options; a pattern keeps its beginning.
+ */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('$') ? value : 'text';
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof RegExp) return `/${value.source[0]}/${value.flags}`;
+  if (value instanceof Date) return 'date';
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
+  if ('_bsontype' in value) return value._bsontype;
+  return Object.entries(value).map(([name, inner]) => [name, COLLECTION_OF.has(name) ? inner : shapeOf(inner)]);
+}
+
+/** Where a command names its collection. */
+const COLLECTION_OF = new Set([...EXPLAINED, 'findandmodify', 'from']);
 
 /** "Is there any?" stops at the first document, wherever that stands; "how many in all?" is kept by the database. */
 function isCheap({ filter, limit, count, query }: Command): boolean {

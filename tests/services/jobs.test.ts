@@ -20,7 +20,8 @@ beforeEach(async () => {
   ran.length = 0;
 });
 afterEach(async () => {
-  await stopJobs(0);
+  vi.restoreAllMocks();
+  await stopJobs(5_000);
   for (const name of ['jobs-worker', 'jobs-alarm']) forget(name);
 });
 
@@ -127,6 +128,23 @@ describe('the worker of a process', () => {
     await untilStored({ leasedBy: { $ne: '' } });
     await stopJobs();
     expect(await Job.findOne().lean()).toMatchObject({ state: 'open', leasedBy: '', tries: 0 });
+    await runDueJobs([remembers]);
+    expect(ran).toEqual(['x']);
+  });
+
+  it('gives back a job whose lease arrives when it has been told to stop, and never starts it', async () => {
+    await enqueue('tell-news', { title: 'x' });
+    const stopped = new Promise<void>((resolve) => {
+      const lease = Job.findOneAndUpdate.bind(Job);
+      vi.spyOn(Job, 'findOneAndUpdate').mockImplementationOnce((...asked) => {
+        resolve(stopJobs());
+        return lease(...asked);
+      });
+    });
+    await startJobs([remembers]);
+    await stopped;
+    expect(await Job.findOne().lean()).toMatchObject({ state: 'open', leasedBy: '', tries: 0 });
+    expect(ran).toEqual([]);
     await runDueJobs([remembers]);
     expect(ran).toEqual(['x']);
   });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
@@ -77,12 +76,6 @@ function focusSeenFrom(control: Element): { isThere: boolean; hidden: string | n
   const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   if (outlined && inSight) return { isThere, hidden: null };
   return { isThere, hidden: `${outlined ? 'out of sight' : 'no outline'}: ${focused.outerHTML.slice(0, 200)}` };
-}
-
-/** Fails on anything axe finds on the page as it is. */
-export async function expectAxeClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
 /** The region of the notes at the top right. */

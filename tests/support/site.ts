@@ -12,6 +12,7 @@ import { tokenFor } from '@/lib/services/accounts/accounts';
 import { User } from '@/models/user';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, type Site, startSite } from '@/scripts/site';
+import { copyDemo } from './demo-folder';
 
 export interface RunningSite {
   url: string;
@@ -78,16 +79,15 @@ export async function launchSite(
   const outer = process.env.MONGODB_URI;
   await disconnectDatabase();
   delete process.env.MONGODB_URI;
+  process.env.NEXTAUTH_SECRET = 'a secret of the browser tests, 32 characters or more';
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  if (demo && !own) await copyDemo(demo.courses, folder);
   const database = own ? { ...own, stop: async () => {} } : await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET = 'a secret of the browser tests, 32 characters or more';
   forget('env');
-  if (demo) await fillWithDemo({ ...demo, quiet: true });
-  else {
-    await connectDatabase();
-    await bringUpToDate();
-  }
+  await connectDatabase();
+  if (demo && own) await fillWithDemo({ ...demo, quiet: true });
+  else await bringUpToDate();
   const env = {
     MONGODB_URI: database.uri,
     DATA_DIR: folder,

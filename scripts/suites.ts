@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenStale } from './build';
+import { ensureHeadlessChromium } from './chromium';
+import { unexcused } from './second-attempts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Format and lint: biome. */
+export const lint = () =>
+  check('Format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+
+/** Types: the TypeScript compiler. */
+export const types = () => check('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+
+/** Files, exports and packages that nothing uses: knip. */
+export const unused = () =>
+  check('Unused files, exports and packages', [
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ]);
+
+/** Unit, database, service and API tests, of these files or all. */
+export async function unit(workers: number, files: string[] = []): Promise<Count> {
+  console.log('\n— Unit, database, service and API tests');
+  const report = join('test-results', 'vitest.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], {
+    env: { TEST_WORKERS: String(workers) },
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0) };
+}
+
+/** Makes the production build that the browser tests run on, when it is stale. False when it fails. */
+export async function production(): Promise<boolean> {
+  try {
+    await buildWhenStale({ dots: false });
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+/** Browser tests, of these files or all. One that passes at its second attempt only has failed, unless it is excused. */
+export async function browser(workers: number, files: string[] = []): Promise<Count> {
+  console.log('\n— Browser tests');
+  const report = join('test-results', 'playwright.json');
+  rmSync(report, { force: true });
+  const { ok } = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
+    env: {
+      CHROMIUM_PATH: ensureHeadlessChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      TEST_WORKERS: String(workers),
+      TEST_RETRIES: '1',
+    },
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const { expected, unexpected, flaky } = stats;
+  const second = flakyTests(suites);
+  if (flaky > 0) console.log(`\nPassed at the second attempt only:\n${second.map((name) => `  ${name}`).join('\n')}`);
+  const refused = unexcused(second, new Date()).length;
+  return { passed: expected + flaky - refused, failed: Math.max(unexpected + refused, ok ? 0 : 1) };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function flakyTests(all: PlaywrightSuite[]): string[] {
+  return all.flatMap(({ file, specs, suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...flakyTests(suites),
+  ]);
+}
+
+/** A check that passes or fails as a whole; it prints what the command says when it ends. */
+async function check(title: string, command: string[]): Promise<Count> {
+  const { ok, output } = await run(command, { keepOutput: true });
+  console.log(`\n— ${title}${ok ? ': fine' : ''}\n${ok ? '' : output}`.trimEnd());
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a script of Node in a process of its own. `keepOutput`: gives back what it writes, in place of showing it. */
+function run(
+  command: string[],
+  { env = {}, keepOutput = false }: { env?: Record<string, string>; keepOutput?: boolean },
+): Promise<{ ok: boolean; output: string }> {
+  const stream = keepOutput ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', stream, stream],
+    env: { ...process.env, ...env } as NodeJS.ProcessEnv,
+  });
+  let output = '';
+  for (const source of [child.stdout, child.stderr]) {
+    source?.on('data', (piece) => {
+      output += piece;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
