@@ -9,7 +9,7 @@ import { isFailedCommit } from './storage/failed-commit';
 const stopWithin = 5000;
 
 /**
- * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n>) [--expire-every <ms>]
+ * node --import tsx database/embedded/main.ts --data <folder> (--socket <path> | --port <n> --without-password) [--expire-every <ms>]
  *
  * Serves the folder until SIGTERM, SIGINT or the end of its standard input, which means that the parent is gone.
  * Prints `ready <uri>` once it can be used; on failure one sentence on standard error, and exit code 1.
@@ -53,12 +53,23 @@ async function main(): Promise<void> {
 
 function parseCommandLine(): { data: string; address: Address; expireEvery: number | undefined } {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { data: text, socket: text, port: text, 'expire-every': text } });
+  const { values } = parseArgs({
+    options: {
+      data: text,
+      socket: text,
+      port: text,
+      'without-password': { type: 'boolean' },
+      'expire-every': text,
+    },
+  });
   if (!values.data) throw new Error('--data names the folder for the data and is missing');
   const data = resolve(values.data);
   const expireEvery = values['expire-every'] ? Number(values['expire-every']) : undefined;
   if (values.socket) return { data, address: { socket: resolve(values.socket) }, expireEvery };
-  const port = Number(values.port ?? 0);
+  if (values.port === undefined) throw new Error('--socket names the socket to listen on and is missing');
+  if (!values['without-password'])
+    throw new Error('--port lets every user of this machine read and write: add --without-password if that is meant');
+  const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port ${values.port} is no port`);
   return { data, address: { port }, expireEvery };
 }

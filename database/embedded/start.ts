@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { portPlace, socketPlace } from './place';
 
-/** The longest path of a unix socket that all supported systems take. */
-const longestSocketPath = 103;
 /** How long a start may take, in milliseconds; opening even a large folder takes a fraction of it. */
 const startTimeout = 30_000;
 /** How long a stop may take before the process is killed; acknowledged writes are on disk by then. */
@@ -22,8 +19,8 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded database as a child process that ends with this one.
  * @param options.dataDir the folder for the data, made when missing
- * @param options.port a loopback port to listen on, so that one started anew is found at the same address; without it a
- *   socket that only this user may open
+ * @param options.port a loopback port to listen on, so that one started anew is found at the same address, without
+ *   password: every user of this machine may open it; without it a socket that only this user may open
  * @param options.expireEvery milliseconds between two looks for expired documents, instead of MongoDB's minute
  * @param options.onLog receives the lines the process writes to standard error
  * @throws Error with one readable sentence, e.g. when another process uses the folder
@@ -34,7 +31,7 @@ export async function startEmbedded(options: {
   expireEvery?: number;
   onLog?: (line: string) => void;
 }): Promise<EmbeddedDatabase> {
-  const place = options.port ? { args: ['--port', String(options.port)], remove: () => undefined } : socketPlace();
+  const place = options.port ? portPlace(options.port) : socketPlace(resolve(options.dataDir));
   const expiry = options.expireEvery ? ['--expire-every', String(options.expireEvery)] : [];
   const child = spawn(
     process.execPath,
@@ -63,19 +60,6 @@ export async function startEmbedded(options: {
     place.remove();
     throw error;
   }
-}
-
-/** A socket in a folder only this user may enter; a loopback port where sockets do not work. */
-function socketPlace(): { args: string[]; remove(): void } {
-  if (process.platform === 'win32') return { args: ['--port', '0'], remove: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-db-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const socket = join(folder, 'db.sock');
-  if (socket.length > longestSocketPath) {
-    remove();
-    return { args: ['--port', '0'], remove: () => undefined };
-  }
-  return { args: ['--socket', socket], remove };
 }
 
 function readyLine(child: ChildProcess, onLog: ((line: string) => void) | undefined): Promise<string> {

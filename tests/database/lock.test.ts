@@ -70,7 +70,9 @@ describe.skipIf(onRealMongoDB)('the process', () => {
 
   it('ends when its parent is gone, that is when its input ends', async () => {
     const folder = temporaryFolder();
-    const child = spawn(process.execPath, [...main, '--data', folder.path], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...main, '--data', folder.path, '--socket', join(folder.path, 'db.sock')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     child.stdin.end();
     expect(await once(child, 'exit')).toEqual([0, null]);
@@ -79,7 +81,9 @@ describe.skipIf(onRealMongoDB)('the process', () => {
 
   it('ends cleanly on SIGTERM', async () => {
     const folder = temporaryFolder();
-    const child = spawn(process.execPath, [...main, '--data', folder.path], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...main, '--data', folder.path, '--socket', join(folder.path, 'db.sock')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
@@ -88,7 +92,9 @@ describe.skipIf(onRealMongoDB)('the process', () => {
 
   it('leaves Ctrl-C to its parent: it serves on until the pipe to it is closed', async () => {
     const folder = temporaryFolder();
-    const child = spawn(process.execPath, [...main, '--data', folder.path], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...main, '--data', folder.path, '--socket', join(folder.path, 'db.sock')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     child.kill('SIGINT');
     for (const id of [1, 2, 3, 4, 5]) {
@@ -111,7 +117,7 @@ describe.skipIf(onRealMongoDB)('the process', () => {
 
   it('serves a loopback port when asked to', async () => {
     const folder = temporaryFolder();
-    const child = spawn(process.execPath, [...main, '--data', folder.path, '--port', '0'], {
+    const child = spawn(process.execPath, [...main, '--data', folder.path, '--port', '0', '--without-password'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -103,3 +103,18 @@ describe('pipeline updates', () => {
     expect((await refusal(c.updateOne({}, [{ $set: { _id: 2 } }]))).code).toBe(66);
   });
 });
+
+describe('an _id of null', () => {
+  it('is kept by an upsert, a replacement and an insert that names it last', async () => {
+    const c = await database.collection();
+    const filter = { _id: null } as never;
+    await c.updateOne(filter, { $set: { a: 1 } }, { upsert: true });
+    expect(await c.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+    await c.deleteMany({});
+    await c.replaceOne(filter, { a: 2 }, { upsert: true });
+    expect(await c.find().toArray()).toEqual([{ _id: null, a: 2 }]);
+    await c.deleteMany({});
+    await database.db.command({ insert: c.collectionName, documents: [{ a: 3, _id: null }] });
+    expect(await c.find().toArray()).toEqual([{ _id: null, a: 3 }]);
+  });
+});

@@ -3,7 +3,7 @@ import { format } from '../bson/shell-format';
 import { BsonUndefined, type Doc, docOf, isDoc, RegularExpression } from '../bson/types';
 import { badValue, CommandError, ErrorCode } from '../errors';
 import type { Transaction } from '../storage/environment';
-import { newObjectId } from '../update/upsert';
+import { givenOrNewId } from '../update/upsert';
 import { decoded } from './arguments';
 import type { Call, Command } from './command';
 import { collectionName, ensureCollection } from './namespaces';
@@ -98,7 +98,7 @@ export function checkId(doc: Doc): void {
 }
 
 function withIdFirst(doc: Doc): Doc {
-  const result: Doc = new Map([['_id', doc.get('_id') ?? newObjectId()]]);
+  const result: Doc = new Map([['_id', givenOrNewId(doc)]]);
   for (const [field, value] of doc) if (field !== '_id') result.set(field, value);
   return result;
 }

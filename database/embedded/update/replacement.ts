@@ -25,7 +25,7 @@ export function keepId(previous: Doc, next: Doc): Doc {
       ErrorCode.ImmutableField,
       `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${format(given)}`,
     );
-  const id = old ?? given;
+  const id = old === undefined ? given : old;
   const result: Doc = new Map();
   if (id !== undefined) result.set('_id', id);
   for (const [name, value] of next) if (name !== '_id') result.set(name, value);

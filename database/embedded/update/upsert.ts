@@ -35,9 +35,15 @@ export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate, n
     );
   }
   const made = update.apply(seed, { isInsert: true, now, position: undefined });
-  const result: Doc = new Map([['_id', made.get('_id') ?? newObjectId()]]);
+  const result: Doc = new Map([['_id', givenOrNewId(made)]]);
   for (const [name, value] of made) if (name !== '_id') result.set(name, value);
   return result;
+}
+
+/** The document's _id, which may be null, or a new one where there is none. */
+export function givenOrNewId(doc: Doc): Value {
+  const id = doc.get('_id');
+  return id === undefined ? newObjectId() : id;
 }
 
 function collectEqualities(node: FilterNode, equalities: Map<string, Value>): void {

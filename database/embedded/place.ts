@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The longest path of a unix socket that all supported systems take. */
+const longestSocketPath = 103;
+
+/** Where a server is to listen, as arguments of its command line, and how to tidy up after it. */
+export interface Place {
+  readonly args: readonly string[];
+  remove(): void;
+}
+
+/** A loopback port, 0 for a free one. Whoever has an account on the machine may use it: there is no password. */
+export function portPlace(port: number): Place {
+  return { args: ['--port', String(port), '--without-password'], remove: () => undefined };
+}
+
+/**
+ * A socket in a folder that only this user may enter: in the system's folder for temporary files, or where its path is
+ * too long for that in another one. On Windows, whose drivers know no such sockets, a port.
+ * @throws Error when no folder will do
+ */
+export function socketPlace(dataDir: string): Place {
+  if (process.platform === 'win32') return portPlace(0);
+  for (const base of [tmpdir(), process.env.XDG_RUNTIME_DIR, '/tmp', dataDir]) {
+    if (!base || join(base, 'embedded-db-XXXXXX', 'db.sock').length > longestSocketPath) continue;
+    try {
+      if (base === dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      const folder = mkdtempSync(join(base, 'embedded-db-'));
+      return {
+        args: ['--socket', join(folder, 'db.sock')],
+        remove: () => rmSync(folder, { recursive: true, force: true }),
+      };
+    } catch {
+      // Not there, or not ours to write to.
+    }
+  }
+  throw new Error(
+    'the embedded database found no folder for its socket: set TMPDIR to a short path that can be written',
+  );
+}

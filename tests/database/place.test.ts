@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { socketPlace } from '@/database/embedded/place';
+import { onRealMongoDB, temporaryFolder } from './support/database';
+
+describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server listens', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let long: string;
+  beforeEach(() => {
+    folder = temporaryFolder();
+    long = join(folder.path, 'x'.repeat(110));
+    mkdirSync(long);
+    vi.stubEnv('TMPDIR', long);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    folder.remove();
+  });
+
+  it('with a long TMPDIR is a socket in another folder that only this user may enter', () => {
+    const runtime = join(folder.path, 'run');
+    mkdirSync(runtime);
+    for (const base of [runtime, undefined]) {
+      vi.stubEnv('XDG_RUNTIME_DIR', base);
+      const place = socketPlace(folder.path);
+      const [option, socket] = place.args as [string, string];
+      expect(option).toBe('--socket');
+      expect(socket.length).toBeLessThanOrEqual(103);
+      expect(socket.startsWith(base ?? '/tmp')).toBe(true);
+      expect(statSync(dirname(socket)).mode & 0o777).toBe(0o700);
+      place.remove();
+    }
+  });
+
+  it.each([
+    [['--port', '0'], /every user of this machine/],
+    [[], /--socket .* is missing/],
+  ])('is never a port that nobody asked for (%j)', (args, message) => {
+    const line = ['--import', 'tsx', 'database/embedded/main.ts', '--data', join(folder.path, 'data'), ...args];
+    const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8', env: { PATH: process.env.PATH } });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+  });
+});
