@@ -41,7 +41,7 @@ function ended(request: EndedRequest): void {
   measureRequest(request);
 }
 
-/** Before anybody waits for a mail that nobody sends. */
+/** Logs, early, where mails go while no mail server is set. */
 async function sayWhereMailsGo(): Promise<void> {
   if (env().SMTP_URL) return;
   const { writable, text } = await describeOutbox();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stopJobs(0);
-  for (const name of ['jobs-worker', 'jobs-alarm']) forget(name);
+  for (const name of ['jobs-worker', 'jobs-signal']) forget(name);
 });
 
 describe('work for later', () => {
