@@ -7,7 +7,7 @@ import { notFound } from './errors';
  * out does not exist for the viewer (404). A `can…` predicate is about a visible record (403).
  */
 
-/** Nobody acts for somebody else here: a client's userId may be absent or the viewer's own. Else 404. */
+/** These calls are for oneself alone: a client's userId may be absent or the viewer's own. Else 404. */
 export function ownUserId(viewer: Viewer, userId?: string): string {
   if (userId !== undefined && userId !== viewer.userId) throw notFound('User not found.');
   return viewer.userId;
@@ -33,7 +33,7 @@ export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | nu
 
 /**
  * The students of a list, those of one agent where `addedBy` names one. For an agent that can only be themself: a list
- * of somebody else's students does not exist (404).
+ * of another agent's students does not exist (404).
  */
 export function studentsListedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
   return { ...studentsVisibleTo(viewer), ...agentNamed(viewer, addedBy, 'addedBy') };
@@ -90,7 +90,7 @@ export function referralsOf(viewer: Viewer): Record<string, unknown> {
 
 /**
  * The people a viewer may write to and read from: a student's are the staff, staff's are the students. An account that
- * can't sign in is nobody's contact; agents have none.
+ * can't sign in is no contact; agents have none.
  */
 export function contactsOf(viewer: Viewer): Record<string, unknown> | null {
   switch (viewer.role) {

@@ -33,7 +33,7 @@ function connectionOptions(uri: string): mongoose.ConnectOptions {
     retryWrites: true,
     retryReads: true,
     serverSelectionTimeoutMS: 5_000,
-    // A server that keeps its connections open and answers nothing is found out by then, and what waits for it fails.
+    // By then a server that keeps its connections open but answers nothing is given up, and what waits for it fails.
     heartbeatFrequencyMS: 5_000,
     connectTimeoutMS: 10_000,
     // Per web process and server. 50 commands at once keep a process busy; idle connections cost the server 1 MB each.

@@ -14,7 +14,7 @@ export function once<T>(name: string, make: () => T): T {
   return store.get(name) as T;
 }
 
-/** Forgets one instance, so that the next `once` builds it anew. For tests and for connections that failed. */
+/** Removes one instance, so that the next `once` builds a new one. For tests and for connections that failed. */
 export function forget(name: string): void {
   (globalThis as { [STORE]?: Store })[STORE]?.delete(name);
 }

@@ -32,7 +32,7 @@ export interface ApplicationRecord extends Outbox {
   month: Month;
   status: ApplicationStatus;
   history: StatusMove[];
-  /** Since when it waits at its status for somebody to move it; null at an end and while it is deferred. */
+  /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
   createdOn: Date;
   updatedOn: Date;
@@ -83,7 +83,7 @@ schema.index({ country: 1, status: 1, _id: -1, ...searched });
 schema.index({ courseId: 1 });
 /** What is new today. */
 schema.index({ createdOn: -1 });
-/** Those that nobody moved for long, the longest first. */
+/** The stalled ones, the longest waiting first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 addOutbox(schema);
 

@@ -33,7 +33,7 @@ schema.index({ identity: 1 }, { unique: true });
 schema.index({ country: 1, university: 1, course: 1 });
 schema.index({ batchId: 1 });
 schema.index({ category: 1, subcategory: 1 });
-/** The newest change tells whether somebody's copy of the catalogue is still current. */
+/** By the newest change a process knows whether its copy of the catalogue is still current. */
 schema.index({ updatedOn: -1 });
 
 export const Course = defineModel('Course', schema, 'courses');

@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel } from './define';
 
-/** What one web process tells the others; read in `_id` order by every process (lib/events/bus.ts). */
+/** What one web process announces to the others; every process polls them by `at` (lib/events/bus.ts). */
 export interface EventRecord {
   _id: Types.ObjectId;
   kind: string;
-  /** The people whose open pages hear of it; empty for what only processes need. */
+  /** The users whose open pages receive it; empty for what only processes need. */
   to: Types.ObjectId[];
   payload: Record<string, unknown>;
   at: Date;

@@ -5,7 +5,7 @@ import { defineModel, stamps } from './define';
 export interface JobRecord {
   _id: Types.ObjectId;
   kind: string;
-  /** Asking again with the same key asks for the same job; the id's text where nobody gave one. */
+  /** Unique: a second job with the same key is not stored; the id's text where none was given. */
   key: string;
   payload: Record<string, unknown>;
   state: 'open' | 'done' | 'failed';
@@ -13,7 +13,7 @@ export interface JobRecord {
   due: Date;
   /** The process that runs it; empty while it waits. */
   leasedBy: string;
-  /** How often it was begun. */
+  /** How many runs were begun. */
   tries: number;
   /** What the last try ended with. */
   error: string;

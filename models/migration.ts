@@ -8,7 +8,7 @@ export interface MigrationRecord {
   name: string;
   /** The last document that has been looked at; null before the first. */
   after: Types.ObjectId | null;
-  /** The process that runs it, and until when others leave it alone unless that is put off. */
+  /** The process that runs it, and until when its lease lasts unless renewed. */
   leasedBy: string;
   leasedUntil: Date;
   startedOn: Date;

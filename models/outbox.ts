@@ -1,13 +1,13 @@
 import { Schema, type Types } from 'mongoose';
 
 /**
- * What a change of a record still owes others (activities, notices, e-mails, log lines), written with the change itself:
+ * Effects of a change that are still to be delivered (activities, notices, e-mails, log lines), written with the change:
  * a process that dies right after it loses none of them. Both fields are absent once everything is delivered.
  */
 export interface Outbox {
   /** `effect` is an `Effect` of lib/services/notifications/outbox.ts; `_id` becomes the id of what it makes. */
   outbox?: { _id: Types.ObjectId; effect: unknown }[];
-  /** A new id with each change that owes something; its time says since when. */
+  /** A new id with each change that has effects; its time says since when. */
   outboxKey?: Types.ObjectId;
 }
 

@@ -8,7 +8,7 @@ export interface StoredDocument {
   fileId: Types.ObjectId;
   /** The uploader's name for it, for people to read. */
   name: string;
-  /** What its content showed it to be, a MIME type. */
+  /** MIME type, detected from the content. */
   type: string;
   /** Bytes. */
   size: number;

@@ -39,14 +39,14 @@ const schema = new Schema<StaffActionRecord>(
   },
   { versionKey: false },
 );
-/** The log's order with what is searched in it, for all of it, somebody's and one kind's. */
+/** The log's order with the searched fields: for the whole log, for one member of staff, for one kind. */
 export const ACTIONS_BY_AGE = { at: -1, _id: -1, label: 1, userId: 1, by: 1 } as const;
 schema.index(ACTIONS_BY_AGE);
 schema.index({ by: 1, at: -1, _id: -1, label: 1, userId: 1 });
 schema.index({ action: 1, at: -1, _id: -1, label: 1, userId: 1, by: 1 });
 schema.index({ userId: 1, at: -1, _id: -1 });
 
-/** Append-only: whoever could change the log could hide what they did. */
+/** Append-only: staff who could change the log could hide what they did. */
 schema.pre(
   [
     'updateOne',

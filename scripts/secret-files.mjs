@@ -14,7 +14,7 @@ export const SECRETS = [
 
 /**
  * Takes each secret whose `<NAME>_FILE` names a file from there, as Docker and Kubernetes hand them over. Throws one
- * sentence when the file can't be read, or when both are set: nobody should have to guess which one counts.
+ * sentence when the file can't be read, or when both are set: which one counts must not be a guess.
  * @param {Record<string, string | undefined>} env
  */
 export function readSecretFiles(env = process.env) {

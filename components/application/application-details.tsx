@@ -7,7 +7,7 @@ import { ApplicationStatusChip } from './application-status-chip';
 import { ApplicationTimeline } from './application-timeline';
 import { StageStepper } from './stage-stepper';
 
-/** One application: where it stands, its stages, and everything that happened to it. The page's header stands above. */
+/** One application: its status, its stages, and its history. The page's header is above. */
 export function ApplicationDetails({ application, now }: { application: ApplicationView; now: Date }) {
   const { applicationStatus, year, month, createdOn, history } = application;
   return (

@@ -1,4 +1,4 @@
-/** Addresses around an application form, in the area of whoever fills it in. */
+/** Addresses around an application form, in the viewer's area. */
 export interface ApplyPlaces {
   /** The form itself. */
   form: string;

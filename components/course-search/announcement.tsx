@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 /** After the last change, in ms: while typing, only what it settles at is spoken. */
 const SETTLED = 800;
 
-/** Tells screen readers what `text` became; nothing at first. It is null while the new one isn't known. */
+/** Announces changes of `text` to screen readers, but not the first text. It is null while the new one isn't known. */
 export function Announcement({ text }: { text: string | null }) {
   const [spoken, setSpoken] = useState('');
   const first = useRef<string | null>(text);

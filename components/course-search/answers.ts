@@ -5,8 +5,8 @@ import { type CourseQuery, queryParameters } from './search-address';
 
 export type SearchAnswer = Result<typeof searchCourses>;
 
-/** An answer is young enough to show again without asking for this long, in ms: going back is then instant. */
-const STAYS = 30_000;
+/** How long a cached answer is shown without asking again, in ms: going back is then instant. */
+const FRESH_MS = 30_000;
 const MOST = 40;
 const recent = new Map<string, { answer: SearchAnswer; at: number }>();
 
@@ -24,15 +24,15 @@ export async function totalOf(query: CourseQuery, signal: AbortSignal): Promise<
   return total;
 }
 
-/** Keeps an answer for a moment, under the address of its search. Browser only. */
-export function rememberAnswer(address: string, answer: SearchAnswer): void {
+/** Caches an answer for a short time, under the address of its search. Browser only. */
+export function cacheAnswer(address: string, answer: SearchAnswer): void {
   recent.delete(address);
   recent.set(address, { answer, at: Date.now() });
   if (recent.size > MOST) recent.delete(recent.keys().next().value as string);
 }
 
-/** The answer of a moment ago, if there is one. */
-export function rememberedAnswer(address: string): SearchAnswer | undefined {
+/** Returns the cached answer, if it is young enough. */
+export function cachedAnswer(address: string): SearchAnswer | undefined {
   const kept = recent.get(address);
-  return kept && Date.now() - kept.at < STAYS ? kept.answer : undefined;
+  return kept && Date.now() - kept.at < FRESH_MS ? kept.answer : undefined;
 }

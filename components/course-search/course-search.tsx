@@ -18,7 +18,7 @@ import { type FirstAnswer, useCourseSearch } from './use-course-search';
 
 /**
  * The course search: keyword and country on top, filters at the left (a sheet where there is no room), results.
- * Without JavaScript it is a form that asks for the page anew, with its links; with it, nothing is ever submitted.
+ * Without JavaScript it is a form that loads the page again, with its links; with it, nothing is ever submitted.
  */
 export function CourseSearch({ first, links }: { first: FirstAnswer; links: SearchLinks }) {
   const search = useCourseSearch(first);

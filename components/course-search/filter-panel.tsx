@@ -94,7 +94,7 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
 
 /**
  * The order of a long list, kept while the keyword and the list's own ticks change, so that nothing moves under the
- * finger. It is made anew when another filter's answer is there, and by `renew`.
+ * finger. It is sorted again when another filter's answer is there, and by `renew`.
  */
 function useKeptOrder(counts: Record<string, number>, selected: readonly string[], answered: CourseQuery) {
   const { q, university, sort, page } = NO_FILTERS;

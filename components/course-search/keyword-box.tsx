@@ -19,10 +19,10 @@ interface KeywordBoxProps {
 
 /**
  * The keyword box with suggestions beneath it, a combobox with a list that completes nothing by itself: the search
- * follows the typed text all the while, suggestions are there for who wants them.
+ * follows the typed text all the while, choosing a suggestion is optional.
  */
 export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
-  /** Null unless somebody is typing: a text that came with the address needs no suggestions. */
+  /** Null unless the user is typing: a text that came with the address needs no suggestions. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState<Suggestion | null>(null);
   const groups = useSuggestions(typed);

@@ -18,7 +18,7 @@ interface KeywordRowProps {
   children: ReactNode;
 }
 
-/** What everybody uses: the keyword and the country. */
+/** The main filters: the keyword and the country. */
 export function KeywordRow({ query, countries, onType, onChoose, children }: KeywordRowProps) {
   const { q, country } = query;
   return (

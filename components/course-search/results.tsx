@@ -86,7 +86,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
   );
 }
 
-/** Drawn anew only with other courses, not with every key. */
+/** Rendered again only with other courses, not with every key. */
 const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;

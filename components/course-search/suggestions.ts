@@ -3,7 +3,7 @@ import type { Result } from '@/lib/contract/operation';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
 
-/** One thing that somebody typing may mean. */
+/** One suggestion for a typed text. */
 export interface Suggestion {
   kind: 'course' | 'university' | 'category';
   name: string;
@@ -31,7 +31,7 @@ export function suggestionGroups(answer: Result<typeof courseSuggestions>): Sugg
     },
     { label: 'Categories', options: categories.map((category) => ({ kind: 'category', name: category })) },
   ];
-  const shown = new Set(inTurn(groups.map(({ options }) => options)).slice(0, MOST_SHOWN));
+  const shown = new Set(interleave(groups.map(({ options }) => options)).slice(0, MOST_SHOWN));
   return groups
     .map(({ label, options }) => ({ label, options: options.filter((option) => shown.has(option)) }))
     .filter(({ options }) => options.length > 0);
@@ -63,8 +63,8 @@ function keywordBeforeAt(typed: string): string {
   return at < 0 ? '' : typed.slice(0, at).trim();
 }
 
-/** The first of each list, then the second of each … */
-function inTurn<T>(lists: readonly T[][]): T[] {
+/** Interleaves the lists: the first of each, then the second of each … */
+function interleave<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import type { HelpfulDrop } from './active-filters';
-import { askedAnswer, rememberAnswer, rememberedAnswer, type SearchAnswer } from './answers';
+import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
 
 /** What the server rendered the page with. */
@@ -73,15 +73,15 @@ export function useCourseSearch(first: FirstAnswer) {
   const hasFailed = failure?.address === address;
   useEffect(() => {
     if (!isStale || hasFailed) return;
-    const remembered = rememberedAnswer(address);
-    if (remembered) {
-      setShown({ query, address, answer: remembered });
+    const cached = cachedAnswer(address);
+    if (cached) {
+      setShown({ query, address, answer: cached });
       return;
     }
     const controller = new AbortController();
     askedAnswer(query, controller.signal)
       .then((answer) => {
-        rememberAnswer(address, answer);
+        cacheAnswer(address, answer);
         setShown({ query, address, answer });
       })
       .catch((error) => {
@@ -99,8 +99,8 @@ function firstShown(first: FirstAnswer, query: CourseQuery): Shown {
   const address = addressOf(query);
   if (address === addressOf(first.query)) return { query, address, answer: first.answer };
   // The router brought an older rendering of the page back, for another address.
-  const remembered = rememberedAnswer(address);
-  if (remembered) return { query, address, answer: remembered };
+  const cached = cachedAnswer(address);
+  if (cached) return { query, address, answer: cached };
   return { query: first.query, address: addressOf(first.query), answer: first.answer };
 }
 

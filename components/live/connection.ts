@@ -18,7 +18,7 @@ interface Connection {
 
 /**
  * Keeps one event stream open, and opens it again whenever it ends: soon, then in growing steps up to half a minute,
- * each with chance in it so that not everybody comes back at once. Resolves when `signal` stops it, or with
+ * with random jitter so that browsers don't all come back at once. Resolves when `signal` stops it, or with
  * 'signed-out' when the session is over and a second look a moment later finds no other one.
  */
 export async function keepConnected(connection: Connection): Promise<'stopped' | 'signed-out'> {

@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 /**
- * Reads a text/event-stream piece by piece, wherever it is cut: give it each piece, it answers the frames that are
+ * Reads a text/event-stream piece by piece, wherever it is cut: given each piece, it returns the frames that are
  * complete. Comments and frames without data are passed over, as the HTML standard says.
  */
 export function frameReader(): (piece: string) => Frame[] {

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveKind, Ready } from '@/lib/contract/messages/live';
 import { keepConnected, tryIfDue } from './connection';
 import type { Frame } from './frames';
 
-/** What a part of a page does with live events. */
+/** A subscriber to live events. */
 export interface LiveListener {
   onEvent(event: LiveEvent): void;
   /** Something may have been missed: read again what is shown. */
@@ -13,12 +13,12 @@ export interface LiveListener {
 const ASKS_EVERY_MS = 20_000;
 /** A tab in sight asks a hidden one, whose clock may tick only once a minute, whether its next attempt is due. */
 const HURRIES_EVERY_MS = 5_000;
-/** The server repeats some seconds when a stream is resumed; ids are remembered for far longer than that. */
-const REMEMBERED = 2_000;
+/** How many event ids are kept: far more than the seconds that the server repeats when a stream is resumed. */
+const MOST_SEEN = 2_000;
 
-/** What the tab with the connection tells the others, and what a new tab asks. */
-type Told = { frame: Frame } | { up: string } | { over: Over } | 'down' | 'hello';
-/** Why there is nothing more to hear: nobody is signed in any more, or somebody else is. */
+/** What the tab with the connection posts to the others, and what a new tab asks. */
+type TabMessage = { frame: Frame } | { up: string } | { over: Over } | 'down' | 'hello';
+/** Why the events ended: the user signed out, or another user signed in. */
 export type Over = 'signed-out' | 'other-account';
 
 const listeners = new Set<LiveListener>();
@@ -29,7 +29,7 @@ let lastEventId = '';
 let isConnected = false;
 let isLeaving = false;
 
-/** Tells a part of the page what happens from now on. Answers the function that ends that. */
+/** Subscribes to live events. Returns the function that unsubscribes. */
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
   if (isConnected) listener.reread();
@@ -41,16 +41,15 @@ export function listenLive(listener: LiveListener): () => void {
 }
 
 /**
- * Keeps this browser connected for a user: one of its tabs holds the connection and tells the others, and when that tab
- * closes another one goes on from where it was. Browsers that can't agree on a tab (no Web Locks, as on an address
- * without https) hold one per tab in sight. `onOver` is told when this user's session is over. Answers the function that
- * ends it.
+ * Keeps this browser connected for a user: one of its tabs holds the connection and passes events on to the others, and
+ * when that tab closes another one resumes. Browsers without Web Locks, as on an address without https, hold one
+ * connection per visible tab. `onOver` is called when this user's session is over. Returns the function that ends it.
  */
 export function startLive(userId: string, onOver: (why: Over) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`live:${userId}`) : null;
-  const tell = (told: Told) => channel?.postMessage(told);
+  const post = (message: TabMessage) => channel?.postMessage(message);
   let leads = false;
 
   const connect = async (until: AbortSignal) => {
@@ -62,11 +61,11 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
           return over('other-account');
         }
         receive(frame);
-        tell({ frame });
+        post({ frame });
       },
       onDown: () => {
         down();
-        tell('down');
+        post('down');
       },
       signal: until,
     });
@@ -75,7 +74,7 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
     if (outcome === 'signed-out') over(outcome);
   };
   const over = (why: Over) => {
-    if (!signal.aborted) tell({ over: why });
+    if (!signal.aborted) post({ over: why });
     end(why);
   };
   const end = (why: Over) => {
@@ -83,18 +82,18 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
     isConnected = false;
     if (!isLeaving) onOver(why);
   };
-  channel?.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told === 'hello') {
-      if (leads && isConnected) tell({ up: lastEventId });
+  channel?.addEventListener('message', ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message === 'hello') {
+      if (leads && isConnected) post({ up: lastEventId });
       else if (leads) tryIfDue();
-    } else if (told === 'down') down();
-    else if ('over' in told) end(told.over);
-    else if ('frame' in told) receive(told.frame);
-    else up(told.up);
+    } else if (message === 'down') down();
+    else if ('over' in message) end(message.over);
+    else if ('frame' in message) receive(message.frame);
+    else up(message.up);
   });
 
   if (channel && 'locks' in navigator) {
-    tell('hello');
+    post('hello');
     navigator.locks
       .request(`live:${userId}`, { signal }, () => connect(signal))
       .catch(() => {
@@ -104,7 +103,7 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
   const whileDown = (work: () => void) => () => !isConnected && isVisible() && work();
   const asking = setInterval(whileDown(rereadAll), ASKS_EVERY_MS);
   const hurrying = setInterval(
-    whileDown(() => tell('hello')),
+    whileDown(() => post('hello')),
     HURRIES_EVERY_MS,
   );
   const shown = () => isVisible() && rereadAll();
@@ -121,7 +120,7 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
   };
 }
 
-/** This tab is signing out, or did not after all: until it has left, the end of the session is no news to it. */
+/** This tab is signing out, or did not after all: meanwhile the end of the session isn't reported to it. */
 export function expectSignOut(isExpected: boolean): void {
   isLeaving = isExpected;
 }
@@ -147,18 +146,18 @@ function receive({ id, event, data }: Frame): void {
     lastEventId = id;
     if (seen.has(id)) return;
     seen.add(id);
-    if (seen.size > REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
+    if (seen.size > MOST_SEEN) for (const oldest of seen) if (seen.delete(oldest)) break;
   }
   if (event === 'ready') {
     if (!(JSON.parse(data) as Ready).resumed) for (const listener of listeners) behind.add(listener);
     up(lastEventId);
   } else if (event !== 'end') {
-    const told = { id, kind: event as LiveKind, payload: JSON.parse(data) } as LiveEvent;
-    for (const listener of listeners) listener.onEvent(told);
+    const received = { id, kind: event as LiveKind, payload: JSON.parse(data) } as LiveEvent;
+    for (const listener of listeners) listener.onEvent(received);
   }
 }
 
-/** Afterwards everybody looks anew: what they sent meanwhile may have failed, which no event tells. */
+/** All listeners reread after reconnecting: calls they made meanwhile may have failed, for which there is no event. */
 function down(): void {
   isConnected = false;
   for (const listener of listeners) behind.add(listener);

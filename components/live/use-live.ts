@@ -5,8 +5,8 @@ import type { LiveEvent } from '@/lib/contract/messages/live';
 import { listenLive } from './live';
 
 /**
- * Tells a component what happens while it is mounted. `reread` is called when something may have been missed: once after
- * mounting, when the connection could not be resumed, when the page comes back into sight.
+ * Calls `onEvent` for live events while the component is mounted, and `reread` when some may have been missed: after
+ * mounting, after reconnecting, when the page comes back into sight, and regularly while there is no connection.
  */
 export function useLive(onEvent: (event: LiveEvent) => unknown, reread: () => void): void {
   const latest = useRef({ onEvent, reread });

@@ -16,7 +16,7 @@ interface ComposerProps {
   /** A refused message, which comes back to be changed. */
   returned: Returned | null;
   onSend: (text: string, files: readonly File[]) => void;
-  /** Told whether files are chosen. */
+  /** Called with whether files are chosen. */
   onFiles: (holds: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ const LONGEST = 4_000;
 const MOST_FILES = 5;
 
 /**
- * The box to write in: what stands in it survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
+ * The box to write in: its text survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
  * Enter breaks it. What can't be sent stays, with the reason.
  */
 export function Composer({ me, person, returned, onSend, onFiles }: ComposerProps) {
@@ -47,7 +47,7 @@ export function Composer({ me, person, returned, onSend, onFiles }: ComposerProp
     const { draft } = readUnsent(me, person._id);
     if (draft) setText((typed) => typed || draft);
   }, [me, person._id]);
-  // Only when a message comes back, not when what stands in the box changes.
+  // Only when a message comes back, not when the text in the box changes.
   const latest = useRef({ text, files, write, choose });
   useEffect(() => {
     latest.current = { text, files, write, choose };

@@ -1,8 +1,8 @@
-/** What was written to somebody and has not arrived, kept in this browser over reloads. */
+/** Messages that were written and have not arrived, kept in this browser over reloads. */
 export interface Unsent {
-  /** What stands in the box. */
+  /** The text in the box. */
   draft: string;
-  /** Sent, but nobody knows whether it arrived: each with its key, so sending it again stores it once. */
+  /** Sent, but unknown whether it arrived: each with its key, so sending it again stores it once. */
   underway: readonly { key: string; text: string }[];
 }
 
@@ -22,7 +22,7 @@ export function readUnsent(me: string, other: string): Unsent {
   }
 }
 
-/** Keeps a part of it anew. Full or forbidden storage is no reason to stop writing, so it keeps nothing then. */
+/** Replaces a part of it. Full or forbidden storage is no reason to stop writing: nothing is kept then. */
 export function keepUnsent(me: string, other: string, part: Partial<Unsent>): void {
   try {
     const unsent = { ...readUnsent(me, other), ...part };

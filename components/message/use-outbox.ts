@@ -65,7 +65,7 @@ export function useOutbox(me: string, other: string, onSent: (sent: MessageView)
     },
     [change, deliver],
   );
-  /** Tries all again of which nobody knows whether they arrived. */
+  /** Retries the failed messages that the server did not refuse. */
   const retryAll = useCallback(() => {
     for (const { key, failure, isRefused } of current.current) if (failure !== null && !isRefused) deliver(key);
   }, [deliver]);

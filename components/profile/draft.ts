@@ -1,4 +1,4 @@
-/** What somebody typed into a step and did not save yet, kept in their browser. */
+/** What a user typed into a step and did not save yet, kept in the browser. */
 export interface Draft<Values> {
   values: Values;
   /** The `updatedOn` of the saved state it was typed over. */
@@ -14,7 +14,7 @@ const PREFIXES = [PREFIX, 'message-unsent:'];
 /** Where a student's draft of a step is kept. */
 export const draftKey = (studentId: string, step: string) => `${PREFIX}${studentId}:${step}`;
 
-/** Removes every draft, of messages too: nobody's passport number stays behind on a shared computer. */
+/** Removes every draft, of messages too: no passport number stays behind on a shared computer. */
 export function dropAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))

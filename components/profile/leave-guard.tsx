@@ -20,7 +20,7 @@ export function LeaveGuard({ active, text }: { active: boolean; text: string }) 
       setTarget((event.target as Element).closest('a')?.href ?? null);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // On the window, before the router and the loading bar hear of the click.
+    // On the window, before the router and the loading bar handle the click.
     window.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
     return () => {

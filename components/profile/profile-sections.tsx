@@ -118,11 +118,11 @@ function Academic({ academic }: { academic: AcademicView }) {
 }
 
 function Jobs({ jobs }: { jobs: readonly Job[] }) {
-  const told = jobs.filter((job) => Object.values(job).some(Boolean));
-  if (told.length === 0) return <p className="text-sm text-muted">No work experience entered.</p>;
+  const filled = jobs.filter((job) => Object.values(job).some(Boolean));
+  if (filled.length === 0) return <p className="text-sm text-muted">No work experience entered.</p>;
   return (
     <ul className="space-y-4">
-      {told.map((job) => (
+      {filled.map((job) => (
         <Card as="li" key={`${job.organization_details} ${job.position} ${job.working_from}`}>
           <DescriptionList
             columns={3}

@@ -18,7 +18,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
 }
 
 /**
- * Sends documents. Not `call()`: only XMLHttpRequest tells how much has been sent.
+ * Sends documents. Not `call()`: only XMLHttpRequest reports how much has been sent.
  * @param onSent bytes so far, of all.
  * @returns every stored file. Throws `CallError`.
  */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft';
 
-/** What the form tells about an unsaved draft: brought back, or in need of a choice because the step was saved since. */
+/** The state of an unsaved draft: brought back, or in need of a choice because the step was saved since. */
 export type DraftState = { kind: 'none' } | { kind: 'restored' | 'outdated'; at: string };
 
 /**

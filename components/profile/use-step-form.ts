@@ -24,13 +24,13 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   updatedOn: string | null;
   resolver: Resolver<Values, unknown, Sent>;
   labelOf: (path: string) => string;
-  /** Where the form holds a field the server names; as the server says unless told. */
+  /** Where the form holds a field the server names; by default the server's own name. */
   pathOf?: (field: string) => string;
-  /** For the toasts. `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless told. */
+  /** For the toasts. `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless given. */
   texts: { success: string; failure: string | null; signedOut?: string };
-  /** Makes the call; answers the new `updatedOn`, and where to go on when the place came into being by it. */
+  /** Makes the call. Returns the new `updatedOn`, and where to go on when the record was created by it. */
   save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null; nextHref?: string }>;
-  /** What of the values a draft may hold; everything unless told. */
+  /** What of the values a draft may hold; everything unless given. */
   draftKeeps?: (values: Values) => Values;
 }
 

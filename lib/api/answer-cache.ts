@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
 import { once } from '@/lib/once';
 
-/** What all remembered answers of a process may hold together. */
+/** The size of a process's cache. */
 const MOST_BYTES = 32 * 2 ** 20;
 
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
   etag: () => string;
 }
 
-/** The answer that sends `value` as JSON. */
+/** Returns the answer that sends `value` as JSON. */
 export function answerOf(value: unknown): Answer {
   const body = new TextEncoder().encode(JSON.stringify(value));
   let etag = '';
@@ -26,22 +26,22 @@ export function answerOf(value: unknown): Answer {
 }
 
 /**
- * The operation's answer of this name: made once, then kept until the ones asked for more lately need its room. An
- * answer without a name is made and not kept, and a failure isn't kept either.
+ * Returns the operation's answer under a cache key, made at the first request. The least recently used answers are evicted
+ * when the cache is full. Without a key nothing is cached, and failures never are.
  */
-export async function remembered(
+export async function cachedAnswer(
   operation: Operation,
-  name: string | null,
+  cacheKey: string | null,
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (name === null) return make();
+  if (cacheKey === null) return make();
   const cache = answers();
-  const key = `${operation.method} ${operation.path} ${name}`;
-  const known = cache.entries.get(key);
-  if (known) {
+  const key = `${operation.method} ${operation.path} ${cacheKey}`;
+  const hit = cache.entries.get(key);
+  if (hit) {
     cache.entries.delete(key);
-    cache.entries.set(key, known);
-    return known;
+    cache.entries.set(key, hit);
+    return hit;
   }
   const answer = await make();
   if (!cache.entries.has(key)) cache.bytes += sizeOf(key, answer);

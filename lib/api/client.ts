@@ -3,7 +3,7 @@ import type { Result, Sent } from '@/lib/contract/operation';
 
 /**
  * The browser's side of the contracts. Only their types are used, so that no page ships the validation schemas it
- * doesn't need: calls are named 'POST /apply', and TypeScript knows what each takes and answers.
+ * doesn't need: calls are named 'POST /apply', and TypeScript knows what each takes and returns.
  */
 
 export type CallName = keyof Operations & string;
@@ -27,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a call; the answer is the contract's result. Throws `CallError` (also 'Network error.' when offline). */
+/** Makes a call and returns the contract's result. Throws `CallError` (also 'Network error.' when offline). */
 export async function call<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
   const [method, template] = name.split(' ') as [string, string];
   const { params, query, body, files, signal } = options as Loose;

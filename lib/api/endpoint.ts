@@ -8,13 +8,13 @@ import { AppError, forbidden } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/limits/client-address';
 import { spend } from '@/lib/limits/rate-limits';
-import { type Answer, answerOf, remembered } from './answer-cache';
+import { type Answer, answerOf, cachedAnswer } from './answer-cache';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
 
 interface Call {
   files: UploadedFile[];
-  /** The client's address, for budgets of one's own. */
+  /** The client's address, for a handler's own rate limit. */
   address: string;
   request: Request;
   /** Headers to add to the answer: a cookie, a cache rule. */
@@ -24,10 +24,10 @@ interface Call {
 type ViewerOf<O extends Operation> = O['access'] extends 'anyone' ? Viewer | null : Viewer;
 type Handler<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<Result<O>>;
 /**
- * Names the answer: whoever asks for something of the same name is given the same bytes, made once per process. So it
- * must hold all that the answer depends on, the state of what is read included. null: this answer is made anew.
+ * The answer's cache key: requests with the same key share one answer per process, so it must hold all that the answer
+ * depends on, the version of the records read included. null: not cached.
  */
-type NameAnswer<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<string | null>;
+type CacheKey<O extends Operation> = (viewer: ViewerOf<O>, input: Input<O> & Call) => Promise<string | null>;
 type RouteContext = { params: Promise<Record<string, string>> };
 
 export interface Endpoint {
@@ -39,7 +39,7 @@ export interface Endpoint {
  * The server side of a contract, in this order: session, role, rate limit, input, service, result (undeclared fields
  * stripped), status. Every failure is answered as `{ message, fields? }`; see `lib/errors.ts` for the statuses.
  */
-export function endpoint<O extends Operation>(operation: O, handler: Handler<O>, nameAnswer?: NameAnswer<O>): Endpoint {
+export function endpoint<O extends Operation>(operation: O, handler: Handler<O>, cacheKey?: CacheKey<O>): Endpoint {
   const route = async (request: Request, context: RouteContext): Promise<Response> => {
     let discard = async () => {};
     try {
@@ -54,8 +54,8 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;
       const make = async () => answerOf((operation.result as ZodType).parse(await give()));
-      const name = nameAnswer ? await nameAnswer(viewer as ViewerOf<O>, input) : null;
-      return answered(operation, request, await remembered(operation, name, make), headers);
+      const key = cacheKey ? await cacheKey(viewer as ViewerOf<O>, input) : null;
+      return answered(operation, request, await cachedAnswer(operation, key, make), headers);
     } catch (error) {
       return errorResponse(error, request, operation.failureAlias);
     } finally {
@@ -66,8 +66,8 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
 }
 
 /**
- * The success. What anyone may read carries an ETag, so that asking again for what hasn't changed costs no transfer;
- * everything else is never stored by anybody's browser.
+ * Returns the success. What anyone may read carries an ETag, so that asking again for what hasn't changed costs no
+ * transfer; no browser stores anything else.
  */
 function answered(operation: Operation, request: Request, answer: Answer, headers: Headers): Response {
   headers.set('content-type', 'application/json');

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 /**
- * Words any failure as `{ message, fields? }` with its status; `alias` names the message a second time. What is not
- * ours is logged and answered as 500 or 503.
+ * Returns any failure as `{ message, fields? }` with its status; `alias` names the message a second time. Failures of 500
+ * and above are logged.
  */
 export function errorResponse(error: unknown, request: Request, alias?: string): Response {
   const known = asAppError(error);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
-import { narrowed } from '@/lib/files/narrow';
+import { resizedPicture } from '@/lib/files/resize';
 import { readFile, type StoredFile } from '@/lib/files/store';
-import { remembered } from './answer-cache';
+import { cachedAnswer } from './answer-cache';
 
 /** Shown in a browser tab; everything else is saved. */
 const SHOWN: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Answers a stored file. Its type is what its content showed, nothing may guess another, and nothing in it may run:
- * it was uploaded by somebody.
+ * Returns a stored file. It is an upload: its type is the one detected from its content, browsers may not guess another,
+ * and nothing in it may run.
  */
 export async function fileResponse(file: StoredFile, headers: Headers): Promise<Response> {
   describeFile(headers, file);
@@ -17,8 +17,8 @@ export async function fileResponse(file: StoredFile, headers: Headers): Promise<
 }
 
 /**
- * Answers a stored picture at most `width` pixels wide, made once and remembered for the operation; as it was uploaded
- * without a width, and when it can't be made narrower.
+ * Returns a stored picture resized to at most `width` pixels, cached for the operation; as it was uploaded without a width,
+ * and when it can't be resized.
  */
 export async function pictureResponse(
   operation: Operation,
@@ -27,9 +27,9 @@ export async function pictureResponse(
   headers: Headers,
 ): Promise<Response> {
   if (width === undefined) return fileResponse(file, headers);
-  const { body } = await remembered(operation, `${file.fileId} ${width}`, async () => {
+  const { body } = await cachedAnswer(operation, `${file.fileId} ${width}`, async () => {
     const whole = new Uint8Array(await new Response((await readFile(file.fileId)) as BodyInit).arrayBuffer());
-    const picture = (await narrowed(whole, width)) ?? NONE;
+    const picture = (await resizedPicture(whole, width)) ?? NONE;
     return { body: picture, etag: () => createHash('sha1').update(picture).digest('base64url') };
   });
   if (body.length === 0) return fileResponse(file, headers);
@@ -38,10 +38,10 @@ export async function pictureResponse(
   return new Response(body, { headers });
 }
 
-/** Stands for a picture that can't be made narrower, so that nobody tries it again at each request. */
+/** Cached for a picture that can't be resized, so that it isn't tried at each request. */
 const NONE = new Uint8Array(0);
 
-/** For pictures whose address changes with their content: everybody may keep them for a year. */
+/** For pictures whose address changes with their content: browsers and proxies may keep them for a year. */
 export function keepForEver(headers: Headers): void {
   headers.set('cache-control', 'public, max-age=31536000, immutable');
 }

@@ -3,7 +3,7 @@ import { csvPieces, type ExportTable } from '@/lib/export/table';
 import { xlsxPieces } from '@/lib/export/xlsx';
 import { streamed } from './streamed';
 
-/** Answers a table as a file to save, streamed: its first rows leave while the last are still being read. */
+/** Returns a table as a file to save, streamed: its first rows leave while the last are still being read. */
 export function tableResponse(table: ExportTable, format: ExportFormat, { headers }: { headers: Headers }): Response {
   headers.set('content-disposition', `attachment; filename="${table.name}.${format}"`);
   if (format === 'csv') return streamed(csvPieces(table), 'text/csv; charset=utf-8', { headers });

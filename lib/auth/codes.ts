@@ -62,7 +62,7 @@ export interface TokenHolder {
   purpose: HashedPurpose;
 }
 
-/** Whose living token this is, without using it up; null when it is unknown, used or expired. */
+/** Returns the user whose living token this is, without using it up; null when it is unknown, used or expired. */
 export async function holderOfToken(token: string, purposes: readonly HashedPurpose[]): Promise<TokenHolder | null> {
   return holderOf(await OneTimeCode.findOne({ hash: tokenHash(token), purpose: { $in: purposes } }).lean());
 }

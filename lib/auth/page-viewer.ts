@@ -7,7 +7,7 @@ import { viewerOfToken } from './account';
 import { SESSION_COOKIE } from './session';
 import type { Viewer } from './viewer';
 
-/** Who looks at this page, or null for a visitor. One look per request. */
+/** Returns the page's viewer, or null for a visitor. Read once per request. */
 export const pageViewer = cache(async (): Promise<Viewer | null> => {
   return viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value, 'read');
 });

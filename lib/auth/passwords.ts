@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to `stored`. An unknown account ('' or null) costs the same time as a known one, so the
- * answer's delay doesn't tell which addresses exist.
+ * Whether `password` belongs to `stored`. An unknown account ('' or null) takes as long as a known one, so that the
+ * delay doesn't reveal which addresses exist.
  */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   const decoy = once('decoy-hash', () => hashPassword('no account has this password'));

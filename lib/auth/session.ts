@@ -28,8 +28,8 @@ export function sealSession(session: Session): Promise<string> {
 }
 
 /**
- * The session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. A token
- * opened before is remembered until it expires: deriving the key and decrypting costs more than most calls read.
+ * Returns the session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. Opened
+ * tokens are cached until they expire: deriving the key and decrypting costs more than most calls do.
  */
 export async function openSession(token: string | undefined | null): Promise<Session | null> {
   const known = token ? opened().get(token) : undefined;
@@ -37,26 +37,26 @@ export async function openSession(token: string | undefined | null): Promise<Ses
   const claims = await claimsOf(token);
   const session = sessionOf(claims);
   if (token && session && typeof claims?.exp === 'number') {
-    if (opened().size >= REMEMBERED_SESSIONS) opened().clear();
+    if (opened().size >= MOST_CACHED) opened().clear();
     opened().set(token, { session, expires: claims.exp * 1000 });
   }
   return session;
 }
 
 /** About 1 kB each. */
-const REMEMBERED_SESSIONS = 10_000;
+const MOST_CACHED = 10_000;
 const opened = () => once('opened-sessions', () => new Map<string, { session: Session; expires: number }>());
 
-/** Names a session without opening it to whoever reads the name. */
+/** The token's hash: identifies a session without giving access to it. */
 export const sessionMark = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether a token is sound but carries a role code that is none of ours: shown as 'Unauthorized Access'. */
+/** Whether a token is valid but carries an unknown role code: shown as 'Unauthorized Access'. */
 export async function hasUnknownRole(token: string | undefined): Promise<boolean> {
   const claims = await claimsOf(token);
   return typeof claims?.userId === 'string' && typeof claims.role === 'number' && roleOfCode(claims.role) === null;
 }
 
-/** Reads a decoded token's claims. A role code that is none of ours gives null. */
+/** Reads a decoded token's claims; null for an unknown role code. */
 export function sessionOf(claims: Record<string, unknown> | null): Session | null {
   const role = roleOfCode(claims?.role);
   if (!claims || typeof claims.userId !== 'string' || !/^[0-9a-f]{24}$/.test(claims.userId) || !role) return null;

@@ -31,7 +31,7 @@ import * as personal from './profile/personal';
 import * as profile from './profile/profile';
 import * as workExperience from './profile/work-experience';
 
-/** Every operation of the API; the route test, the OpenAPI document and the browser client's types read it. */
+/** Every operation of the API: source of the route test, the OpenAPI document and the browser client's types. */
 export const OPERATIONS = [
   accounts.signIn,
   accounts.register,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 
-/** Field types that calls share. Texts are trimmed and bounded, so that nobody stores a megabyte in a name. */
+/** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
@@ -60,7 +60,7 @@ export const country = z.enum(COUNTRIES, 'Please choose one of the six countries
 export const level = z.enum(COURSE_LEVELS);
 export const month = z.enum(MONTHS, 'Please choose a month.');
 
-/** Paging of a list: `page` from 1, `limit` at most 100. Absent: the call answers its whole (bounded) list. */
+/** Paging of a list: `page` from 1, `limit` at most 100. Absent: the call returns its whole (bounded) list. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -10,7 +10,7 @@ type Access = 'anyone' | 'signed-in' | readonly Role[];
 /** One file field of a multipart call. `maxBytes` is checked while streaming. */
 export interface FileRule {
   maxBytes: number;
-  /** How many files the field takes; 1 unless told. */
+  /** How many files the field takes; 1 unless given. */
   maxCount?: number;
   /** What people may send, in words, for messages and the API document. */
   accepts: string;
@@ -34,11 +34,11 @@ export interface Operation {
   /** JSON, or the text fields of a multipart call when `files` is there. */
   readonly body?: ZodObject;
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** What a success answers; undeclared fields are stripped. 'stream': the handler answers a Response itself. */
+  /** The result of a success; undeclared fields are stripped. 'stream': the handler returns a Response itself. */
   readonly result: ZodType | 'stream';
   /** What a stream holds, for the API document. */
   readonly streamed?: { readonly type: string; readonly description: string; readonly schema: ZodType };
-  /** 200 unless told. */
+  /** 200 unless given. */
   readonly status?: 200 | 201 | 202;
   /** Failures beyond those every call can have. */
   readonly errors?: readonly ErrorCode[];

@@ -61,7 +61,7 @@ export const VISA_STATUSES: readonly ApplicationStatus[] = [
 /** No further move is possible. */
 export const isEnd = (status: ApplicationStatus): boolean => STAFF_MOVES[status].length === 0;
 
-/** Somebody has to do something next: it is at no end, and nobody put it off. */
+/** A next step is due: the application is neither at an end nor deferred. */
 export const isWaiting = (status: ApplicationStatus): boolean => !isEnd(status) && status !== 'Deferred';
 
 /** The statuses `role` may move an application to from `status`. Students and agents can only withdraw. */

@@ -4,7 +4,7 @@
  * still carries a fresh one.
  */
 export interface MailRequests {
-  /** To whoever registered: the link that verifies a student; to an agent, that staff will be in touch. */
+  /** To a new account: the link that verifies a student; to an agent, that staff will be in touch. */
   registered: { userId: string };
   /** Staff verified the account. */
   verified: { userId: string };

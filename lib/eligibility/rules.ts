@@ -41,7 +41,7 @@ export interface CourseScores {
 
 /**
  * The verdict on one course, with each rule's own.
- * @param whose how the texts call the scores: 'your' to the student, 'their' to whoever reads about the student.
+ * @param whose how the texts call the scores: 'your' to the student, 'their' to other readers.
  */
 export function eligibilityOf(course: CourseScores, scores: StudentScores, whose: Whose = 'your'): Eligibility {
   const english = [

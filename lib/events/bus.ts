@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { Event } from '@/models/event';
 
-/** How often a process asks what the others did; half of the second the design allows. */
+/** How often a process reads what the others published; half of the second that is allowed. */
 const POLL_MS = 500;
 /** Ids of different processes aren't in order within a second, and clocks differ a little: look back this far. */
 const OVERLAP_MS = 5_000;
@@ -26,7 +26,7 @@ export async function publish(event: Omit<BusEvent, 'id'>): Promise<void> {
   deliver({ ...event, id: String(_id) });
 }
 
-/** Hears every event from now on, in this process and the others'. Answers the function that stops listening. */
+/** Listens to every event from now on, of this process and the others. Returns the function that stops listening. */
 export function subscribe(listener: Listener): () => void {
   const { listeners } = bus();
   listeners.add(listener);
@@ -34,14 +34,14 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Delivers at once what others published, before the next look; whatever fails is delivered at that one. */
-export async function hearNow(): Promise<void> {
+/** Delivers what other processes published without waiting for the next poll, which also makes up for a failure here. */
+export async function pollNow(): Promise<void> {
   await readNew().catch(() => undefined);
 }
 
 interface Bus {
   listeners: Set<Listener>;
-  /** Delivered lately: id → when, so that the overlap delivers nothing twice. */
+  /** Delivered lately: id → when, so that nothing is delivered twice. */
   delivered: Map<string, number>;
   startedAt: number;
   timer: NodeJS.Timeout | null;

@@ -11,7 +11,7 @@ export interface EventStream {
   send(frame: Frame): void;
   /** Sends a comment: keeps proxies from closing a quiet connection. */
   beat(): void;
-  /** Ends the stream after what was sent; again is fine. */
+  /** Ends the stream after what was sent. A second call changes nothing. */
   close(): void;
 }
 

@@ -10,8 +10,8 @@ const OVERLAP_MS = 10_000;
 const MOST_REPLAYED = 500;
 
 /**
- * What happened to a person after the event with this id, oldest first, with some seconds of overlap before it; null
- * when that can't be told any more, because the id is too old or too much happened since.
+ * Returns a user's events after the one with this id, oldest first, with some seconds of overlap before it; null when the
+ * id is too old or too much happened since.
  */
 export async function eventsAfter(lastEventId: string, userId: string): Promise<BusEvent[] | null> {
   const last = new Types.ObjectId(lastEventId).getTimestamp().getTime();

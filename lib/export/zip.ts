@@ -53,7 +53,7 @@ interface Written {
 }
 
 function deflated(content: ZipEntry['content'], written: Written): AsyncIterable<Uint8Array> {
-  // The pipeline passes on a failing source to whoever reads, and ends the source when the reader goes away.
+  // The pipeline passes a source's failure on to the reader, and ends the source when the reader goes away.
   return pipeline(Readable.from(counted(content, written)), createDeflateRaw(), () => {});
 }
 

@@ -4,7 +4,7 @@ import { ReadingThread, type ThreadLimits } from './worker/reading-thread';
 
 /**
  * `proposeMapping` on a thread of its own, so that the site goes on answering and a hostile file can be stopped. Throws
- * ImportRefusal as that does, and besides when reading takes too long or too much memory; ThreadsBusy.
+ * ImportRefusal as that does, and besides when reading takes too long or too much memory; PoolExhausted.
  */
 export async function proposeMappingOffThread(
   path: string,

@@ -5,13 +5,13 @@ import { Job } from '@/models/job';
 import type { JobKind, JobPayloads } from './kinds';
 
 export interface JobOptions {
-  /** Asking twice with one key asks for one job, also after it ended. */
+  /** A second job with the same key is not stored, also after the first one ended. */
   key?: string;
   /** Not before; now where nothing is given. */
   runAt?: Date;
 }
 
-/** Stores work for later and wakes this process's worker. Answers the job's id, that of the first asking where the key is known. */
+/** Stores a job and wakes this process's worker. Returns the job's id; that of the earlier job where the key is known. */
 export async function enqueue<K extends JobKind>(
   kind: K,
   payload: JobPayloads[K],
@@ -37,9 +37,9 @@ export async function enqueue<K extends JobKind>(
     { upsert: true },
   );
   const job = options.key ? await Job.findOne({ key }, '_id').lean() : null;
-  alarm().wake();
+  workerSignal().notify();
   return String(job?._id ?? _id);
 }
 
-/** The bell between whoever enqueues and this process's worker, which live in different bundles. */
-export const alarm = () => once('jobs-alarm', () => ({ wake: () => {} }));
+/** Wakes this process's worker, which may live in another bundle than the caller of `enqueue`. */
+export const workerSignal = () => once('jobs-signal', () => ({ notify: () => {} }));

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { Job, type JobRecord } from '@/models/job';
 import type { JobKind, JobPayloads } from './kinds';
-import { alarm } from './queue';
+import { workerSignal } from './queue';
 
 /** How often an idle process looks for work that another one stored. */
 const POLL_MS = 1_000;
@@ -20,7 +20,7 @@ export interface JobDefinition {
   maxTries?: number;
   /** How long to wait after the n-th try; doubling from 5 s to an hour where nothing is given. */
   backoffMs?: (tries: number) => number;
-  /** Runs again and again, this long after its last end, once in the whole installation. */
+  /** Runs again and again, this long after its last end, in one process at a time. */
   everyMs?: number;
   run: (payload: never, job: RunningJob) => Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface RunningJob {
   signal: AbortSignal;
 }
 
-/** A failure that no second try can mend. */
+/** A failure that no retry can mend. */
 export class PermanentFailure extends Error {}
 
 /** One kind of work; list it in lib/wiring/jobs.ts. A job may run twice when a process dies in the middle: `run` must bear that. */
@@ -51,7 +51,7 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
   const state = worker();
   if (state.timer || state.stopping) return;
   state.definitions = new Map(definitions.map((definition) => [definition.kind, definition]));
-  alarm().wake = look;
+  workerSignal().notify = look;
   await connectDatabase();
   await Promise.all(definitions.filter(({ everyMs }) => everyMs).map(storeRepeated));
   state.timer = setInterval(look, POLL_MS);
@@ -60,8 +60,8 @@ export async function startJobs(definitions: readonly JobDefinition[]): Promise<
 }
 
 /**
- * Takes no more jobs, tells the running ones to end, and waits for them at most `graceMs`. What ends early, and a job
- * that is being leased at this moment, is free at once for others.
+ * Takes no more jobs, aborts the running ones, and waits for them at most `graceMs`. An aborted job, and one that is
+ * being leased at this moment, is due again at once.
  */
 export async function stopJobs(graceMs = 30_000): Promise<void> {
   const state = worker();
@@ -79,7 +79,7 @@ export async function stopJobs(graceMs = 30_000): Promise<void> {
   clearTimeout(grace);
 }
 
-/** Runs every job that is due, here and now, one after the other; answers how many runs there were. For tests and commands. */
+/** Runs every job that is due, one after the other, and returns the number of runs. For tests and commands. */
 export async function runDueJobs(definitions: readonly JobDefinition[]): Promise<number> {
   await connectDatabase();
   const kinds = definitions.map(({ kind }) => kind);
@@ -141,7 +141,7 @@ async function takeWhatIsDue(state: Worker): Promise<void> {
       const definition = job && state.definitions.get(job.kind);
       if (!job || !definition) return;
       // Told to stop while the lease was on its way.
-      if (state.stopping) return await giveBack(job);
+      if (state.stopping) return await release(job);
       const controller = new AbortController();
       const done = run(definition, job, controller).finally(() => {
         state.running.delete(String(job._id));
@@ -188,7 +188,7 @@ async function run(definition: JobDefinition, job: JobRecord, controller: AbortC
     await end(job, definition.everyMs ? again(definition.everyMs) : { state: 'done', endedOn: new Date(), error: '' });
   } catch (error) {
     if (controller.signal.aborted) {
-      await giveBack(job);
+      await release(job);
       return;
     }
     log().warn({ err: error, kind: job.kind, job: String(job._id), tries: job.tries }, 'a job failed');
@@ -218,10 +218,10 @@ async function renew(_id: Types.ObjectId, leaseMs: number, controller: AbortCont
   }
 }
 
-/** Frees a job for others at once; the try doesn't count. */
-const giveBack = (job: JobRecord) => end(job, { due: new Date(), tries: job.tries - 1 });
+/** Makes a job due for others at once; the try doesn't count. */
+const release = (job: JobRecord) => end(job, { due: new Date(), tries: job.tries - 1 });
 
-/** Writes what became of a job, unless another process has taken it over. */
+/** Writes a job's result, unless another process has taken it over. */
 async function end({ _id }: JobRecord, change: Partial<JobRecord>): Promise<void> {
   try {
     await Job.updateOne({ _id, leasedBy: worker().name, state: 'open' }, { $set: { ...change, leasedBy: '' } });

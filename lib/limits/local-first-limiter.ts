@@ -3,14 +3,14 @@ import { log } from '@/lib/log';
 
 /** How long tries are counted here alone. */
 const SHARE_MS = 1_000;
-/** Whoever used less of the budget than this share at one process is nobody's concern: most never reach the database. */
+/** Keys that used less of the budget than this share at one process are not reported: most never reach the database. */
 const QUIET_SHARE = 0.1;
 
 interface Options {
   /** How many tries in how many seconds. */
   points: number;
   seconds: number;
-  /** Adds tries to the counter that all processes share; answers how many there are together, and for how long. */
+  /** Adds tries to the counter that all processes share; returns their sum, and for how long it counts. */
   add: (key: string, tries: number) => Promise<Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>>;
 }
 
@@ -29,7 +29,7 @@ export class LocalFirstLimiter {
     this.local = new RateLimiterMemory({ points: options.points, duration: options.seconds });
   }
 
-  /** Takes one try; answers how many were taken, or rejects with the `RateLimiterRes` that says how long to wait. */
+  /** Takes one try. Returns the limiter's state, or rejects with the one that says how long to wait. */
   async consume(key: string): Promise<RateLimiterRes> {
     const state = await this.local.consume(key);
     this.keep(key, 1);

@@ -9,7 +9,7 @@ import { LocalFirstLimiter } from './local-first-limiter';
 
 /**
  * Budgets: how many tries in how many seconds, all web processes together. `exact` ones are counted in the database at
- * each try; the others, which much goes through, in memory, and added up in the database about once a second.
+ * each try; the frequent others in memory, and added up in the database about once a second.
  */
 const BUDGETS = {
   'sign-in': { points: 60, seconds: 900, exact: true },
@@ -42,7 +42,7 @@ export async function spend(budget: Budget, key: string): Promise<{ used: number
   }
 }
 
-/** Gives a budget that is counted exactly back in full, after a success. */
+/** Resets an `exact` budget after a success. */
 export async function refund(budget: ExactBudget, key: string): Promise<void> {
   await (await counter(budget)).delete(hashed(key));
 }

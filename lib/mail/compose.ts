@@ -11,7 +11,7 @@ import * as notices from './templates/notices';
 
 /**
  * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
- * nothing to say any more: the account is gone or disabled, is verified already, turned such mails off, read its messages.
+ * nothing to say any more: the account is gone, disabled or already verified, has such mails off, or read its messages.
  */
 export async function compose(request: MailRequest): Promise<AddressedLetter | null> {
   const write = WRITERS[request.template] as Writer<MailTemplate>;

@@ -3,10 +3,10 @@ import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import type { UnreadFrom } from './templates/notices';
 
-/** So many people are named in a digest. */
+/** How many people a digest names. */
 const SENDERS = 8;
 
-/** Who wrote what a user has not read, whoever wrote last on top, and how many messages that is in all. */
+/** The senders of a user's unread messages, the latest first, and how many messages that is in all. */
 export async function unreadFor(userId: Types.ObjectId): Promise<{ senders: UnreadFrom[]; total: number }> {
   const groups = await Message.aggregate<{ _id: Types.ObjectId; count: number; newest: string; at: Date }>([
     { $match: { to: userId, readOn: null } },

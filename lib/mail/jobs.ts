@@ -7,7 +7,7 @@ import { CONNECTIONS, deliver } from './transport';
 /** A mail is tried for three days: 15 s after the first failure, then doubling up to ten minutes. */
 const PATIENCE = { maxTries: 440, backoffMs: (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 600_000) };
 
-/** Nobody still waits at the sign-in page for a code this old; sent now it would only frighten. */
+/** A sign-in code older than this is not sent: it would only frighten. */
 const CODE_STALE_MS = 1_800_000;
 
 /** Sends what one person is waiting for. */

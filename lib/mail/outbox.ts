@@ -68,7 +68,7 @@ async function read(name: string): Promise<OutboxMail | null> {
   }
 }
 
-/** Rejects with a sentence for who runs the site: in the container nothing can be written. */
+/** Rejects with a sentence for the site's operator: in the container nothing can be written. */
 async function makeFolder(): Promise<void> {
   try {
     await mkdir(folder(), { recursive: true, mode: 0o700 });

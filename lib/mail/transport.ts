@@ -54,7 +54,7 @@ const smtp = (url: string) =>
 
 /**
  * Whether the server refused this recipient or this message for good (5xx). A refused sign-in or sender is the site's
- * own mistake: those mails wait until somebody mends it.
+ * own mistake: those mails are retried like any other.
  */
 function willNeverGo(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

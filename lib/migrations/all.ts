@@ -5,7 +5,7 @@ import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 
-/** What one step of a migration did. */
+/** The result of one step of a migration. */
 interface MigrationStep {
   /** The last document looked at; null at the end of the collection. */
   after: Types.ObjectId | null;
@@ -98,7 +98,7 @@ interface Change {
   set: Record<string, unknown>;
 }
 
-/** Changes documents one by one, in one round trip, leaving `updatedOn` as it is; answers how many were changed. */
+/** Changes documents one by one, in one round trip, leaving `updatedOn` as it is. Returns how many were changed. */
 async function changeEach({ collection }: Stored, changes: readonly Change[]): Promise<number> {
   if (!changes.length) return 0;
   const { modifiedCount } = await collection.bulkWrite(

@@ -14,7 +14,7 @@ const POLL_MS = 250;
 
 /**
  * Brings a database up to date: the migrations it hasn't had, then the indexes that are missing. Safe to run again and in
- * several processes at once: each migration runs in one of them, the others wait for it. Answers the names of the
+ * several processes at once: each migration runs in one of them, the others wait for it. Returns the names of the
  * migrations that this call ended. Rejects when the database has had a migration that this version doesn't know.
  */
 export async function bringUpToDate(migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
@@ -80,7 +80,7 @@ async function take(version: number, name: string, owner: string) {
     ).lean();
     return taken;
   } catch (error) {
-    // It is there, so it has ended or somebody is at it.
+    // It is there, so it has ended or another process works on it.
     if (!isDuplicateKey(error)) throw error;
     const known = await Progress.findOne({ _id: version }, 'endedOn').lean();
     return known?.endedOn ? 'ended' : 'busy';

@@ -3,7 +3,6 @@ import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
 import { buildOrders } from './orders-build';
-import type { Pace } from './pace';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { RowSets } from './row-sets';
@@ -11,6 +10,7 @@ import { ScoreColumn } from './score-column';
 import { buildNameIndex } from './suggest/name-index';
 import { rankNames } from './suggest/name-words';
 import type { SearchCourse } from './types';
+import type { Yielder } from './yielder';
 
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;
@@ -25,17 +25,17 @@ export interface BuiltCatalogue {
 /** Reads the courses and lays them out; the ids must be distinct. Throws RangeError for an id that isn't 24 hex digits. */
 export async function buildCatalogue(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<BuiltCatalogue> {
-  const read = await readCourses(courses, pace);
+  const read = await readCourses(courses, yielder);
   const { vocabulary, names } = read;
-  const layout = await layOut(read, pace);
+  const layout = await layOut(read, yielder);
   const sets = new RowSets(layout.capacity);
   const columns = new Columns(layout.capacity);
   const { rows, sources } = layout;
-  await columns.copyRows(rows, read.columns, sources, pace);
+  await columns.copyRows(rows, read.columns, sources, yielder);
   const { university } = columns.codes;
-  await pace.inParts(rows.length, (from, to) => {
+  await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) university[row] = layout.renumbered[university[row] as number] as number;
   });
   const scores = {} as Record<Score, ScoreColumn>;
@@ -43,14 +43,14 @@ export async function buildCatalogue(
     const { values, distinct } = read.scores[score];
     const column = new ScoreColumn(sets, distinct);
     scores[score] = column;
-    await pace.inParts(rows.length, (from, to) => {
+    await yielder.inParts(rows.length, (from, to) => {
       for (let index = from; index < to; index++) {
         const value = values[sources[index] as number] as number;
         if (!Number.isNaN(value)) column.put(rows[index] as number, value);
       }
     });
   }
-  const nameRanks = await rankNames(names, pace);
+  const nameRanks = await rankNames(names, yielder);
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
   const catalogue: Catalogue = {
     sets,
@@ -59,8 +59,8 @@ export async function buildCatalogue(
     scores,
     universities: layout.universities,
     blocks: layout.blocks,
-    names: await buildNameIndex(sets, names, columns.codes.course, rows, pace),
-    ...(await buildPostings(sets, vocabulary, columns, rows, pace)),
+    names: await buildNameIndex(sets, names, columns.codes.course, rows, yielder),
+    ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
     topicCodes: storeWords(sets, columns.codes.topic),
     universityRanges: storeWords(
       sets,
@@ -71,7 +71,7 @@ export async function buildCatalogue(
     later: new Map(),
     scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
   };
-  return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, pace), rows };
+  return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, yielder), rows };
 }
 
 /** The indexes over months, levels and topics. */
@@ -80,10 +80,10 @@ async function buildPostings(
   { intakes, levels, topics }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics'>> {
   const topicRoom = new Uint32Array(topics.list.length);
-  await pace.inParts(rows.length, (from, to) => {
+  await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
@@ -95,7 +95,7 @@ async function buildPostings(
     topics: new Postings(sets, topicRoom),
   };
   const monthsOf = intakes.values.map(monthNumbers);
-  await pace.inParts(rows.length, (from, to) => {
+  await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       for (const month of monthsOf[codes.intake[row] as number] ?? []) built.months.put(month, row);
       built.levels.put(codes.level[row] as number, row);

@@ -3,9 +3,9 @@ import { monthNumbers } from './catalogue-build';
 import { SCORES } from './columns';
 import { fold } from './fold';
 import { type Insertion, withRows } from './order';
-import type { Pace } from './pace';
 import type { CatalogueChanges, SearchCourse } from './types';
 import { makeVersion, type Version } from './version';
+import type { Yielder } from './yielder';
 
 /** When more rows than this share of the courses are dead, a fresh build is worth its time. */
 const MOST_DEAD_SHARE = 0.25;
@@ -14,9 +14,13 @@ const MOST_DEAD_SHARE = 0.25;
  * The version after the changes: replaced and removed courses no longer exist, new ones stand in the free rows of their
  * countries. null when there is no room for them and a fresh build must be made.
  */
-export async function patchCatalogue(version: Version, changes: CatalogueChanges, pace: Pace): Promise<Version | null> {
+export async function patchCatalogue(
+  version: Version,
+  changes: CatalogueChanges,
+  yielder: Yielder,
+): Promise<Version | null> {
   const { catalogue } = version;
-  const gone = await removedRows(version, changes, pace);
+  const gone = await removedRows(version, changes, yielder);
   const removed = new Set(changes.removedIds);
   const upserts = [...new Map(changes.upserts.map((course) => [course.id, course])).values()].filter(
     ({ id }) => !removed.has(id),
@@ -26,12 +30,12 @@ export async function patchCatalogue(version: Version, changes: CatalogueChanges
   const existing = version.existing.slice();
   for (const row of gone) existing[row >>> 3] = (existing[row >>> 3] as number) & ~(1 << (row & 7));
   for (const row of added) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
-  const orders = added.length === 0 ? version.orders : await insertRows(catalogue, version.orders, added, pace);
+  const orders = added.length === 0 ? version.orders : await insertRows(catalogue, version.orders, added, yielder);
   return makeVersion(catalogue, orders, existing);
 }
 
 /** The existing rows whose courses are replaced or removed. */
-export async function removedRows(version: Version, changes: CatalogueChanges, pace: Pace): Promise<Set<number>> {
+export async function removedRows(version: Version, changes: CatalogueChanges, yielder: Yielder): Promise<Set<number>> {
   const { existing, catalogue } = version;
   const { ids } = catalogue.columns;
   const wanted = new Set([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);
@@ -39,7 +43,7 @@ export async function removedRows(version: Version, changes: CatalogueChanges, p
   const endings = new Uint8Array(1 << 16);
   for (const id of wanted) endings[Number.parseInt(id.slice(20), 16)] = 1;
   const rows = new Set<number>();
-  await pace.inParts(existing.length * 8, (from, to) => {
+  await yielder.inParts(existing.length * 8, (from, to) => {
     for (let row = from; row < to; row++) {
       if (endings[(ids[row * 3 + 2] as number) & 0xffff] === 0) continue;
       const exists = ((existing[row >>> 3] as number) >>> (row & 7)) & 1;
@@ -87,7 +91,7 @@ function addRow(catalogue: Catalogue, course: SearchCourse): number {
   return row;
 }
 
-async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], pace: Pace): Promise<Orders> {
+async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], yielder: Yielder): Promise<Orders> {
   const { columns, vocabulary } = catalogue;
   const byName = (a: number, b: number) => compareRows(catalogue, a, b);
   const byFee = (a: number, b: number) => (yearlyFeeAt(catalogue, a) ?? 0) - (yearlyFeeAt(catalogue, b) ?? 0);
@@ -98,7 +102,7 @@ async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], 
     insertions(() => ({ group: '', isKnown: true })),
     byName,
   );
-  await pace.pause();
+  await yielder.pause();
   const fee = withRows(
     orders.fee,
     insertions((row) =>
@@ -108,12 +112,12 @@ async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], 
     ),
     (a, b) => byFee(a, b) || byName(a, b),
   );
-  await pace.pause();
+  await yielder.pause();
   const duration = withRows(
     orders.duration,
     insertions((row) => ({ group: '', isKnown: !Number.isNaN(columns.durations[row]) })),
     (a, b) => byDuration(a, b) || byName(a, b),
   );
-  await pace.pause();
+  await yielder.pause();
   return { name, fee, duration };
 }

@@ -2,9 +2,9 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { Dictionary } from './dictionary';
-import type { Pace } from './pace';
 import { enlarged, TextPool } from './text-pool';
 import type { SearchCourse } from './types';
+import type { Yielder } from './yielder';
 
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
@@ -101,7 +101,7 @@ export class Columns {
   }
 
   /** Fills the given rows with another table's rows: row `rows[i]` with its row `sources[i]`. */
-  async copyRows(rows: Uint32Array, from: Columns, sources: Uint32Array, pace: Pace): Promise<void> {
+  async copyRows(rows: Uint32Array, from: Columns, sources: Uint32Array, yielder: Yielder): Promise<void> {
     const columns: [NumberColumn, NumberColumn][] = [
       ...CODED.map((field): [NumberColumn, NumberColumn] => [this.codes[field], from.codes[field]]),
       [this.fees, from.fees],
@@ -109,12 +109,12 @@ export class Columns {
       [this.samples, from.samples],
     ];
     for (const [target, source] of columns) {
-      await pace.inParts(rows.length, (start, end) => {
+      await yielder.inParts(rows.length, (start, end) => {
         for (let at = start; at < end; at++) target[rows[at] as number] = source[sources[at] as number] as number;
       });
     }
     const [targetIds, sourceIds] = [this.ids, from.ids];
-    await pace.inParts(rows.length, (start, end) => {
+    await yielder.inParts(rows.length, (start, end) => {
       for (let at = start; at < end; at++) {
         const target = (rows[at] as number) * 3;
         const source = (sources[at] as number) * 3;

@@ -3,31 +3,31 @@ import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
 import { countFacets } from './facets';
-import { Pace } from './pace';
 import { pageOf } from './page';
 import { select } from './selection';
 import { suggestCorrection } from './suggest/did-you-mean';
 import { suggestChoices } from './suggest/suggest';
 import type { CatalogueChanges, FacetCounts, SearchAnswer, SearchCourse, SearchQuery, Suggestions } from './types';
 import { makeVersion, type Version } from './version';
+import { Yielder } from './yielder';
 
 export interface BuildOptions {
-  /** How many courses to work through before other work of the process gets its turn. */
+  /** How many courses to work through before yielding to the event loop. */
   yieldEvery?: number;
 }
 
 const YIELD_EVERY = 1000;
 
 /**
- * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Gives way to other work
- * all along, so a serving process goes on answering.
+ * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Yields to the
+ * event loop all along, so a serving process goes on answering.
  */
 export async function buildCourseIndex(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
   options: BuildOptions = {},
 ): Promise<CourseIndex> {
   const yieldEvery = options.yieldEvery ?? YIELD_EVERY;
-  const { catalogue, orders, rows } = await buildCatalogue(courses, new Pace(yieldEvery));
+  const { catalogue, orders, rows } = await buildCatalogue(courses, new Yielder(yieldEvery));
   const existing = new Uint8Array(catalogue.sets.bytesPerSet);
   for (const row of rows) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
   return new CourseIndex(makeVersion(catalogue, orders, existing), yieldEvery);
@@ -89,7 +89,7 @@ export class CourseIndex {
     };
   }
 
-  /** What someone typing `text` may mean: at most `limit` of each kind, best first; nothing for a blank text. */
+  /** Suggestions for a typed `text`: at most `limit` of each kind, best first; nothing for a blank text. */
   suggest(text: string, limit: number): Suggestions {
     return suggestChoices(this.version, text, limit);
   }
@@ -101,11 +101,11 @@ export class CourseIndex {
 
   /**
    * The index after these changes; this one goes on answering as before. Upserts come before removals. A few hundred changes cost
-   * milliseconds; when the rows kept free for them run out, everything is built anew (which gives way to other work).
+   * milliseconds; when the rows kept free for them run out, everything is built anew (which yields, too).
    */
   async withChanges(changes: CatalogueChanges): Promise<CourseIndex> {
-    const pace = new Pace(this.yieldEvery);
-    const patched = await patchCatalogue(this.version, changes, pace);
+    const yielder = new Yielder(this.yieldEvery);
+    const patched = await patchCatalogue(this.version, changes, yielder);
     if (patched) return new CourseIndex(patched, this.yieldEvery);
     return buildCourseIndex(this.coursesAfter(changes), { yieldEvery: this.yieldEvery });
   }
@@ -113,7 +113,7 @@ export class CourseIndex {
   private async *coursesAfter(changes: CatalogueChanges): AsyncGenerator<SearchCourse> {
     const { catalogue } = this.version;
     const { sets, scratch } = catalogue;
-    const gone = await removedRows(this.version, changes, new Pace(this.yieldEvery));
+    const gone = await removedRows(this.version, changes, new Yielder(this.yieldEvery));
     sets.bytes.set(this.version.existing, scratch.existing);
     for (const row of sets.rowsOf(scratch.existing)) if (!gone.has(row)) yield courseAt(catalogue, row);
     const removed = new Set(changes.removedIds);

@@ -1,9 +1,9 @@
 import { Columns, SCORES, type Score, Vocabulary } from './columns';
-import type { Pace } from './pace';
 import { type NameWords, NameWordsCollector } from './suggest/name-words';
 import { enlarged } from './text-pool';
 import type { SearchCourse } from './types';
 import { UniversityTable } from './universities';
+import type { Yielder } from './yielder';
 
 /** No more than the build may deal with between two breaks (course-search.ts). */
 const BATCH = 24;
@@ -22,7 +22,7 @@ export interface ReadCourses {
 /** Reads every course once. Throws RangeError for a malformed id. */
 export async function readCourses(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<ReadCourses> {
   const vocabulary = new Vocabulary();
   const columns = new Columns(FIRST_ROOM);
@@ -45,7 +45,7 @@ export async function readCourses(
     }
     for (const score of scores) score.read(batch, count);
     count += batch.length;
-    if (pace.due(batch.length)) await pace.pause();
+    if (yielder.due(batch.length)) await yielder.pause();
   }
   vocabulary.names.trim();
   const byName = Object.fromEntries(scores.map((reader) => [reader.score, reader])) as ReadCourses['scores'];

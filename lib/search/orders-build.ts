@@ -1,27 +1,34 @@
 import { type Catalogue, compare, type Orders, yearlyFeeAt } from './catalogue';
 import { countingSort, identity } from './counting-sort';
 import { makeOrder, type Order, type Segment } from './order';
-import type { Pace } from './pace';
+import type { Yielder } from './yielder';
 
 /** Sorts the rows by name, yearly fee and duration. `nameRanks`: the place of each name among the folded names. */
 export async function buildOrders(
   catalogue: Catalogue,
   rows: Uint32Array,
   nameRanks: Uint32Array,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Orders> {
-  const byName = await sortByName(catalogue, rows, nameRanks, pace);
+  const byName = await sortByName(catalogue, rows, nameRanks, yielder);
   const capacity = catalogue.columns.samples.length;
   const name = makeOrder(byName, [{ group: '', isKnown: true, from: 0, to: byName.length }], capacity);
-  await pace.pause();
+  await yielder.pause();
   const fees = new Float64Array(capacity);
-  await pace.inParts(rows.length, (from, to) => {
+  await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) fees[row] = yearlyFeeAt(catalogue, row) ?? Number.NaN;
   });
   const { codes } = catalogue.columns;
-  const fee = await sortByValue(byName, fees, codes.currency, catalogue.vocabulary.currencies.values, capacity, pace);
+  const fee = await sortByValue(
+    byName,
+    fees,
+    codes.currency,
+    catalogue.vocabulary.currencies.values,
+    capacity,
+    yielder,
+  );
   const oneGroup = new Uint32Array(capacity);
-  const duration = await sortByValue(byName, catalogue.columns.durations, oneGroup, [''], capacity, pace);
+  const duration = await sortByValue(byName, catalogue.columns.durations, oneGroup, [''], capacity, yielder);
   return { name, fee, duration };
 }
 
@@ -29,16 +36,16 @@ async function sortByName(
   { columns, universities }: Catalogue,
   rows: Uint32Array,
   nameRanks: Uint32Array,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Uint32Array> {
   const keys = new Uint32Array(columns.samples.length);
   let sorted = rows;
   const sortBy = async (keyOf: (row: number) => number, range: number) => {
-    await pace.inParts(rows.length, (from, to) => {
+    await yielder.inParts(rows.length, (from, to) => {
       for (const row of rows.subarray(from, to)) keys[row] = keyOf(row);
     });
     sorted = countingSort(sorted, keys, range);
-    await pace.pause();
+    await yielder.pause();
   };
   for (const word of [2, 1, 0]) {
     await sortBy((row) => (columns.ids[row * 3 + word] as number) & 0xffff, 1 << 16);
@@ -59,7 +66,7 @@ async function sortByValue(
   groupOf: Uint32Array,
   groups: readonly string[],
   capacity: number,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<Order> {
   const groupNames = [...groups].sort(compare);
   const groupPlace = groups.map((group) => groupNames.indexOf(group));
@@ -67,7 +74,7 @@ async function sortByValue(
   const groupKeys = new Uint32Array(capacity);
   const unknown = groups.length;
   const numbers = new Map<number, number>();
-  await pace.inParts(byName.length, (from, to) => {
+  await yielder.inParts(byName.length, (from, to) => {
     for (const row of byName.subarray(from, to)) {
       const value = values[row] as number;
       let number = numbers.get(value);
@@ -80,15 +87,15 @@ async function sortByValue(
     }
   });
   const places = placesOf([...numbers.keys()]);
-  await pace.inParts(byName.length, (from, to) => {
+  await yielder.inParts(byName.length, (from, to) => {
     for (const row of byName.subarray(from, to)) valueKeys[row] = places[valueKeys[row] as number] as number;
   });
   const byValue = countingSort(byName, valueKeys, Math.max(1, places.length));
-  await pace.pause();
+  await yielder.pause();
   const sorted = countingSort(byValue, groupKeys, unknown + 1);
-  await pace.pause();
+  await yielder.pause();
   const sizes = new Uint32Array(unknown + 1);
-  await pace.inParts(sorted.length, (from, to) => {
+  await yielder.inParts(sorted.length, (from, to) => {
     for (const row of sorted.subarray(from, to)) {
       const key = groupKeys[row] as number;
       sizes[key] = (sizes[key] as number) + 1;

@@ -13,7 +13,7 @@ interface Stage {
   order: Order;
   spans: Span[];
   set: number;
-  /** How many rows of the set lie in the spans; null when only the walk can tell. */
+  /** How many rows of the set lie in the spans; null when only the walk finds out. */
   count: number | null;
 }
 

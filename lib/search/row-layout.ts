@@ -1,9 +1,9 @@
 import type { CountryBlock } from './catalogue';
 import { countingSort, identity } from './counting-sort';
 import type { ReadCourses } from './course-reader';
-import type { Pace } from './pace';
 import { alignRows } from './row-sets';
 import type { UniversityTable } from './universities';
+import type { Yielder } from './yielder';
 
 /** Rows each country keeps free for courses that come after the build: so many, and this share of its own. */
 const FREE_ROWS = 512;
@@ -24,12 +24,12 @@ export interface RowLayout {
 /** Gives every course its row: by country and university, with free rows at the end of each country's block. */
 export async function layOut(
   { count, columns, universities: unsorted, vocabulary }: ReadCourses,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<RowLayout> {
   const { table: universities, renumbered } = unsorted.sorted();
   const universityOf = columns.codes.university.slice(0, count);
   const sizes = new Uint32Array(universities.list.length);
-  await pace.inParts(count, (from, to) => {
+  await yielder.inParts(count, (from, to) => {
     for (let index = from; index < to; index++) {
       const university = renumbered[universityOf[index] as number] as number;
       universityOf[index] = university;
@@ -37,7 +37,7 @@ export async function layOut(
     }
   });
   const sources = countingSort(identity(count), universityOf, universities.list.length);
-  await pace.pause();
+  await yielder.pause();
   const rows = new Uint32Array(count);
   const blocks: CountryBlock[] = [];
   let used = 0;
@@ -55,7 +55,7 @@ export async function layOut(
     const size = block.free - block.from;
     end = alignRows(block.free + FREE_ROWS + size * FREE_SHARE);
     blocks.push({ ...block, to: end, endUniversity: next });
-    await pace.pause();
+    await yielder.pause();
   }
   return { universities, renumbered, blocks, capacity: end, rows, sources };
 }

@@ -1,6 +1,6 @@
 import type { RowSets } from './row-sets';
 
-/** As many distinct values as a byte tells apart, beside 0 for unknown. */
+/** As many distinct values as a byte can hold beside 0 for unknown. */
 const MOST_VALUES = 255;
 
 /**

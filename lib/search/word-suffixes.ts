@@ -1,5 +1,5 @@
 import { startsWord } from './fold';
-import type { Pace } from './pace';
+import type { Yielder } from './yielder';
 
 /** A word that has a fragment. */
 export interface WordMatch {
@@ -17,7 +17,7 @@ export class WordSuffixes {
     private readonly isStart: Uint8Array,
   ) {}
 
-  static async build(words: string[], pace: Pace): Promise<WordSuffixes> {
+  static async build(words: string[], yielder: Yielder): Promise<WordSuffixes> {
     const byFirstLetter = new Map<number, { text: string; word: number; offset: number }[]>();
     for (const [word, text] of words.entries()) {
       for (let offset = 0; offset < text.length; offset++) {
@@ -27,7 +27,7 @@ export class WordSuffixes {
         if (others) others.push(suffix);
         else byFirstLetter.set(letter, [suffix]);
       }
-      if (pace.due(1)) await pace.pause();
+      if (yielder.due(1)) await yielder.pause();
     }
     const count = words.reduce((sum, word) => sum + word.length, 0);
     const wordOf = new Uint32Array(count);
@@ -42,7 +42,7 @@ export class WordSuffixes {
         offsets[place] = offset;
         isStart[place++] = Number(startsWord(words[word] as string, offset));
       }
-      await pace.pause();
+      await yielder.pause();
     }
     return new WordSuffixes(words, wordOf, offsets, isStart);
   }

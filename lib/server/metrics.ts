@@ -3,7 +3,7 @@ import { once } from '@/lib/once';
 import type { EndedRequest } from './requests';
 import { routeOf } from './route-pattern';
 
-/** Seconds: from an answer out of memory to one that nobody waits for. */
+/** The histograms' buckets, in seconds. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** What this process measures; names and meanings are in docs/operations.md. */

@@ -16,7 +16,7 @@ export interface EndedRequest {
 
 /** The header that carries a request's id in both directions. */
 export const REQUEST_ID = 'x-request-id';
-/** What a proxy may choose as an id; anything else is replaced, so that nobody writes into the log. */
+/** What a proxy may choose as an id; anything else is replaced, so that no client writes into the log. */
 const WELL_FORMED = /^[\w.:-]{8,64}$/;
 
 interface State {
@@ -31,7 +31,7 @@ interface State {
 const state = () => once('open-requests', (): State => ({ server: null, open: new Set(), last: false, whenEmpty: [] }));
 
 /**
- * Follows every request of this process's HTTP server, whoever created it (`next start`, the standalone server): gives
+ * Follows every request of this process's HTTP server, that of `next start` or of the standalone server: gives
  * each an id and reports its end. Called once per process, before the first request.
  */
 export function followRequests(settings: { trustProxy: boolean; ended: (request: EndedRequest) => void }): void {
@@ -64,7 +64,7 @@ export function openRequests(): number {
   return state().open.size;
 }
 
-/** From now on each answer closes its connection, so that clients and proxies turn to another process. */
+/** From now on each answer closes its connection, so that clients and proxies go to another process. */
 export function endConnections(): void {
   const followed = state();
   followed.last = true;
@@ -73,12 +73,12 @@ export function endConnections(): void {
 
 /** Refuses new connections; those that are open still get their answers. */
 export async function refuseConnections(): Promise<void> {
-  // Right after the event loop has accepted whoever waited: closing resets what the kernel queued and nobody accepted.
+  // Right after the event loop has accepted waiting connections: closing resets those the kernel still queues.
   await new Promise((resolve) => setImmediate(resolve));
   state().server?.close();
 }
 
-/** Resolves when no request is open any more, or after so many milliseconds. Answers how many are left. */
+/** Resolves when no request is open any more, or after so many milliseconds. Returns how many are left. */
 export async function whenAnswered(withinMs: number): Promise<number> {
   const followed = state();
   if (followed.open.size === 0) return 0;

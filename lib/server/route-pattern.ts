@@ -9,7 +9,7 @@ interface Routes {
 /**
  * The route that a request's address belongs to, with names in the place of values: `/api/v1/view-course/[id]`,
  * `/_next/static`. 'file' for anything with an extension, 'unknown' for what no route answers: the number of different
- * answers is bounded, and none holds what somebody typed.
+ * results is bounded, and none holds what a user typed.
  */
 export function routeOf(url: string): string {
   const path = withoutSlash(url.split('?', 1)[0] ?? '/');

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endConnections, refuseConnections, whenAnswered } from './requests';
 
-/** How long open requests, uploads and jobs have to finish after the process was told to stop. */
+/** How long open requests, uploads and jobs have to finish after the signal to stop. */
 export const GRACE_MS = 30_000;
 
 interface State {
@@ -15,12 +15,12 @@ interface State {
 
 const state = () => once('graceful-stop', (): State => ({ stopping: false, streams: new Set() }));
 
-/** True from the moment the process was told to stop: /readyz then answers 503. */
+/** True from the signal to stop on: /readyz then answers 503. */
 export function isStopping(): boolean {
   return state().stopping;
 }
 
-/** Ends this stream when the process stops, at once if it is stopping. Answers the function to call when it ended before. */
+/** Ends this stream when the process stops, at once if it is stopping. Returns the function to call when it ended before. */
 export function endAtStop(close: () => void): () => void {
   if (state().stopping) close();
   else state().streams.add(close);

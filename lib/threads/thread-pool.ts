@@ -1,62 +1,61 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Nobody's turn came in time: all threads are at work just now. Trying again later is all there is to it. */
-export class ThreadsBusy extends Error {}
+/** All threads of a pool are busy and none became free in time; trying again later may work. */
+export class PoolExhausted extends Error {}
 
-/** Work often comes several times within seconds; after that the thread and its memory are given back. */
+/** How long an idle thread and its memory are kept for the next piece of work. */
 const IDLE_SECONDS = 10;
 
 /**
- * Threads of one kind, at most so many at work at a time; the others wait for their turn, first come first served. At most
- * one waits for the next piece of work.
+ * A pool of threads of one kind: at most `size` are busy at a time, further callers queue first in, first out. At most one
+ * idle thread is kept.
  */
 export class ThreadPool {
   private idle: { worker: Worker; megabytes: number; expiry: NodeJS.Timeout } | null = null;
   private busy = 0;
-  private readonly turns: (() => void)[] = [];
+  private readonly queue: (() => void)[] = [];
 
-  /** `start`: a new thread with a heap of at most so many megabytes. */
+  /** `start` makes a new thread with a heap of at most so many megabytes. */
   constructor(
     private readonly start: (megabytes: number) => Worker,
-    private readonly most: number,
+    private readonly size: number,
   ) {}
 
   /**
-   * A thread with a heap of at most so many megabytes: the one that has just finished, or a new one. Waits while as many as
-   * there may be are at work; rejects with ThreadsBusy after so many seconds. Whoever gets one gives it back by `giveBack` or
-   * `end`.
+   * Returns the idle thread, or a new one, with a heap of at most so many megabytes. Waits while all are busy; rejects with
+   * PoolExhausted after `waitSeconds`. The caller must call `release` or `end` when done.
    */
-  async take(megabytes: number, patienceSeconds: number): Promise<Worker> {
-    await this.turn(patienceSeconds);
+  async take(megabytes: number, waitSeconds: number): Promise<Worker> {
+    await this.acquireSlot(waitSeconds);
     try {
       return this.ready(megabytes);
     } catch (error) {
-      this.passTurn();
+      this.releaseSlot();
       throw error;
     }
   }
 
-  /** Takes back a thread that has finished its work and is of no more interest to anybody. */
-  giveBack(worker: Worker, megabytes: number): void {
+  /** Returns a thread that has finished its work to the pool. */
+  release(worker: Worker, megabytes: number): void {
     removeListeners(worker);
     if (this.idle) {
       void this.end(worker);
       return;
     }
-    const forget = () => {
+    const drop = () => {
       if (this.idle?.worker === worker) this.idle = null;
     };
     const expiry = setTimeout(() => {
-      forget();
+      drop();
       void worker.terminate();
     }, IDLE_SECONDS * 1000);
-    // Neither the thread nor the clock keeps a script or a test from ending.
+    // Neither the thread nor the timer keeps a script or a test from ending.
     expiry.unref();
     worker.unref();
-    worker.once('error', forget);
-    worker.once('exit', forget);
+    worker.once('error', drop);
+    worker.once('exit', drop);
     this.idle = { worker, megabytes, expiry };
-    this.passTurn();
+    this.releaseSlot();
   }
 
   /** Ends a thread, whatever it is doing. */
@@ -64,31 +63,31 @@ export class ThreadPool {
     try {
       await worker.terminate();
     } finally {
-      this.passTurn();
+      this.releaseSlot();
     }
   }
 
-  private turn(patienceSeconds: number): Promise<void> {
-    if (this.busy < this.most) {
+  private acquireSlot(waitSeconds: number): Promise<void> {
+    if (this.busy < this.size) {
       this.busy += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
       const begin = () => {
-        clearTimeout(late);
+        clearTimeout(timeout);
         resolve();
       };
-      const late = setTimeout(() => {
-        this.turns.splice(this.turns.indexOf(begin), 1);
-        reject(new ThreadsBusy('All threads are at work.'));
-      }, patienceSeconds * 1000);
-      this.turns.push(begin);
+      const timeout = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(begin), 1);
+        reject(new PoolExhausted('All threads are at work.'));
+      }, waitSeconds * 1000);
+      this.queue.push(begin);
     });
   }
 
-  /** Whoever waits longest takes over the place, or it becomes free. */
-  private passTurn(): void {
-    const next = this.turns.shift();
+  /** Hands the slot to the caller that has waited longest, if there is one. */
+  private releaseSlot(): void {
+    const next = this.queue.shift();
     if (next) next();
     else this.busy -= 1;
   }
@@ -104,7 +103,7 @@ export class ThreadPool {
   }
 }
 
-/** By name: the worker keeps listeners of its own, which removing all would take away. */
+/** By name: removing all listeners would also remove the worker's internal ones. */
 function removeListeners(worker: Worker): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }

@@ -12,7 +12,7 @@ import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCourseIndexFresh } from '@/lib/services/search/course-search';
 import { standInFront } from '@/lib/web/front';
-import { forgetChangedPages, showNumbersOnceKnown } from './content-changes';
+import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
 
@@ -29,7 +29,7 @@ export async function boot(): Promise<void> {
   followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
   addGauges();
   standInFront();
-  if (env().NODE_ENV === 'production') forgetChangedPages();
+  if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
@@ -41,7 +41,7 @@ function ended(request: EndedRequest): void {
   measureRequest(request);
 }
 
-/** Before anybody waits for a mail that nobody sends. */
+/** Logs, early, where mails go while no mail server is set. */
 async function sayWhereMailsGo(): Promise<void> {
   if (env().SMTP_URL) return;
   const { writable, text } = await describeOutbox();

@@ -3,14 +3,14 @@ import { log } from '@/lib/log';
 import { searchIsBuilt, searchIsCurrent } from '@/lib/services/search/course-search';
 import { contentChanged } from '@/lib/web/page-cache';
 
-/** Follows what any web process publishes or changes, so that no public page stays behind. Once per process. */
-export function forgetChangedPages(): void {
+/** Drops cached public pages when any web process changes what they show. Called once per process. */
+export function dropChangedPages(): void {
   subscribe(({ kind }) => {
-    if (kind === 'articles-changed') tell(contentChanged('articles'));
-    if (kind === 'universities-changed') tell(contentChanged('courses'));
+    if (kind === 'articles-changed') logFailure(contentChanged('articles'));
+    if (kind === 'universities-changed') logFailure(contentChanged('courses'));
     // The search index follows the same event and may take longer: what shows its numbers waits for it.
     if (kind === 'courses-changed') {
-      tell(
+      logFailure(
         contentChanged('courses')
           .then(searchIsCurrent)
           .then(() => contentChanged('search')),
@@ -19,11 +19,11 @@ export function forgetChangedPages(): void {
   });
 }
 
-/** Makes the pages anew that were rendered before the search had its first index, and so without its numbers. */
+/** Drops the cached pages that were rendered before the first search index, and so without its numbers. */
 export function showNumbersOnceKnown(): void {
-  tell(searchIsBuilt().then(() => contentChanged('search')));
+  logFailure(searchIsBuilt().then(() => contentChanged('search')));
 }
 
-function tell(change: Promise<void>): void {
+function logFailure(change: Promise<void>): void {
   change.catch((error) => log().error({ err: error }, 'public pages may be up to five minutes behind'));
 }

@@ -5,7 +5,7 @@ import { openStreamCount } from '@/lib/services/notifications/live';
 import { searchIsReady } from '@/lib/services/search/course-search';
 import { Job } from '@/models/job';
 
-/** Adds what is asked for at the moment somebody reads the metrics. Called once per process. */
+/** Registers the gauges that are measured when the metrics are read. Called once per process. */
 export function addGauges(): void {
   const registers = [metrics().registry];
   new Gauge({

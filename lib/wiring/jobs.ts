@@ -1,6 +1,6 @@
 import type { JobDefinition } from '@/lib/jobs/worker';
 import { bulkMail, mail } from '@/lib/mail/jobs';
-import { mailNews, tellNews } from '@/lib/services/articles/news-readers';
+import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
@@ -8,7 +8,7 @@ import { sweepFiles } from '@/lib/services/site/orphan-files';
 
 /** Every kind of work that web processes do in the background. */
 export const JOBS: readonly JobDefinition[] = [
-  tellNews,
+  notifyNewsReaders,
   mailNews,
   mail,
   bulkMail,

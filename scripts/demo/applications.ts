@@ -10,7 +10,7 @@ import { daysBefore } from './dates';
 import { type DemoPeople, demoPeople, PERSONAS } from './people';
 import type { DemoAccount } from './people/types';
 
-/** One entry of an application's history, oldest first; the first is 'Pending' by whoever applied. */
+/** One entry of an application's history, oldest first; the first is 'Pending' by the user who applied. */
 interface DemoStatusMove {
   status: ApplicationStatus;
   /** E-mail address of the one who moved it. */
@@ -64,7 +64,7 @@ const ENROLMENT_DAY = 5;
 
 /**
  * Applications of the persona (the first eight) and of other students to courses of the list, the same for the same
- * list and `now`. Nobody applies to a course twice. Intakes lie ahead, but for students who are enrolled.
+ * list and `now`. No student applies to a course twice. Intakes lie ahead, but for students who are enrolled.
  * Throws a RangeError when the list has no course of one of the six countries left.
  */
 export function demoApplications(now: Date, courses: readonly CourseDraft[]): DemoApplication[] {

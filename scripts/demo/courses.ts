@@ -18,8 +18,8 @@ const REMARKS = 'Demo data: check the current fee and dates with the university.
 /** One course in this many is a sample without fee, intake and buttons. */
 const SAMPLE_RATE = 200;
 /** Courses each institution gives in a round; small countries give more, so that each has something to compare. */
-const TURN = 2;
-const SMALL_COUNTRY_TURN = 3;
+const PER_ROUND = 2;
+const SMALL_COUNTRY_PER_ROUND = 3;
 const SMALL_COUNTRIES: readonly Country[] = ['New Zealand', 'Singapore'];
 /** One course in this many is a variant (co-op, honours …) while plain ones are left. */
 const VARIANT_RATE = 5;
@@ -36,12 +36,12 @@ export function* demoCourses(count = 3000, seed = 1): Generator<CourseDraft> {
   }
   const catalogues = shuffled(demoUniversities, seed).map((university, index) => ({
     courses: catalogue(university, mix(seed, index)),
-    turn: SMALL_COUNTRIES.includes(university.country) ? SMALL_COUNTRY_TURN : TURN,
+    perRound: SMALL_COUNTRIES.includes(university.country) ? SMALL_COUNTRY_PER_ROUND : PER_ROUND,
   }));
   let made = 0;
   while (made < count) {
-    for (const { courses, turn } of catalogues) {
-      for (let given = 0; given < turn && made < count; given += 1) {
+    for (const { courses, perRound } of catalogues) {
+      for (let given = 0; given < perRound && made < count; given += 1) {
         const next = courses.next();
         if (next.done) break;
         made += 1;

@@ -18,7 +18,7 @@ export interface DemoPeople {
 }
 
 /**
- * Everybody in the demonstration, with dates that lie so far before `now`. Agents come before the students they added,
+ * All people of the demonstration, with dates that lie so far before `now`. Agents come before the students they added,
  * referrers before those they referred, when saved in the order staff, agents, students.
  */
 export function demoPeople(now: Date): DemoPeople {

@@ -7,7 +7,7 @@ import { User } from '@/models/user';
 import { demoPeople } from './people';
 import type { DemoAccount, DemoStudent } from './people/types';
 
-/** E-mail address → id of everybody in the demo. */
+/** E-mail address → id of all people in the demo. */
 export type DemoIds = ReadonlyMap<string, Types.ObjectId>;
 
 /** Creates the demo's accounts, profiles and referrals; those that exist stay as they are. */

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body).toEqual({ success: true, message: 'Password changed successfully!' });
     expect((await signInAs(student, PASSWORD)).status).toBe(401);
     expect((await signInAs(student, NEW)).status).toBe(200);
-    forget('account-standings');
+    forget('account-statuses');
     expect((await ask(getSettings, { as: student, params: { userId: student.userId } })).status).toBe(401);
     const subjects = (await mails.sentTo(student.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { sendMessage } from '@/lib/services/messages/messages';
 import { notify } from '@/lib/services/notifications/notifications';
 import { Message } from '@/models/message';
@@ -170,7 +170,7 @@ test('what is written stays until it is sent: over a reload, when refused, when 
 
   // Signed out everywhere, as a new password does: the page does not stay open over a session that ended.
   await User.updateOne({ _id: student.userId }, { $inc: { sessionVersion: 1 } });
-  forgetStanding(student.userId);
+  dropAccountStatus(student.userId);
   await expect(hers).toHaveURL(/\/login\?expired=1$/);
   await hers.context().close();
 });

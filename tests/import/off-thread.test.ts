@@ -3,7 +3,7 @@ import { proposeMapping } from '@/lib/import/columns/proposal';
 import { proposeMappingOffThread, readCourseDraftsOffThread } from '@/lib/import/off-thread';
 import { BATCHES_AHEAD } from '@/lib/import/worker/messages';
 import { ReadingThread, THREAD_LIMITS } from '@/lib/import/worker/reading-thread';
-import { ThreadsBusy } from '@/lib/threads/thread-pool';
+import { PoolExhausted } from '@/lib/threads/thread-pool';
 import { fileWith, importOf, refusalOf, sheetFile, sheetOf, workbookFile } from './spreadsheet-files';
 
 const HEADS = ['Course', 'University', 'Fee', 'Unknown'];
@@ -65,7 +65,7 @@ describe('reading on a thread of its own', () => {
     const path = await csv(5_000);
     const task = { kind: 'read', path, options: { country: 'Canada' } } as const;
     const [first, second] = [await ReadingThread.open(task), await ReadingThread.open(task)];
-    await expect(ReadingThread.open(task, { ...THREAD_LIMITS, patienceSeconds: 0.001 })).rejects.toThrow(ThreadsBusy);
+    await expect(ReadingThread.open(task, { ...THREAD_LIMITS, waitSeconds: 0.001 })).rejects.toThrow(PoolExhausted);
     const [third, fourth] = [ReadingThread.open(task), ReadingThread.open(task)];
     await first.stop();
     expect(await (await third).next()).toMatchObject({ kind: 'header' });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await stopJobs(5_000);
-  for (const name of ['jobs-worker', 'jobs-alarm']) forget(name);
+  for (const name of ['jobs-worker', 'jobs-signal']) forget(name);
 });
 
 describe('work for later', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerOf, remembered } from '@/lib/api/answer-cache';
+import { answerOf, cachedAnswer } from '@/lib/api/answer-cache';
 import { searchCourses, viewCourse } from '@/lib/contract/catalogue/courses';
 import { forget } from '@/lib/once';
 
@@ -10,37 +10,37 @@ const answer = (text: string) => async () => {
   made += 1;
   return answerOf({ text });
 };
-const textOf = async (answered: ReturnType<typeof remembered>) =>
+const textOf = async (answered: ReturnType<typeof cachedAnswer>) =>
   JSON.parse(new TextDecoder().decode((await answered).body)).text;
 
-describe('remembered answers', () => {
+describe('cached answers', () => {
   it('are made once for a name, and apart for each operation', async () => {
     made = 0;
-    expect(await textOf(remembered(searchCourses, 'a', answer('first')))).toBe('first');
-    expect(await textOf(remembered(searchCourses, 'a', answer('second')))).toBe('first');
-    expect(await textOf(remembered(viewCourse, 'a', answer('third')))).toBe('third');
-    expect(await textOf(remembered(searchCourses, 'b', answer('fourth')))).toBe('fourth');
+    expect(await textOf(cachedAnswer(searchCourses, 'a', answer('first')))).toBe('first');
+    expect(await textOf(cachedAnswer(searchCourses, 'a', answer('second')))).toBe('first');
+    expect(await textOf(cachedAnswer(viewCourse, 'a', answer('third')))).toBe('third');
+    expect(await textOf(cachedAnswer(searchCourses, 'b', answer('fourth')))).toBe('fourth');
     expect(made).toBe(3);
   });
 
   it('are not kept without a name or after a failure', async () => {
-    expect(await textOf(remembered(searchCourses, null, answer('one')))).toBe('one');
-    expect(await textOf(remembered(searchCourses, null, answer('two')))).toBe('two');
-    await expect(remembered(searchCourses, 'x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await textOf(remembered(searchCourses, 'x', answer('yes')))).toBe('yes');
+    expect(await textOf(cachedAnswer(searchCourses, null, answer('one')))).toBe('one');
+    expect(await textOf(cachedAnswer(searchCourses, null, answer('two')))).toBe('two');
+    await expect(cachedAnswer(searchCourses, 'x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await textOf(cachedAnswer(searchCourses, 'x', answer('yes')))).toBe('yes');
   });
 
   it('make room by forgetting what was not asked for the longest', async () => {
     const megabyte = 'x'.repeat(2 ** 20);
     for (let number = 0; number < 40; number++) {
-      await remembered(searchCourses, `${number}`, answer(megabyte));
-      await remembered(searchCourses, 'asked all the time', answer('kept'));
+      await cachedAnswer(searchCourses, `${number}`, answer(megabyte));
+      await cachedAnswer(searchCourses, 'asked all the time', answer('kept'));
     }
     made = 0;
-    await remembered(searchCourses, 'asked all the time', answer('made anew'));
-    await remembered(searchCourses, '39', answer('made anew'));
+    await cachedAnswer(searchCourses, 'asked all the time', answer('made anew'));
+    await cachedAnswer(searchCourses, '39', answer('made anew'));
     expect(made).toBe(0);
-    await remembered(searchCourses, '0', answer('made anew'));
+    await cachedAnswer(searchCourses, '0', answer('made anew'));
     expect(made).toBe(1);
   });
 

@@ -9,7 +9,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** A button that does something here; for going somewhere see `ButtonLink`. `type` is 'button' unless told. */
+/** A button that does something here; for going somewhere see `ButtonLink`. `type` is 'button' unless given. */
 export function Button({
   variant = 'primary',
   size = 'md',

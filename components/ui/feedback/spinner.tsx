@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names';
 
-/** A turning ring in the text's colour. Decorative: say in words what is being waited for. */
+/** A spinning ring in the text's colour. Decorative: say in words what is being waited for. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('animate-spin', className)}>

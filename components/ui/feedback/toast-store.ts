@@ -53,7 +53,7 @@ export function createToastStore() {
       for (const note of notes) schedule(note.id);
     },
     read: (): readonly ToastNote[] => notes,
-    /** Calls `listener` after every change; returns what ends that. */
+    /** Calls `listener` after every change; returns the function that ends that. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

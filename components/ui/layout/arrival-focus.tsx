@@ -26,7 +26,7 @@ function Watch() {
   return null;
 }
 
-/** Waits for the page behind its skeleton, unless the focus finds another place first. Answers what ends the waiting. */
+/** Waits for the page behind its skeleton, unless the focus finds another place first. Returns the function that ends the waiting. */
 function arrive(): (() => void) | undefined {
   if (settleFocus()) return;
   const observer = new MutationObserver(() => settleFocus() && observer.disconnect());

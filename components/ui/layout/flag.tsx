@@ -9,7 +9,7 @@ type FlagProps = {
   className?: string;
 };
 
-/** A small flag. The drawings are simplified to what can be told apart at 20 pixels. */
+/** A small flag. The drawings are simplified to what is recognizable at 20 pixels. */
 export function Flag({ country, labelled = false, className = 'w-5' }: FlagProps) {
   return (
     <>

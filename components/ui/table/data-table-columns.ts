@@ -22,7 +22,7 @@ export type DataColumn<Row> = {
   value?: (row: Row) => CellValue;
   /** What is shown; the value's text if left out, '-' when empty. */
   cell?: (row: Row) => ReactNode;
-  /** Whether its head is a sort button; where there is a value unless told. */
+  /** Whether its head is a sort button; unless given, where the column has a `value`. */
   sortable?: boolean;
   /** The card's heading on phones. Once per table. */
   primary?: boolean;

@@ -5,7 +5,7 @@ import { PAGE_SIZES, type PageSize } from './table-state';
 
 type DataTableFooterProps = {
   caption: string;
-  /** Undefined while nobody knows yet. */
+  /** Undefined while unknown. */
   total: number | undefined;
   page: number;
   pageCount: number;

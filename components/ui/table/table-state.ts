@@ -43,7 +43,7 @@ export function tableSearchParams(state: TableState, others?: URLSearchParams): 
   return params;
 }
 
-/** Applies a change; anything but turning the page leads back to page 1. */
+/** Applies a change; anything but paging leads back to page 1. */
 export function changedTableState(state: TableState, change: Partial<TableState>): TableState {
   return { ...state, page: 1, ...change };
 }

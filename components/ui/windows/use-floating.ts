@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Align, placeBeside } from './place-beside';
 
 /**
- * Ties a native popover to the element it belongs to: keeps it beside that element while open, and tells whether it is
+ * Ties a native popover to the element it belongs to: keeps it beside that element while open, and returns whether it is
  * open. The popover attribute brings the top layer, light dismiss, Escape and the focus's return.
  */
 export function useFloating<Anchor extends HTMLElement>(

@@ -29,7 +29,7 @@ const statusMove = z.object({
   at: z.string(),
 });
 
-/** A course as it stands in a list of applications. `_id` is the application's. */
+/** A course in a list of applications. `_id` is the application's. */
 const applicationCard = courseCard.extend({
   courseId: id,
   userId: id,
@@ -113,7 +113,7 @@ export const moveApplication = operation({
   body: z.object({
     status,
     reason: moveReason,
-    /** The status the caller saw; when it stands elsewhere by now, nothing moves (409). */
+    /** The status the caller saw; when it is another by now, nothing moves (409). */
     from: status.optional(),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),

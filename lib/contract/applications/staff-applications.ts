@@ -21,7 +21,7 @@ export const staffApplication = z.object({
   status,
   /** ISO 8601. */
   createdOn: z.string(),
-  /** Since when it stands at its status, ISO 8601. */
+  /** Since when it has its status, ISO 8601. */
   movedOn: z.string(),
 });
 export type StaffApplication = z.infer<typeof staffApplication>;
@@ -35,7 +35,7 @@ export const staffApplications = operation({
   query: z.object({
     status: status.optional(),
     country: country.optional(),
-    /** Only those that wait and that nobody moved for so many working days, the longest first. */
+    /** Only those that wait and were not moved for so many working days, the longest first. */
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,
     page: paging.page.default(1),
@@ -58,7 +58,7 @@ export const exportStaffApplications = operation({
 const moveResult = z.object({
   _id: id,
   moved: z.boolean(),
-  /** Where it stands now; null for one that doesn't exist. */
+  /** Its status now; null for one that doesn't exist. */
   status: status.nullable(),
   /** Why it was not moved, '' for one that was. */
   message: z.string(),

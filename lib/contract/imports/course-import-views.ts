@@ -6,7 +6,7 @@ export const count = z.number();
 export const field = z.enum(IMPORT_FIELDS).nullable();
 const COLUMNS = 1_000;
 
-/** What a person says of a file, where that differs from what it seems to be. */
+/** A user's corrections of what was detected about a file. */
 export const choice = {
   sheet: z.number().int().min(0).max(1_000).nullable().default(null).meta({ description: '0-based' }),
   headerRow: z.number().int().min(0).max(500).nullable().default(null).meta({ description: '1-based; 0 for none' }),
@@ -18,7 +18,7 @@ export const choice = {
     .default([]),
 };
 
-/** An upload and where it is. `waiting`: its turn to be read, or to write, hasn't come yet. */
+/** An upload and its state. `waiting`: queued to be read, or to write. */
 export const courseImportView = z.object({
   _id: id,
   fileName: z.string(),

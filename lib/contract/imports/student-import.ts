@@ -22,7 +22,7 @@ export type ImportedStudent = z.infer<typeof importedStudent>;
 
 /**
  * What becomes of a row. 'new': added. 'yours': the e-mail is that of one of the agent's students, who is left alone.
- * 'taken': it is somebody else's. 'repeated': a row above has it. 'refused': something in the row is not right.
+ * 'taken': it belongs to another account. 'repeated': a row above has it. 'refused': something in the row is not right.
  */
 const IMPORT_OUTCOMES = ['new', 'yours', 'taken', 'repeated', 'refused'] as const;
 const outcome = z.enum(IMPORT_OUTCOMES);

@@ -3,11 +3,11 @@ import { id } from '../fields';
 import { operation } from '../operation';
 import { message } from './messages';
 
-/** What open pages are told, by kind: the `event` of a frame, and its `data`. Everything else stays inside the server. */
+/** The events that open pages receive, by kind: the `event` of a frame, and its `data`. All others stay inside the server. */
 export const LIVE_EVENTS = {
-  /** One of the two people wrote; both are told. */
+  /** One of the two users wrote; both receive it. */
   message,
-  /** `by` read what `of` had written, up to the message of the moment `upTo`; both are told. */
+  /** `by` read what `of` had written, up to the message of the moment `upTo`; both receive it. */
   'messages-read': z.object({ by: id, of: id, upTo: z.string(), readOn: z.string() }),
   notification: z.object({
     notification: z.string(),

@@ -82,7 +82,7 @@ export const academicInfo = z
     if (taken && published && published < taken) refuse('ielts_result_date', 'The result comes after the test.');
   });
 
-/** Today where it is latest on earth, so that nobody's today counts as the future. */
+/** Today in the time zone furthest ahead, so that no user's today counts as the future. */
 function today(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 
-/** What every step of the profile wizard sends and answers beside its own fields. */
+/** What every step of the profile wizard sends and receives beside its own fields. */
 export const step = {
   sent: {
     /** The student; absent: the caller. */

@@ -11,10 +11,10 @@ export interface ThreadLimits {
   /** Memory for values and texts; bytes being unpacked are bounded by ImportLimits. */
   megabytes: number;
   /** How long to wait for one's turn while other files are being read. */
-  patienceSeconds: number;
+  waitSeconds: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, patienceSeconds: 30 };
+export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSeconds: 30 };
 
 const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'end', 'refusal']);
 
@@ -29,9 +29,9 @@ export class ReadingThread {
   private stopped = false;
   private wake: () => void = () => {};
 
-  /** Begins to read once there is a thread for it. Rejects with ThreadsBusy when there is none in time. */
+  /** Begins to read once there is a thread for it. Rejects with PoolExhausted when there is none in time. */
   static async open(task: ReadingTask, limits: ThreadLimits = THREAD_LIMITS): Promise<ReadingThread> {
-    return new ReadingThread(task, await readingThreads().take(limits.megabytes, limits.patienceSeconds), limits);
+    return new ReadingThread(task, await readingThreads().take(limits.megabytes, limits.waitSeconds), limits);
   }
 
   private constructor(
@@ -82,7 +82,7 @@ export class ReadingThread {
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;
-    if (this.finished && !this.ended) readingThreads().giveBack(this.worker, this.limits.megabytes);
+    if (this.finished && !this.ended) readingThreads().release(this.worker, this.limits.megabytes);
     else await readingThreads().end(this.worker);
   }
 

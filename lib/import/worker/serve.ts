@@ -1,12 +1,12 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { stepBack } from '@/lib/threads/step-back';
+import { lowerPriority } from '@/lib/threads/lower-priority';
 import { proposeMapping } from '../columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '../drafts';
 import { ImportRefusal } from '../refusal';
 import { BATCHES_AHEAD, type MORE, type ReadingAnswer, type ReadingTask, ROWS_PER_BATCH } from './messages';
 
 if (parentPort) {
-  stepBack();
+  lowerPriority();
   listen(parentPort);
 }
 

@@ -2,13 +2,13 @@ import { lifetime } from '@/lib/auth/codes';
 import { siteUrl } from '@/lib/env';
 import type { Letter } from '../letter';
 
-/** The e-mails about an account itself. They go out whatever the account's settings are: nobody can do without them. */
+/** The e-mails about an account itself. They are sent whatever the account's settings are. */
 
 const REGISTERED = 'You get this e-mail because somebody registered with your address.';
 const OWNER = 'You get this e-mail because it concerns the safety of your account.';
 const NOT_YOU = "It wasn't you? Then you can ignore this e-mail; nothing happens.";
 
-/** The registrant's name isn't in here: anybody can register with any name and somebody else's address. */
+/** The registrant's name isn't in here: one can register with any name and another person's address. */
 export function verifyEmailLetter(token: string, code: string): Letter {
   return {
     subject: 'Verify your account',

@@ -5,12 +5,12 @@ import type { ArticleRecord } from '@/models/article';
 import type { Letter } from '../letter';
 import { unsubscribeAddresses } from '../unsubscribe';
 
-/** The e-mails that an account's settings can turn off. */
+/** The e-mails that an account's settings can switch off. */
 
 const NOTICES = (area: string) =>
   `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
 
-/** A move of an application, told to its student (`studentName` null) or to the student's agent. */
+/** A move of an application, for its student (`studentName` null) or the student's agent. */
 export function applicationMovedLetter(
   application: ApplicationRecord,
   move: StatusMove,
@@ -96,7 +96,7 @@ const newsletter = (userId: string) => ({
   unsubscribe: unsubscribeAddresses(userId),
 });
 
-/** Enough to know what it is about; the rest is for whoever signs in. */
+/** Enough to know what it is about; the rest is shown after signing in. */
 function shortened(text: string): string {
   return text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text;
 }

@@ -1,8 +1,8 @@
 import { countingSort } from '../counting-sort';
-import type { Pace } from '../pace';
 import { Postings } from '../postings';
 import type { RowSets } from '../row-sets';
 import { WordSuffixes } from '../word-suffixes';
+import type { Yielder } from '../yielder';
 import type { NameWords } from './name-words';
 
 /** Two words next to each other in some name. A pair's number is its place in `seconds`. */
@@ -33,11 +33,11 @@ export async function buildNameIndex(
   names: NameWords,
   nameOf: Uint32Array,
   rows: Uint32Array,
-  pace: Pace,
+  yielder: Yielder,
 ): Promise<NameIndex> {
   const { tokens, starts, words } = names;
-  const suffixes = await WordSuffixes.build(words, pace);
-  const { pairOf, ...pairs } = await numberPairs(names, pace);
+  const suffixes = await WordSuffixes.build(words, yielder);
+  const { pairOf, ...pairs } = await numberPairs(names, yielder);
   const wordRoom = new Uint32Array(words.length);
   const pairRoom = new Uint32Array(pairs.seconds.length);
   await forEachToken((token, isLast) => {
@@ -53,13 +53,13 @@ export async function buildNameIndex(
     if (!isLast) pairPostings.put(pairOf[token] as number, row);
   });
   const repeating = sets.create();
-  await pace.inParts(rows.length, (from, to) => {
+  await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) if (hasWordTwice(names, nameOf[row] as number)) sets.add(repeating, row);
   });
   return { names, nameOf, suffixes, words: wordPostings, pairs: { ...pairs, postings: pairPostings }, repeating };
 
   async function forEachToken(visit: (token: number, isLast: boolean, row: number) => void): Promise<void> {
-    await pace.inParts(rows.length, (from, to) => {
+    await yielder.inParts(rows.length, (from, to) => {
       for (let index = from; index < to; index++) {
         const row = rows[index] as number;
         const name = nameOf[row] as number;
@@ -79,25 +79,25 @@ function hasWordTwice({ tokens, starts }: NameWords, name: number): boolean {
 }
 
 /** Numbers the pairs; `pairOf` says for each token but a name's last which pair begins with it. */
-async function numberPairs({ tokens, starts, words }: NameWords, pace: Pace) {
+async function numberPairs({ tokens, starts, words }: NameWords, yielder: Yielder) {
   const firsts = new Uint32Array(tokens.length);
   let count = 0;
-  await pace.inParts(starts.length - 1, (from, to) => {
+  await yielder.inParts(starts.length - 1, (from, to) => {
     for (let name = from; name < to; name++) {
       const last = (starts[name + 1] as number) - 1;
       for (let token = starts[name] as number; token < last; token++) firsts[count++] = token;
     }
   });
   const bySecond = countingSort(firsts.subarray(0, count), tokens.subarray(1), words.length);
-  await pace.pause();
+  await yielder.pause();
   const sorted = countingSort(bySecond, tokens, words.length);
-  await pace.pause();
+  await yielder.pause();
   const pairOf = new Uint32Array(tokens.length);
   const pairStarts = new Uint32Array(words.length + 1);
   const seconds = new Uint32Array(count);
   let pair = -1;
   let previous = -1;
-  await pace.inParts(count, (from, to) => {
+  await yielder.inParts(count, (from, to) => {
     for (let index = from; index < to; index++) {
       const token = sorted[index] as number;
       const first = tokens[token] as number;

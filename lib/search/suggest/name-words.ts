@@ -1,8 +1,8 @@
 import { countingSort, identity } from '../counting-sort';
 import { Dictionary } from '../dictionary';
 import { fold } from '../fold';
-import type { Pace } from '../pace';
 import { enlarged } from '../text-pool';
+import type { Yielder } from '../yielder';
 
 /** Course names as sequences of words: what blanks separate in the folded name. */
 export interface NameWords {
@@ -47,7 +47,7 @@ export class NameWordsCollector {
  * Each name's place in the order of the folded names; equal folded names share one. Comparing word by word gives the
  * order of the whole texts because no character sorts before the blank (see `fold`).
  */
-export async function rankNames({ words, tokens, starts }: NameWords, pace: Pace): Promise<Uint32Array> {
+export async function rankNames({ words, tokens, starts }: NameWords, yielder: Yielder): Promise<Uint32Array> {
   const names = starts.length - 1;
   let longest = 0;
   for (let name = 0; name < names; name++) longest = Math.max(longest, wordCount(starts, name));
@@ -59,7 +59,7 @@ export async function rankNames({ words, tokens, starts }: NameWords, pace: Pace
       keys[name] = isThere ? (tokens[(starts[name] as number) + word] as number) + 1 : 0;
     }
     sorted = countingSort(sorted, keys, words.length + 1);
-    await pace.pause();
+    await yielder.pause();
   }
   const ranks = new Uint32Array(names);
   let rank = 0;

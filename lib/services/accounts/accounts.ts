@@ -16,8 +16,8 @@ import { recordActivity } from '../people/activities';
 import { passSecondFactor } from './second-factor';
 
 /**
- * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only told
- * to whoever knows the password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
+ * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
  * too many tries on one account.
  */
 export async function signIn(email: string, password: string, code?: string) {
@@ -31,7 +31,7 @@ export async function signIn(email: string, password: string, code?: string) {
 
 /**
  * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
- * 429 after too many tries on one account. The caller gives the budget back once the person is signed in.
+ * 429 after too many tries on one account. The caller resets that limit once the user is signed in.
  */
 export async function accountOf(email: string, password: string): Promise<UserRecord> {
   const { used } = await spend('sign-in-account', email);
@@ -42,7 +42,7 @@ export async function accountOf(email: string, password: string): Promise<UserRe
   throw new AppError('unauthenticated', 'Invalid details!');
 }
 
-/** A fresh session token for an account. */
+/** Returns a new session token for an account. */
 export function tokenFor(
   user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export function tokenFor(
 }
 
 /**
- * Registers a student or an agent, unverified, and gives the code that verifies the account. 409 when the e-mail is
+ * Registers a student or an agent, unverified, and returns the code that verifies the account. 409 when the e-mail is
  * taken, 422 for an agent without a company or a referral code that doesn't exist.
  */
 export async function register(input: z.output<typeof registration>) {

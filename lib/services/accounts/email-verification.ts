@@ -9,7 +9,7 @@ import { accountOf } from './accounts';
 import { DEAD_LINK } from './recovery';
 import { markVerified } from './verification';
 
-/** Whether a verification link still opens something, without using it up. */
+/** Whether a verification link is still valid, without using it up. */
 export async function verificationLinkWorks(token: string): Promise<boolean> {
   await connectDatabase();
   const holder = await holderOfToken(token, ['verify-email']);
@@ -18,7 +18,7 @@ export async function verificationLinkWorks(token: string): Promise<boolean> {
   );
 }
 
-/** Verifies a student by the link of their e-mail, once. 404 for a link that opens nothing. */
+/** Verifies a student by the link of their e-mail, once. 404 for an invalid link. */
 export async function verifyByLink(token: string): Promise<void> {
   const holder = await consumeToken(token, ['verify-email']);
   const student =
@@ -28,7 +28,7 @@ export async function verifyByLink(token: string): Promise<void> {
 }
 
 /**
- * For whoever knows the password of an account that isn't verified: a student's code again, and the e-mail with the link.
+ * Given the password of an account that isn't verified: returns a student's code again and resends the e-mail with the link.
  * Null for an agent, whom staff verify. 401 for wrong details, 409 for a verified account, 429 after too many.
  */
 export async function verificationAgain(

@@ -1,5 +1,5 @@
 import { ownUserId } from '@/lib/access';
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -32,7 +32,7 @@ export async function changePassword(
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw conflict('The password was just changed elsewhere.');
-  forgetStanding(userId);
+  dropAccountStatus(userId);
   await refund('code-account', budget);
   await dropSentCodes(userId);
   await recordActivity(userId, 'You changed your password.');

@@ -1,4 +1,4 @@
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { consumeToken, dropSentCodes, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
 import { hashPassword } from '@/lib/auth/passwords';
 import { connectDatabase } from '@/lib/db';
@@ -11,7 +11,7 @@ import { markVerified } from './verification';
 
 const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
 
-/** Said of every link that opens nothing: used, expired, replaced by a newer one, or its account is gone. */
+/** The message for every invalid link: used, expired, replaced by a newer one, or its account is gone. */
 export const DEAD_LINK = 'This link does not work any more.';
 
 /**
@@ -23,7 +23,7 @@ export async function askForNewPassword(email: string): Promise<void> {
   await sendMail({ template: 'reset-password', email });
 }
 
-/** What a link for a password is for, without using it up; null when it opens nothing. */
+/** Returns what a password link is for, without using it up; null when it is invalid. */
 export async function passwordLink(token: string): Promise<(typeof PURPOSES)[number] | null> {
   await connectDatabase();
   const holder = await holderOfToken(token, PURPOSES);
@@ -32,19 +32,18 @@ export async function passwordLink(token: string): Promise<(typeof PURPOSES)[num
 }
 
 /**
- * Sets a password by a link. Every session of the account ends, and every other link and code that was sent to it. Who
- * could read the e-mail has the address: a student and invited staff are verified by it (an agent never is, staff do that). 404 for a link
- * that opens nothing.
+ * Sets a password by a link. Every session of the account ends, and every other link and code that was sent to it. The
+ * link proves the address, so it verifies a student and invited staff; agents are verified by staff. 404 for an invalid link.
  */
 export async function setPasswordByLink(token: string, password: string): Promise<void> {
-  // Looked at first, so that nobody makes the server hash passwords for invented links.
+  // Checked first, so that invented links can't make the server hash passwords.
   if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
   const passwordHash = await hashPassword(password);
   const holder = await consumeToken(token, PURPOSES);
   const user = holder && (await storePassword(holder.userId, passwordHash));
   if (!user) throw notFound(DEAD_LINK);
   await dropSentCodes(holder.userId);
-  forgetStanding(holder.userId);
+  dropAccountStatus(holder.userId);
   await refund('sign-in-account', user.email);
   await recordActivity(holder.userId, 'You set a new password.');
   if (user.role !== 'agent') await markVerified(user);

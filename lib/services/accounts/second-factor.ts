@@ -8,8 +8,8 @@ const ASKED = 'We sent you an e-mail with a code of six digits. Please enter it.
 
 /**
  * The second step of a sign-in, after the right password. 401 with `fields.code` where a code is missing (then one is
- * e-mailed) or wrong. 429 after twenty wrong codes in a day: then whoever guesses has the password, and the owner needs a
- * new one, which also gives the codes back.
+ * e-mailed) or wrong. 429 after twenty wrong codes in a day: then an attacker has the password, and the owner needs a new
+ * one, which also resets this limit.
  */
 export async function passSecondFactor(userId: string, code: string | undefined): Promise<void> {
   const purpose = 'second-factor';
@@ -25,8 +25,8 @@ export async function passSecondFactor(userId: string, code: string | undefined)
 }
 
 /**
- * Turning the second factor on or off takes a code too: on, so that nobody locks themself out with an address that gets
- * no mail; off, so that an open session alone doesn't remove the protection. 422 with `fields.code` where it is missing
+ * Switching the second factor on or off takes a code too: on, so that users can't lock themselves out with an address that
+ * gets no mail; off, so that an open session alone doesn't remove the protection. 422 with `fields.code` where it is missing
  * (then one is e-mailed) or wrong; 429 after five in ten minutes.
  */
 export async function confirmFactorChange(userId: string, code: string | undefined): Promise<void> {

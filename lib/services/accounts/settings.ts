@@ -15,7 +15,7 @@ export async function settingsOf(viewer: Viewer, userId: string): Promise<Settin
 }
 
 /**
- * Saves the viewer's settings; logged when something changed. 404 for another's; turning the second factor on or off
+ * Saves the viewer's settings; logged when something changed. 404 for another's; switching the second factor on or off
  * takes an e-mailed code (422, second-factor.ts).
  */
 export async function updateSettings(
@@ -34,7 +34,7 @@ export async function updateSettings(
   const changed = Object.entries(settings).some(([name, value]) => before?.settings[name as keyof Settings] !== value);
   if (changed) await recordActivity(userId, 'You changed your settings.');
   if (newsLetter && !before?.settings.newsLetter) {
-    // Once a day at most, however often somebody ticks and unticks.
+    // Once a day at most, however often the box is ticked and unticked.
     const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
     await sendMail({ template: 'newsletter-welcome', userId }, { key });
   }

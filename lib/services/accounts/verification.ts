@@ -1,4 +1,4 @@
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { dropCode } from '@/lib/auth/codes';
 import { issueVerificationCode, ownerOfVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -14,8 +14,8 @@ import { recordStaffAction } from '../staff/actions';
 type Verification = Result<typeof verify>;
 
 /**
- * An admin verifies the account with this e-mail address by its code, and is told the right address or code where one
- * of them is wrong (specification, section 8).
+ * An admin verifies the account with this e-mail address by its code; where one of them is wrong, the answer holds the
+ * right one (specification, section 8).
  */
 export async function verifyByCode(viewer: Viewer, given: { code: string; email: string }): Promise<Verification> {
   const user = await User.findOne({ email: given.email }).lean();
@@ -23,7 +23,7 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
   if (user.isVerified) return alreadyVerified;
   const userId = String(user._id);
   const living = await verificationCodeOf(userId);
-  // Whoever verifies at the same moment marks the account before they drop its code: no code may mean just that.
+  // A verification at the same moment marks the account before it drops the code: no code may mean just that.
   if (!living && (await User.exists({ _id: user._id, isVerified: true }))) return alreadyVerified;
   const code = living ?? (await issueVerificationCode(userId));
   if (code !== given.code) {
@@ -42,14 +42,14 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
 }
 
 /**
- * Verifies an account, however that was proven: drops the code, tells its owner and whoever referred them. False when
- * it was verified already; of several at once exactly one is told true.
+ * Verifies an account, however that was proven: drops the code, notifies its owner and the user who referred them. False
+ * when it was verified already; of several calls at once exactly one returns true.
  */
 export async function markVerified({ _id, name }: Pick<UserRecord, '_id' | 'name'>): Promise<boolean> {
   const userId = String(_id);
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
-  forgetStanding(userId);
+  dropAccountStatus(userId);
   await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');
   await notify(userId, 'Your account was verified. Welcome!', '/');

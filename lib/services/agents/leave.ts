@@ -17,7 +17,7 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   // The applications first: when the process dies in between, the student still has an agent to leave, and can try again.
   await releaseApplications(viewer.userId);
   await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null } });
-  // Again, for one that was made meanwhile.
+  // Again, for an application that was made meanwhile.
   await releaseApplications(viewer.userId);
   await recordActivity(viewer.userId, 'You left your agent.');
   await notify(String(agentId), `${student.name} is no longer your student.`, '/students');

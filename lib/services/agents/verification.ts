@@ -1,12 +1,12 @@
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 
 /**
- * Verifies an agent or takes it back, which ends their sessions at once. Setting what is already so changes nothing, but
- * finishes what a process that died owed. 404 for an account that is no agent's.
+ * Verifies an agent or takes it back, which ends their sessions at once. A second call changes nothing, but
+ * delivers the effects that a process which died left undelivered. 404 for an account that is no agent's.
  */
 export async function setAgentVerification(viewer: Viewer, agentId: string, isVerified: boolean): Promise<void> {
   const agent = await User.findOne({ _id: agentId, role: 'agent' }).lean();
@@ -17,11 +17,11 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
     { returnDocument: 'after' },
   ).lean();
-  if (after) forgetStanding(agentId);
+  if (after) dropAccountStatus(agentId);
   await settle(User, after ?? agent);
 }
 
-/** What it owes: an activity of the admin, a line in the staff's log, and word to an agent who is verified now. */
+/** Its effects: an activity of the admin, a line in the staff's log, and a notice to an agent who is verified now. */
 function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: boolean): Effect[] {
   const agentId = String(agent._id);
   const words = isVerified ? 'verified' : 'took back the verification of';

@@ -9,7 +9,7 @@ import { listStudents } from '../people/people';
 import { profileCompletion } from '../profile/completion';
 
 /**
- * One page of an agent's students by name, each with how they stand towards a course: what they applied for already,
+ * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,
  * whether their scores meet it, how complete their profile is. 404 for an unknown course.
  */
 export async function applicantsFor(

@@ -109,7 +109,7 @@ export async function viewOf(application: ApplicationRecord, viewer: Viewer): Pr
   return applicationViewOf(application, course, student?.name ?? '', viewer);
 }
 
-/** What a new application owes: an activity of whoever applied, and word to the other of student and agent. */
+/** The effects of a new application: an activity of the user who applied, and a notice to the other of student and agent. */
 function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, what: string): Effect[] {
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;

@@ -11,7 +11,7 @@ import { containing, type ListQuery, readPage } from '../people/lists';
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
   country?: Country | undefined;
-  /** Only those that nobody moved for so many working days. */
+  /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function listAgentApplications(
   return pageOfApplications(applicationFilter(viewer, query), query, NEWEST_FIRST);
 }
 
-/** How many applications wait that nobody moved for so many working days. */
+/** How many waiting applications were not moved for so many working days. */
 export async function stalledCount(viewer: Viewer, days: number): Promise<number> {
   return Application.countDocuments(applicationFilter(viewer, { q: '', stalled: days }));
 }
@@ -63,17 +63,17 @@ export function applicationFilter(viewer: Viewer, query: StaffApplicationQuery):
   const { country, q } = query;
   return {
     ...applicationsVisibleTo(viewer),
-    ...standing(query),
+    ...statusFilter(query),
     ...(country ? { country } : {}),
     ...containing(q, ['studentName', 'course', 'university']),
   };
 }
 
 /**
- * Where they stand. Within a country the index has the status before the age: without a choice all statuses are named
+ * The filter by status. Within a country the index has the status before the age: without a choice all statuses are named
  * one by one, so that the database merges them in that order.
  */
-function standing({ status, country, stalled }: StaffApplicationQuery): Record<string, unknown> {
+function statusFilter({ status, country, stalled }: StaffApplicationQuery): Record<string, unknown> {
   if (stalled !== undefined) {
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }

@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /**
- * Moves an application along the table of moves and tells the student and their agent. 403 for a move this role may
+ * Moves an application along the table of moves and notifies the student and their agent. 403 for a move this role may
  * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it.
  */
 export async function moveApplication(viewer: Viewer, id: string, move: Move): Promise<ApplicationView> {
@@ -28,7 +28,7 @@ export async function moveApplication(viewer: Viewer, id: string, move: Move): P
 export interface MoveResult {
   _id: string;
   moved: boolean;
-  /** Where it stands now; null for one that does not exist for the viewer. */
+  /** Its status now; null for one that does not exist for the viewer. */
   status: ApplicationStatus | null;
   /** Why it was not moved; '' for one that was. */
   message: string;
@@ -88,18 +88,18 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
 const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
 
-/** What a move owes: an activity of whoever moved it, word to the student and their agent, and a line in the staff's log. */
+/** A move's effects: an activity of the user who moved it, notices to student and agent, and a line in the staff's log. */
 async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
   const { _id, userId, agentId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
   const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` }];
-  const tell = (reader: string, notification: string, href: string) =>
+  const inform = (reader: string, notification: string, href: string) =>
     effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) tell(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
+  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
   if (agentId && String(agentId) !== viewer.userId) {
     const student = await User.findById(userId, 'name').lean();
-    tell(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
+    inform(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
   }
   if (viewer.role === 'team' || viewer.role === 'admin') {
     const { userId: by, role } = viewer;

@@ -2,8 +2,8 @@ import { Application } from '@/models/application';
 import { User } from '@/models/user';
 
 /**
- * Writes a student's present name to their applications, whose lists are searched by it. Doing it again changes nothing
- * more; of two at once the last one sees the name that stays.
+ * Writes a student's present name to their applications, whose lists are searched by it. A second call changes nothing;
+ * of two at once the last one sees the name that stays.
  * @param written the name that they are known to have
  */
 export async function renewStudentName(userId: string, written?: string): Promise<void> {

@@ -21,7 +21,7 @@ export async function listBlogs(query: ListQuery & { sort: string }) {
   return { blogs: articles, total };
 }
 
-/** One article for whoever may see it: a draft does not exist for the public (404). */
+/** Returns one article if the viewer may see it: a draft does not exist for the public (404). */
 export async function visibleBlog(viewer: Viewer | null, slug: string): Promise<Article> {
   const record = await Blog.findOne({ slug, ...articlesVisibleTo(viewer) }).lean();
   if (!record) throw notFound('This article does not exist.');
@@ -72,7 +72,7 @@ export async function deleteBlog(viewer: Viewer, slug: string, key: string): Pro
   await recordStaffAction(viewer, 'blog.delete', subject(deleted));
 }
 
-/** An article's picture for whoever may see the article, and whether that is everybody; else 404. */
+/** Returns an article's picture if the viewer may see the article, and whether it is public; else 404. */
 export async function blogImage(
   viewer: Viewer | null,
   fileId: string,
@@ -84,7 +84,7 @@ export async function blogImage(
   return { file, isPublic: blog.status };
 }
 
-/** Compared by hashes, so that the time it takes tells nothing about the key. */
+/** Compared by hashes, so that the time it takes reveals nothing about the key. */
 function isDeleteKey(key: string): boolean {
   const configured = env().BLOG_DELETE_KEY;
   const hash = (text: string) => createHash('sha256').update(text).digest();

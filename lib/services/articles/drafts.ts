@@ -59,7 +59,7 @@ export function checkedText(html: string): string {
 }
 
 /**
- * Publishes an article or moves it to the drafts; again is fine. `first` tells whether it became public for the first
+ * Publishes an article or moves it to the drafts; a second call changes nothing. `first`: whether it became public for the first
  * time: true for exactly one of several at once. 404 for an unknown slug.
  */
 export async function setPublished(
@@ -83,7 +83,7 @@ export async function setPublished(
   return { article, first: fresh !== null };
 }
 
-/** Tells every web process that what the public reads has changed. */
+/** Notifies every web process that what the public reads has changed. */
 export const announceArticles = () => publish({ kind: 'articles-changed', to: [], payload: {} });
 
 /** 'What's new: 2026?' → 'what-s-new-2026'; a title without Latin letters or digits gives 'article'. */

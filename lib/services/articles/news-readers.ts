@@ -6,15 +6,15 @@ import { sendMail } from '@/lib/mail/send';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 
-/** How many readers are told at a time. */
+/** How many readers are notified at a time. */
 const CHUNK = 500;
 
-/** Leaves a notice of a piece of news for everybody who wants the newsletter and notices. */
-export const tellNews = defineJob({
+/** Leaves a notice of a piece of news for all users who want the newsletter and notices. */
+export const notifyNewsReaders = defineJob({
   kind: 'tell-news',
   async run({ title }, { id, signal }) {
     for await (const readers of newsReaders(signal)) {
-      await tell(
+      await leaveNotices(
         id,
         title,
         readers.filter(({ wantsNotices }) => wantsNotices).map(({ userId }) => userId),
@@ -23,7 +23,7 @@ export const tellNews = defineJob({
   },
 });
 
-/** Asks for an e-mail to everybody who wants the newsletter; run again after a crash it asks for none twice. */
+/** Asks for an e-mail to all users who want the newsletter; run again after a crash it asks for none twice. */
 export const mailNews = defineJob({
   kind: 'mail-news',
   async run({ articleId }, { signal }) {
@@ -56,13 +56,13 @@ async function* newsReaders(signal: AbortSignal): AsyncGenerator<{ userId: Types
 }
 
 /** The ids come from the job's and the reader's: a second run after a crash finds the notices that are there already. */
-async function tell(jobId: string, title: string, readers: Types.ObjectId[]): Promise<void> {
+async function leaveNotices(jobId: string, title: string, readers: Types.ObjectId[]): Promise<void> {
   if (!readers.length) return;
   const notification = `News: ${title}`;
   const notices = readers.map((userId) => ({ _id: noticeId(jobId, userId), userId, notification, href: '' }));
   const known = await Notification.find({ _id: { $in: notices.map(({ _id }) => _id) } }, '_id').lean();
-  const told = new Set(known.map(({ _id }) => String(_id)));
-  const fresh = notices.filter(({ _id }) => !told.has(String(_id)));
+  const existing = new Set(known.map(({ _id }) => String(_id)));
+  const fresh = notices.filter(({ _id }) => !existing.has(String(_id)));
   if (!fresh.length) return;
   await Notification.insertMany(fresh);
   await publish({

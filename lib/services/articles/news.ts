@@ -23,7 +23,7 @@ export async function addNews(viewer: Viewer, written: { title: string; descript
   return articleOf(record);
 }
 
-/** Publishes a piece of news or moves it to the drafts; its first publication is told to those who want the newsletter. */
+/** Publishes a piece of news or moves it to the drafts; its first publication notifies those who want the newsletter. */
 export async function setNewsStatus(viewer: Viewer, slug: string, status: boolean): Promise<boolean> {
   const { article, first } = await setPublished(News, slug, status);
   await recordActivity(viewer.userId, `You ${status ? 'published' : 'moved to the drafts'} the news ${article.title}.`);

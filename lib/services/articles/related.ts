@@ -2,7 +2,7 @@ import type { Article, ArticlePreview } from '@/lib/contract/articles/articles';
 import { richTextPreview } from '@/lib/rich-text';
 import { publishedBlogs } from './articles';
 
-/** Newest articles among which related ones are sought. */
+/** How many of the newest articles are searched for related ones. */
 const LOOKED_AT = 100;
 /** Shorter words say nothing about the subject. */
 const SHORTEST_WORD = 5;

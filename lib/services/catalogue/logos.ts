@@ -8,7 +8,7 @@ import { University } from '@/models/university';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
 import { storePicture } from './pictures';
-import { forgetLogos } from './universities';
+import { dropLogos } from './universities';
 
 /**
  * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
@@ -50,7 +50,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
 
 /** This process and the others show another logo from now on. */
 async function announceLogos(): Promise<void> {
-  forgetLogos();
+  dropLogos();
   await publish({ kind: 'universities-changed', to: [], payload: {} });
 }
 

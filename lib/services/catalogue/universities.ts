@@ -49,7 +49,7 @@ export async function logosVersion(): Promise<number> {
 }
 
 /** The next `logosFor` reads the logos anew. */
-export const forgetLogos = (): void => forget('logos');
+export const dropLogos = (): void => forget('logos');
 
 interface LogoMemory {
   logos: Map<string, string> | null;

@@ -1,12 +1,12 @@
 import { AppError } from '@/lib/errors';
 import { ImportRefusal } from '@/lib/import/refusal';
-import { ThreadsBusy } from '@/lib/threads/thread-pool';
+import { PoolExhausted } from '@/lib/threads/thread-pool';
 
 const RETRY_SECONDS = 30;
 
 /** A file that can't be used, or not yet, as the API words it; any other error stays what it is. */
 export function worded(error: unknown): unknown {
-  if (error instanceof ThreadsBusy) {
+  if (error instanceof PoolExhausted) {
     const message = 'Failed to add courses: other files are just being read. Please try again in a minute.';
     return new AppError('unavailable', message, { retryAfter: RETRY_SECONDS });
   }

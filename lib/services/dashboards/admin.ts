@@ -14,7 +14,7 @@ export interface AdminOverview {
   byStatus: { status: ApplicationStatus; count: number }[];
 }
 
-/** What the admin's dashboard tells beyond the totals: what is new, what waits, and how applications are spread. */
+/** What the admin's dashboard shows beyond the totals: what is new, what waits, and how applications are spread. */
 export async function adminOverview(now: Date): Promise<AdminOverview> {
   const midnight = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   const since = { createdOn: { $gte: midnight } };

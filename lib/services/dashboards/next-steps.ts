@@ -12,7 +12,7 @@ export interface NextStep {
   href: string;
 }
 
-interface Standing {
+interface ApplicationState {
   id: string;
   course: string;
   university: string;
@@ -21,9 +21,9 @@ interface Standing {
   reason: string;
 }
 
-/** A student's standing, as far as the next steps depend on it. */
+/** A student's situation, as far as the next steps depend on it. */
 export interface Situation {
-  applications: readonly Standing[];
+  applications: readonly ApplicationState[];
   /** The country of each saved course without an application, newest first. */
   savedNotApplied: readonly string[];
 }
@@ -60,7 +60,7 @@ export function stepsFor({ applications, savedNotApplied }: Situation): NextStep
   return steps.length ? steps : [waitStep(applications.filter(({ status }) => !isEnd(status)).length)];
 }
 
-function documentsStep({ id, course, university, reason }: Standing): NextStep {
+function documentsStep({ id, course, university, reason }: ApplicationState): NextStep {
   return {
     kind: 'documents',
     title: 'Documents are needed',
@@ -70,7 +70,7 @@ function documentsStep({ id, course, university, reason }: Standing): NextStep {
   };
 }
 
-function offerStep({ id, course, university }: Standing): NextStep {
+function offerStep({ id, course, university }: ApplicationState): NextStep {
   return {
     kind: 'offer',
     title: 'You have an offer to answer',
@@ -80,7 +80,7 @@ function offerStep({ id, course, university }: Standing): NextStep {
   };
 }
 
-function conditionStep({ id, course, university, reason }: Standing): NextStep {
+function conditionStep({ id, course, university, reason }: ApplicationState): NextStep {
   return {
     kind: 'offer',
     title: 'An offer has conditions to meet',

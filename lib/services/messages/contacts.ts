@@ -47,7 +47,7 @@ export async function listContacts(
   return { contacts: await Promise.all(contacts), total, unread };
 }
 
-/** One of the viewer's contacts. 404 for anybody else. */
+/** Returns one of the viewer's contacts. 404 for other users. */
 export async function contactOf(viewer: Viewer, userId: string): Promise<UserRecord> {
   const scope = contactsOf(viewer);
   const contact = scope && (await User.findOne({ $and: [{ _id: userId }, scope] }).lean());
@@ -66,7 +66,7 @@ export function personOf({ _id, name, role, jobTitle }: UserRecord) {
   return { _id: String(_id), name, role, jobTitle };
 }
 
-/** How many messages the viewer has not read, from one person or from all; beyond `MOST_COUNTED` nobody counts. */
+/** How many messages the viewer has not read, from one person or from all; at most `MOST_COUNTED`. */
 function unreadCount(viewer: Viewer, from?: Types.ObjectId): Promise<number> {
   const unread = { to: viewer.userId, readOn: null, ...(from ? { from } : {}) };
   return Message.countDocuments(unread).limit(MOST_COUNTED).exec();

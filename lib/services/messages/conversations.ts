@@ -25,7 +25,7 @@ export async function newestMessages(userId: string): Promise<Map<string, Last>>
   );
 }
 
-/** Notes a message as the newest of its conversation, unless a newer one is known. Again is fine. */
+/** Notes a message as the newest of its conversation, unless a newer one is known. A second call changes nothing. */
 export async function noteNewest({ conversation, from, to, text, attachments, createdOn }: Newest): Promise<void> {
   const older = { _id: conversation, lastOn: { $lte: createdOn } };
   const newest = {

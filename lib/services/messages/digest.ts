@@ -5,9 +5,9 @@ import { Message } from '@/models/message';
 import { User } from '@/models/user';
 
 const MINUTE = 60_000;
-/** Whoever is at the page has read a message by then. */
+/** A user who is at the page has read a message by then. */
 const UNREAD_FOR_MS = 10 * MINUTE;
-/** A message that nobody told of by then is no news; without this bound every run would read all that is unread. */
+/** An older message is not mailed any more; without this bound every run would read all that is unread. */
 const NOT_OLDER_THAN_MS = 24 * 60 * MINUTE;
 /** Not one mail per message: at most one digest to a person in this time. */
 const AT_MOST_EVERY_MS = 4 * 60 * MINUTE;
@@ -22,8 +22,8 @@ export const messageDigest = defineJob({
 });
 
 /**
- * Asks for one e-mail to everybody who has left messages unread for ten minutes: about all of them together, and again
- * only after four hours, if there are newer ones. Answers how many people that were.
+ * Asks for one e-mail to each user who has left messages unread for ten minutes: about all of them together, and again
+ * only after four hours, if there are newer ones. Returns the number of users.
  */
 export async function digestUnread(now: Date, signal?: AbortSignal): Promise<number> {
   const [oldest, newest] = [now.getTime() - NOT_OLDER_THAN_MS, now.getTime() - UNREAD_FOR_MS].map((at) => new Date(at));
@@ -31,12 +31,12 @@ export async function digestUnread(now: Date, signal?: AbortSignal): Promise<num
     { $match: { readOn: null, createdOn: { $gt: oldest, $lte: newest } } },
     { $group: { _id: '$to', newest: { $max: '$createdOn' } } },
   ]);
-  let told = 0;
+  let asked = 0;
   for (const { _id, newest } of unread) {
     signal?.throwIfAborted();
-    if (await digestTo(_id, newest, now)) told++;
+    if (await digestTo(_id, newest, now)) asked++;
   }
-  return told;
+  return asked;
 }
 
 async function digestTo(_id: Types.ObjectId, newest: Date, now: Date): Promise<boolean> {

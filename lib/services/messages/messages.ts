@@ -12,10 +12,10 @@ import { acceptedDocuments, storeUploads } from '../profile/document-uploads';
 import { contactOf, isContactOf, personOf } from './contacts';
 import { conversationId, noteNewest } from './conversations';
 
-/** How many messages a call gives unless told. */
+/** How many messages a call returns unless `limit` is given. */
 const PAGE = 30;
 
-/** The conversation with one of the viewer's contacts, oldest message first. 404 for anybody else. */
+/** The conversation with one of the viewer's contacts, oldest message first. 404 for other users. */
 export async function conversationWith(
   viewer: Viewer,
   userId: string,
@@ -41,9 +41,9 @@ export async function conversationWith(
 }
 
 /**
- * Writes to one of the viewer's contacts and tells them: their open pages at once, their bell unless it says so already.
- * Files keep the documents' rules (415, 422). The same `key` again answers what was stored then. 404 for
- * anybody else.
+ * Writes to one of the viewer's contacts and notifies them: their open pages at once, by a notice unless an unread one
+ * about this conversation exists. Files keep the documents' rules (415, 422). The same `key` again returns what was stored
+ * then. 404 for other users.
  */
 export async function sendMessage(
   viewer: Viewer,
@@ -71,10 +71,10 @@ export async function sendMessage(
     if (!before) throw error;
     return repeated(viewer, before, userId);
   }
-  return told(viewer, stored);
+  return announced(viewer, stored);
 }
 
-/** Marks what a contact wrote as read, and the notices about it. 404 for anybody else. */
+/** Marks what a contact wrote as read, and the notices about it. 404 for other users. */
 export async function readConversation(viewer: Viewer, userId: string): Promise<void> {
   await contactOf(viewer, userId);
   // Looked up first: what arrives while the others are marked must not count as read.
@@ -106,21 +106,21 @@ export async function readableAttachment(viewer: Viewer, fileId: string): Promis
   return file;
 }
 
-/** What was stored with a key that is sent again; 409 when it went to somebody else. */
+/** What was stored with a key that is sent again; 409 when it went to another user. */
 async function repeated(viewer: Viewer, before: MessageRecord, userId: string): Promise<MessageView> {
   if (String(before.to) !== userId) throw conflict('This key belongs to another message.');
   // The first try may have ended right after it was stored. Pages know a message by its id, so twice does no harm.
-  return before.readOn ? viewOf(before) : told(viewer, before);
+  return before.readOn ? viewOf(before) : announced(viewer, before);
 }
 
-/** Tells both people's open pages of a message, and the reader's bell unless it tells of this conversation already. */
-async function told(viewer: Viewer, stored: MessageRecord): Promise<MessageView> {
+/** Sends a message to both users' open pages, and leaves the reader a notice unless an unread one exists. */
+async function announced(viewer: Viewer, stored: MessageRecord): Promise<MessageView> {
   const sent = viewOf(stored);
   await noteNewest(stored);
   const href = chatHref(viewer.userId);
-  const isTold = await Notification.exists({ userId: sent.to, href, readOn: null });
+  const hasNotice = await Notification.exists({ userId: sent.to, href, readOn: null });
   // Before the message: an open chat reads it at once, and takes the notice off with it.
-  if (!isTold) await notify(sent.to, `${viewer.name} sent you a message.`, href);
+  if (!hasNotice) await notify(sent.to, `${viewer.name} sent you a message.`, href);
   await publish({ kind: 'message', to: [sent.from, sent.to], payload: { ...sent } });
   return sent;
 }

@@ -40,11 +40,11 @@ export async function notificationCounts({ userId }: Viewer): Promise<{ unread: 
   return { unread, read };
 }
 
-/** Marks one as read; again is fine. 404 for another's notification. */
+/** Marks one as read; a second call changes nothing. 404 for another's notification. */
 export async function readNotification(viewer: Viewer, notificationId: string, userId: string): Promise<void> {
   const own = { _id: notificationId, userId: ownUserId(viewer, userId) };
   const { modifiedCount } = await Notification.updateOne({ ...own, readOn: null }, { $set: { readOn: new Date() } });
-  if (modifiedCount) await tellOpenPages(viewer);
+  if (modifiedCount) await notifyOpenPages(viewer);
   else if (!(await Notification.exists(own))) throw notFound('Notification not found.');
 }
 
@@ -52,7 +52,7 @@ export async function readNotification(viewer: Viewer, notificationId: string, u
 export async function readAllNotifications(viewer: Viewer): Promise<void> {
   const unread = { userId: viewer.userId, readOn: null };
   const { modifiedCount } = await Notification.updateMany(unread, { $set: { readOn: new Date() } });
-  if (modifiedCount) await tellOpenPages(viewer);
+  if (modifiedCount) await notifyOpenPages(viewer);
 }
 
 function viewOf({ _id, notification, href, createdOn }: NotificationRecord) {
@@ -60,6 +60,6 @@ function viewOf({ _id, notification, href, createdOn }: NotificationRecord) {
 }
 
 /** The bell counts in every open page of the reader. */
-async function tellOpenPages(viewer: Viewer): Promise<void> {
+async function notifyOpenPages(viewer: Viewer): Promise<void> {
   await publish({ kind: 'notifications-read', to: [viewer.userId], payload: {} });
 }

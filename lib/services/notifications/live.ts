@@ -15,7 +15,7 @@ import { isContactOf } from '../messages/contacts';
 /** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
 const MOST_PER_USER = 12;
 const MOST_PER_PROCESS = 5_000;
-/** Below the 30 s after which common proxies close a quiet connection. At each beat the session is looked at again. */
+/** Below the 30 s after which common proxies close a quiet connection. At each beat the session is checked again. */
 const BEAT_MS = 20_000;
 /** A stream ends itself after an hour, give or take, so that nothing about it can grow old. */
 const LONGEST_MS = 3_600_000;
@@ -93,14 +93,15 @@ export function closeLiveStreams(): void {
 /** Ends the streams of a session that was left, in every process. */
 export async function announceSignOut({ userId }: Viewer, token: string): Promise<void> {
   const event = { kind: 'session-ended', to: [userId], payload: { session: sessionMark(token) } };
-  // Whoever signs out is signed out, whatever else fails: their browser drops the connection too.
+  // The sign-out succeeds even if this fails: the browser drops the connection too.
   await publish(event).catch((error) => log().warn({ err: error }, 'a sign-out could not be announced'));
 }
 
 /** How many streams are open in this process. */
 export const openStreamCount = (): number => open().count;
 
-const open = () => once('live-streams', () => ({ byUser: new Map<string, Set<OpenStream>>(), count: 0, hears: false }));
+const open = () =>
+  once('live-streams', () => ({ byUser: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
 
 function join(opened: OpenStream): void {
   const state = open();
@@ -114,8 +115,8 @@ function join(opened: OpenStream): void {
   }
   state.byUser.set(userId, own.add(opened));
   state.count++;
-  if (state.hears) return;
-  state.hears = true;
+  if (state.subscribed) return;
+  state.subscribed = true;
   subscribe(route);
   endAtStop(closeLiveStreams);
 }
@@ -140,7 +141,7 @@ function route(event: BusEvent): void {
   }
 }
 
-/** One session was left (`session`), or something about the account changed: then each is looked at again. */
+/** One session was left (`session`), or something about the account changed: then each session is checked again. */
 function endIfOver(opened: OpenStream, { session }: Record<string, unknown>): void {
   if (session === undefined) void check(opened, () => viewerOfToken(opened.token, 'write'));
   else if (session === sessionMark(opened.token)) end(opened, 'signed-out');
@@ -160,7 +161,7 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
   });
 }
 
-/** What this reader may be told of an event, undeclared fields stripped; null for nothing. */
+/** Returns what this reader may see of an event, undeclared fields stripped; null for nothing. */
 async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
   const schema = LIVE_EVENTS[kind as LiveKind];
   if (!schema || !Object.hasOwn(LIVE_EVENTS, kind) || !to.includes(opened.viewer.userId)) return null;
@@ -176,9 +177,9 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
 }
 
 /** Whether the session still holds; ends the stream when it doesn't. */
-async function check(opened: OpenStream, look: () => Promise<Viewer | null>): Promise<boolean> {
+async function check(opened: OpenStream, readViewer: () => Promise<Viewer | null>): Promise<boolean> {
   try {
-    if (await look()) return true;
+    if (await readViewer()) return true;
     end(opened, 'signed-out');
   } catch (error) {
     log().warn({ err: error }, 'a session could not be checked');

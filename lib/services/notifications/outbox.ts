@@ -9,7 +9,7 @@ import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
 import { notify } from './notifications';
 
-/** One thing that an action owes others. */
+/** One effect of an action on other records or users: a notice, an e-mail, a log line. */
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
   | { kind: 'notice'; userId: string; notification: string; href: string }
@@ -27,7 +27,7 @@ type StaffActionParts = Parameters<typeof recordStaffAction>;
 
 type Outgoing = Required<Outbox>;
 
-/** The fields that a new record carries for what its creation owes. */
+/** The fields of a new record that hold its creation's effects until they are delivered. */
 export function owing(effects: readonly Effect[]): Outgoing {
   return { outbox: effects.map((effect) => ({ _id: new Types.ObjectId(), effect })), outboxKey: new Types.ObjectId() };
 }
@@ -39,8 +39,8 @@ export function owingUpdate(effects: readonly Effect[]) {
 }
 
 /**
- * Delivers what a record owes, as it was read after the change, and empties its outbox. Doing it again, or twice at
- * once, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
+ * Delivers a record's effects, as it was read after the change, and empties its outbox. A second call, also at the same
+ * time, delivers nothing twice. Rejects when the database does; the job below then delivers the rest.
  */
 export async function settle({ collection }: Stored, { _id, outbox, outboxKey }: OwingRecord): Promise<void> {
   if (!outboxKey) return;
@@ -67,7 +67,7 @@ export const settleOutboxes = defineJob({
   },
 });
 
-/** Delivers what is owed since before this moment. Returns how many records owed something. */
+/** Delivers what is undelivered since before this moment. Returns the number of records that had something. */
 export async function settleOverdue(before: Date, signal?: AbortSignal): Promise<number> {
   const oldest = Types.ObjectId.createFromTime(0);
   const newest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));

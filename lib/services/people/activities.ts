@@ -13,7 +13,7 @@ export async function recordActivity(userId: string, activity: string, id = new 
   await createOnce(Activity, { _id: id, userId: new Types.ObjectId(userId), activity });
 }
 
-/** A user's activities, newest first. 404 for somebody else's, unless an admin asks. */
+/** A user's activities, newest first. 404 for another user's, unless the viewer is an admin. */
 export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
   if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
   const limit = paging.limit ?? WHOLE_LIST;

@@ -38,7 +38,7 @@ export async function readPage<T>(
   query: ListQuery,
 ): Promise<{ records: T[]; total: number }> {
   const { skip, limit } = pageOf(query);
-  const sought = (fields: string, most: number) =>
+  const find = (fields: string, most: number) =>
     model
       .find(filter as never, fields)
       .sort(order)
@@ -46,13 +46,13 @@ export async function readPage<T>(
       .limit(most)
       .lean<T[]>();
   if (!query.q) {
-    const records = await sought('', limit);
+    const records = await find('', limit);
     // The database keeps the number of all.
     const count = () =>
       Object.keys(filter).length ? model.countDocuments(filter as never) : model.estimatedDocumentCount();
     return { records, total: await totalOf(records, { skip, limit }, count) };
   }
-  const found = (await sought('_id', limit + LOOK_AHEAD)) as { _id: unknown }[];
+  const found = (await find('_id', limit + LOOK_AHEAD)) as { _id: unknown }[];
   const total = await totalOf(found, { skip, limit: limit + LOOK_AHEAD }, () => {
     const count = model.countDocuments(filter as never);
     return searchedBy ? count.hint(searchedBy) : count;
@@ -67,7 +67,7 @@ export async function readPage<T>(
   return { records, total };
 }
 
-/** How many rows there are on all pages. A page that isn't full tells it by itself. */
+/** How many rows there are on all pages. A page that isn't full needs no count. */
 async function totalOf(
   found: readonly unknown[],
   { skip, limit }: { skip: number; limit: number },

@@ -79,7 +79,7 @@ export interface NewStudent {
 }
 
 /**
- * Adds a student to the agent's own. The account is unverified as after a registration: nobody has shown yet that the
+ * Adds a student to the agent's own. The account is unverified as after a registration: nothing has shown yet that the
  * address is the student's; they are e-mailed a link to choose a password of their own, which verifies them. 404 for
  * another's `addedBy`, 409 when the e-mail is taken.
  */

@@ -40,7 +40,7 @@ export async function planStudents(
   const rows = drafts.map((draft) =>
     checked({ ...draft, counsellor_name: draft.counsellor_name || choice.counsellor_name }),
   );
-  const standing = await standingOf(
+  const accounts = await accountsOf(
     viewer,
     rows.map(({ email }) => email),
   );
@@ -51,7 +51,7 @@ export async function planStudents(
     if (above !== undefined) Object.assign(row, outcomeOf('repeated', `The same e-mail address as in row ${above}.`));
     else {
       first.set(row.email, row.row);
-      const found = standing.get(row.email) ?? 'new';
+      const found = accounts.get(row.email) ?? 'new';
       Object.assign(row, outcomeOf(found, MESSAGES[found]));
     }
   }
@@ -108,16 +108,16 @@ function checked(draft: StudentDraft): PlannedStudent {
 
 const outcomeOf = (outcome: ImportOutcome, message: string) => ({ outcome, message });
 
-/** Of these addresses those that have an account, and whether it is one of the agent's students. */
-async function standingOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, 'yours' | 'taken'>> {
-  const standing = new Map<string, 'yours' | 'taken'>();
+/** Returns which of these addresses have an account, and whether it is one of the agent's students. */
+async function accountsOf(viewer: Viewer, emails: readonly string[]): Promise<Map<string, 'yours' | 'taken'>> {
+  const accounts = new Map<string, 'yours' | 'taken'>();
   for (let at = 0; at < emails.length; at += LOOKED_UP) {
-    const accounts = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
-    for (const { email, addedBy } of accounts) {
-      standing.set(email, String(addedBy) === viewer.userId ? 'yours' : 'taken');
+    const users = await User.find({ email: { $in: emails.slice(at, at + LOOKED_UP) } }, 'email addedBy').lean();
+    for (const { email, addedBy } of users) {
+      accounts.set(email, String(addedBy) === viewer.userId ? 'yours' : 'taken');
     }
   }
-  return standing;
+  return accounts;
 }
 
 async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
@@ -125,7 +125,7 @@ async function added(viewer: Viewer, fields: Omit<ImportedStudent, 'row'>) {
     return { ...outcomeOf('new', ''), userId: await createStudent(viewer, fields, '') };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    const found = (await standingOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
+    const found = (await accountsOf(viewer, [fields.email])).get(fields.email) ?? 'taken';
     return { ...outcomeOf(found, MESSAGES[found]), userId: null };
   }
 }

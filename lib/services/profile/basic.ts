@@ -1,5 +1,5 @@
 import { canChangeEmailOf } from '@/lib/access';
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -66,22 +66,22 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
     const message = 'An account with this e-mail address exists already.';
     throw conflict(message, { email: message });
   }
-  forgetStanding(String(student._id));
+  dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
-  if (email !== student.email) await tellOfEmailChange(student);
+  if (email !== student.email) await notifyOfEmailChange(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
 }
 
-/** What was sent to the old address opens nothing any more; the old one hears of it, an unverified one gets its link anew. */
-async function tellOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord): Promise<void> {
+/** Ends all links sent to the old address. A verified account's old address is notified; others get their link at the new one. */
+async function notifyOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord): Promise<void> {
   const userId = String(_id);
   await dropSentCodes(userId);
   if (isVerified) await sendMail({ template: 'email-changed', userId, formerEmail: email });
   else await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
 }
 
-/** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address somebody typed. */
+/** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address that a user typed. */
 async function checkEmailChange(viewer: Viewer, student: UserRecord, password: string | undefined): Promise<void> {
   await spend('code-account', `address:${student._id}`);
   if (!canChangeEmailOf(viewer, student)) {

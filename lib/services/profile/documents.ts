@@ -20,7 +20,7 @@ export async function documentsOf(viewer: Viewer, userId: string) {
 /**
  * Stores uploaded documents: single ones replace, the others are added, at most ten each. Nothing is stored unless
  * every file is of an accepted kind (415) and, with what is there already, all that the highest education level asks
- * for is there (422). Answers all files.
+ * for is there (422). Returns all files.
  */
 export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], userId?: string) {
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
@@ -40,7 +40,7 @@ export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], use
   return filesOf(after?.documents ?? {});
 }
 
-/** A document's file for whoever may read its student; else, and for any other kind of file, 404. */
+/** Returns a document's file if the viewer may read its student; else, and for any other kind of file, 404. */
 export async function readableDocument(viewer: Viewer, fileId: string): Promise<StoredFile> {
   const file = await findFile(fileId, 'document');
   if (!file?.ownerId) throw notFound('Document not found.');
@@ -66,7 +66,7 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
   await recordActivity(viewer.userId, `You removed the document ${file.name}.`);
 }
 
-/** Puts the new files into the profile in one write, and answers it as it was before. */
+/** Puts the new files into the profile in one write. Returns the profile as it was before. */
 async function reference(userId: StoredDocument['fileId'], added: AddedDocument[]): Promise<ProfileRecord> {
   const room: Record<string, unknown> = {};
   const set: Record<string, unknown> = { 'savedOn.documents': new Date() };

@@ -6,20 +6,20 @@ import type { UserRecord } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { visibleStudent } from '../people/students';
 
-/** A student's profile for whoever may read it: 404 for another's student; null before the first save. */
+/** Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. */
 export async function visibleProfile(viewer: Viewer, userId: string): Promise<ProfileRecord | null> {
   const student = await visibleStudent(viewer, userId);
   return Profile.findOne({ userId: student._id }).lean();
 }
 
-/** When a step was last saved, as its form is told. */
+/** When a step was last saved, as its form gets it. */
 export function savedOn(profile: ProfileRecord | null, step: ProfileStep): string | null {
   return profile?.savedOn?.[step]?.toISOString() ?? null;
 }
 
 /**
  * Saves one step in one write and records the activity if it changed something. `seen` is the `updatedOn` the form was
- * filled from: 409 when the step was saved since; undefined saves in any case. Answers the new `updatedOn`.
+ * filled from: 409 when the step was saved since; undefined saves in any case. Returns the new `updatedOn`.
  */
 export async function saveStep(
   viewer: Viewer,

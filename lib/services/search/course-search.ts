@@ -14,7 +14,7 @@ import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types
 import { measureSearch } from '@/lib/server/metrics';
 import { Course, type CourseRecord } from '@/models/course';
 import { ownScores } from '../applications/eligibility';
-import { forgetLogos, logosFor, logosVersion } from '../catalogue/universities';
+import { dropLogos, logosFor, logosVersion } from '../catalogue/universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
@@ -25,7 +25,7 @@ type Input = z.output<(typeof searchCourses)['query']>;
 
 /**
  * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
- * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for anybody else.
+ * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
  */
 export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
   const index = await courseIndex();
@@ -47,7 +47,7 @@ export async function searchAnswerName(input: Input): Promise<string | null> {
   return `${catalogueVersion()} ${await logosVersion()} ${JSON.stringify(input)}`;
 }
 
-/** What someone typing `q` may mean. Once there is an '@', a university is being typed: only those are suggested. */
+/** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */
 export async function suggestCourses(
   input: z.output<(typeof courseSuggestions)['query']>,
 ): Promise<Result<typeof courseSuggestions>> {
@@ -81,7 +81,7 @@ export function keepCourseIndexFresh(): void {
   state().following = true;
   subscribe((event) => {
     if (event.kind === 'courses-changed') enqueue(() => refresh(event));
-    if (event.kind === 'universities-changed') forgetLogos();
+    if (event.kind === 'universities-changed') dropLogos();
   });
   Promise.all([courseIndex(), logosVersion()]).catch((error) =>
     log().error({ err: error }, 'the search index could not be built'),

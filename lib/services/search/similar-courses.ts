@@ -8,7 +8,7 @@ import { courseCardOf } from '../catalogue/course-views';
 const LOOKED_AT = 300;
 
 /**
- * Courses somebody interested in this one may want to see, most alike first: the same subject, then level, country,
+ * Returns courses like this one, most alike first: the same subject, then level, country,
  * another university before the same, and a fee nearby.
  */
 export async function similarCourses(course: CourseView, count: number): Promise<CourseCard[]> {

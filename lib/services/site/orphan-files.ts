@@ -33,7 +33,7 @@ export const sweepFiles = defineJob({
   },
 });
 
-/** Removes orphans stored before this moment. Answers how many files, and how many broken-off uploads, that were. */
+/** Removes orphans stored before this moment. Returns how many files and how many broken-off uploads were removed. */
 export async function removeOrphanFiles(
   before: Date,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { forgetStanding } from '@/lib/auth/account';
+import { dropAccountStatus } from '@/lib/auth/account';
 import { dropSentCodes, issueToken } from '@/lib/auth/codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
@@ -26,8 +26,8 @@ export function staffFilter({ q }: { q: string }) {
 }
 
 /**
- * Opens an account for a team member or an admin and e-mails them a link to choose a password; until they do, nobody
- * can sign in with it. 409 when the e-mail is taken.
+ * Opens an account for a team member or an admin and e-mails them a link to choose a password; until then
+ * it can't sign in. 409 when the e-mail is taken.
  */
 export async function inviteStaff(
   viewer: Viewer,
@@ -42,8 +42,8 @@ export async function inviteStaff(
 }
 
 /**
- * A new link for an invitation that nobody followed yet; the last one stops working. Answers the link where it is to be
- * shown, else null: it goes by e-mail. 404 for whoever is no staff, 409 for an account in use or disabled.
+ * Makes a new link for an invitation that wasn't accepted yet; the last one stops working. Returns the link where it is to
+ * be shown, else null: it goes by e-mail. 404 for an account that isn't staff, 409 for one in use or disabled.
  */
 export async function repeatInvitation(viewer: Viewer, id: string, how: 'email' | 'show'): Promise<string | null> {
   const member = await staffMember(id);
@@ -57,7 +57,7 @@ export async function repeatInvitation(viewer: Viewer, id: string, how: 'email' 
 
 /**
  * Disables or enables an account of staff, or changes its role. Its sessions end at once, and links that were sent to
- * it. 404 for whoever is no staff; 409 for what would leave no admin who can sign in, also by two at once.
+ * it. 404 for an account that isn't staff; 409 for what would leave no admin who can sign in, also by two calls at once.
  */
 export async function changeStaff(
   viewer: Viewer,
@@ -75,13 +75,13 @@ export async function changeStaff(
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw conflict('Somebody else changed this account at the same moment. Please look at it again.');
-  // Two admins who disable each other at once both pass the first look; whoever sees nobody left takes it back.
+  // Two admins who disable each other at once both pass the first check; the call that then finds no admin left undoes it.
   if (losesAdmin && (await activeAdmins()) === 0) {
     await User.updateOne({ _id: id }, { $set: { disabled: before.disabled, role: before.role } });
-    forgetStanding(id);
+    dropAccountStatus(id);
     throw lastAdmin();
   }
-  forgetStanding(id);
+  dropAccountStatus(id);
   if (disabled) await dropSentCodes(id);
   await logChange(viewer, id, before, changed);
   return memberOf(changed);

@@ -8,7 +8,7 @@ const GMAT_SCORES = [550, 580, 600, 640];
 const GRE_AWARDS: readonly Award[] = ['engineering', 'computing', 'science'];
 const GMAT_AWARDS: readonly Award[] = ['business', 'mba'];
 
-/** Share of master's courses that ask for a graduate test, in per cent. Nobody does elsewhere. */
+/** Share of master's courses that ask for a graduate test, in per cent. None elsewhere. */
 const SHARE: Partial<Record<Country, number>> = { USA: 40, UK: 12, Singapore: 45 };
 
 /** GRE for the technical fields, GMAT for business, never both; null where none is asked for. */

@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 
-/** A way of taking a course, told by words around its name. */
+/** A way of taking a course, named by words around its name. */
 export interface Variant {
   prefix: string;
   suffix: string;

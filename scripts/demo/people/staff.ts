@@ -126,7 +126,7 @@ function accountOf(member: Member, index: number, now: Date): DemoAccount {
   };
 }
 
-/** Digits only, with the country's dialling code; '555' and zeros keep it from looking like anybody's number. */
+/** Digits only, with the country's dialling code; '555' and zeros keep it from looking like a real number. */
 export function madeUpMobile(diallingCode: string, serial: number): string {
   return `${diallingCode}5550000${String(serial).padStart(3, '0')}`;
 }

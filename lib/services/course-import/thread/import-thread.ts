@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { hearNow } from '@/lib/events/bus';
+import { pollNow } from '@/lib/events/bus';
 import { once } from '@/lib/once';
 import { ThreadPool } from '@/lib/threads/thread-pool';
 import { ABORT, type ImportAnswer, type ImportTask } from './messages';
@@ -26,10 +26,10 @@ export async function importStepOnThread(batchId: string, signal: AbortSignal): 
     await threads().end(worker);
     throw died;
   });
-  if (answer.fresh) threads().giveBack(worker, MEGABYTES);
+  if (answer.fresh) threads().release(worker, MEGABYTES);
   else void threads().end(worker);
   // What the thread published is for this process, too.
-  await hearNow();
+  await pollNow();
   if (answer.kind === 'failed') throw Object.assign(new Error(answer.message), { stack: answer.stack });
 }
 

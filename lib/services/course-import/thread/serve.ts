@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { connectDatabase } from '@/lib/db';
-import { stepBack } from '@/lib/threads/step-back';
+import { lowerPriority } from '@/lib/threads/lower-priority';
 import { importStep } from '../step';
 import type { ABORT, ImportAnswer, ImportTask } from './messages';
 
@@ -22,7 +22,7 @@ async function answerTo({ batchId }: ImportTask, signal: AbortSignal): Promise<I
   let fresh = true;
   const tiring = setTimeout(() => {
     fresh = false;
-    stepBack({ far: true });
+    lowerPriority({ lowest: true });
   }, LONG_MS);
   try {
     await connectDatabase();

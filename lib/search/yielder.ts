@@ -1,8 +1,8 @@
 /** How many items of a light loop are worth one course. */
 const LIGHT = 8;
 
-/** Lets a long computation give way to other work of the process every so often. */
-export class Pace {
+/** Lets a long computation yield to the event loop every so often. */
+export class Yielder {
   private done = 0;
 
   /** `every`: how many courses to work through without a break. */
@@ -14,7 +14,7 @@ export class Pace {
     return this.done >= this.every;
   }
 
-  /** Resolves after everything else that waits has had its turn. */
+  /** Yields: resolves after pending I/O callbacks have run. */
   pause(): Promise<void> {
     this.done = 0;
     return new Promise((resolve) => setImmediate(resolve));
