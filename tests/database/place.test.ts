@@ -39,7 +39,7 @@ describe.skipIf(onRealMongoDB || process.platform === 'win32')('where the server
     [[], /--socket .* is missing/],
   ])('is never a port that nobody asked for (%j)', (args, message) => {
     const line = ['--import', 'tsx', 'database/embedded/main.ts', '--data', join(folder.path, 'data'), ...args];
-    const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8', env: { PATH: process.env.PATH } });
+    const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toMatch(message);
   });
