@@ -6,7 +6,6 @@ import { Message } from '../(public)/_parts/message';
 import { PublicPage } from '../(public)/_parts/public-page';
 
 export const metadata: Metadata = { title: 'Unauthorized Access', robots: { index: false } };
-export const dynamic = 'force-dynamic';
 
 export default function UnauthorizedPage() {
   return (

@@ -8,7 +8,6 @@ export const metadata: Metadata = {
   title: 'Sign in',
   description: 'Sign in to search, apply and follow your applications.',
 };
-export const dynamic = 'force-dynamic';
 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

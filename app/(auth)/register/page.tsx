@@ -8,7 +8,6 @@ export const metadata: Metadata = {
   title: 'Create an account',
   description: 'Register as a student or an agent: search courses in six countries, apply and follow each application.',
 };
-export const dynamic = 'force-dynamic';
 
 type RegisterPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

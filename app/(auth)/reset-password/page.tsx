@@ -7,7 +7,6 @@ import { tokenOf } from '../_parts/token-of';
 import { PasswordForm } from './_parts/password-form';
 
 export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer', robots: { index: false } };
-export const dynamic = 'force-dynamic';
 
 type ResetPasswordPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

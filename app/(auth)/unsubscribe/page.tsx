@@ -7,7 +7,6 @@ import { tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';
 
 export const metadata: Metadata = { title: 'Unsubscribe', referrer: 'no-referrer', robots: { index: false } };
-export const dynamic = 'force-dynamic';
 
 type UnsubscribePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

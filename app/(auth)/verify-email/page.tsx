@@ -6,7 +6,6 @@ import { DeadVerificationLink } from './_parts/dead-verification-link';
 import { VerifyButton } from './_parts/verify-button';
 
 export const metadata: Metadata = { title: 'Verify your account', referrer: 'no-referrer', robots: { index: false } };
-export const dynamic = 'force-dynamic';
 
 type VerifyEmailPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

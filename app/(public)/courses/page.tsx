@@ -9,7 +9,6 @@ export const metadata = {
   description:
     'University courses in Canada, Australia, New Zealand, the USA, the UK and Singapore, with fees and intakes.',
 };
-export const dynamic = 'force-dynamic';
 
 // No loading.tsx beside it: a page that streams in behind a skeleton stays one without JavaScript.
 export default async function CoursesPage({ searchParams }: { searchParams: Promise<Asked> }) {

@@ -9,7 +9,6 @@ import { dateAndTime } from './_parts/date-and-time';
 import { developersOnly } from './_parts/developers-only';
 
 export const metadata: Metadata = { title: 'Outbox' };
-export const dynamic = 'force-dynamic';
 
 /** The e-mails that would have been sent, for developers. */
 export default async function OutboxPage() {

@@ -14,7 +14,6 @@ import { LatestApplications } from '../../_parts/latest-applications';
 import { Spread } from './_parts/spread';
 import { Waiting } from './_parts/waiting';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Dashboard' };
 
 export default async function AdminDashboard() {

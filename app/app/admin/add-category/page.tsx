@@ -3,7 +3,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { AddCategoryForm } from './_parts/add-category-form';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Add Category' };
 
 export default async function AddCategoryPage() {

@@ -7,7 +7,6 @@ import { listAgents } from '@/lib/services/people/people';
 import { loadTable } from '../../load-table';
 import { AgentsTable } from './_parts/agents-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Agents' };
 
 type Search = Record<string, string | string[] | undefined>;

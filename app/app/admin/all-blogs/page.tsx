@@ -14,7 +14,6 @@ import { listBlogs } from '@/lib/services/articles/blogs';
 import { pageCountOf } from '../../_parts/paging';
 import { loadTable } from '../../load-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Blogs' };
 
 const BASE = '/app/admin/all-blogs';

@@ -8,7 +8,6 @@ import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories
 import { loadTable } from '../../load-table';
 import { CategoryList } from './_parts/category-list';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Categories' };
 
 export default async function AllCategoryPage() {

@@ -15,7 +15,6 @@ import { pageCountOf } from '../../_parts/paging';
 import { loadTable } from '../../load-table';
 import { DeleteNews } from './_parts/delete-news';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All News' };
 
 const BASE = '/app/admin/all-news';

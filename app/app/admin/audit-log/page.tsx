@@ -8,7 +8,6 @@ import { listStaff } from '@/lib/services/staff/staff';
 import { loadTable } from '../../load-table';
 import { LogTable } from './_parts/log-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Audit Log' };
 
 /** How many people the filter offers. */

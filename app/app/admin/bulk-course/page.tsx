@@ -9,7 +9,6 @@ import { HistoryTable } from './_parts/history-table';
 import { Templates } from './_parts/templates';
 
 export const metadata = { title: 'Add bulk course' };
-export const dynamic = 'force-dynamic';
 
 type Search = Record<string, string | string[] | undefined>;
 

@@ -7,7 +7,6 @@ import { listEnquiries } from '@/lib/services/people/enquiries';
 import { loadTable } from '../../load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Enquiries' };
 
 type Search = Record<string, string | string[] | undefined>;

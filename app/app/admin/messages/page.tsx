@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { MessagesPage } from '../../_parts/messages-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Message' };
 
 export default async function AdminMessagesPage() {

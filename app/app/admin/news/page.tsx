@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Add News' };
 
 export default async function AddNewsPage() {

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { SettingsPage } from '../../_parts/settings-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Account Settings' };
 
 export default async function AdminSettingsPage() {

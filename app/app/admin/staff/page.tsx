@@ -8,7 +8,6 @@ import { loadTable } from '../../load-table';
 import { InviteStaff } from './_parts/invite-staff';
 import { StaffTable } from './_parts/staff-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Staff' };
 
 const ORDERS = ['name', 'email', 'createdOn'] as const;

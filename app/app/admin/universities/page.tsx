@@ -11,7 +11,6 @@ import { universityDirectory } from '@/lib/services/catalogue/university-directo
 import { pageCountOf } from '../../_parts/paging';
 import { UniversityCard } from './_parts/university-card';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Universities' };
 
 const BASE = '/app/admin/universities';

@@ -2,7 +2,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { VerificationForm } from './_parts/verification-form';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Verification' };
 
 export default async function VerificationPage() {

@@ -13,7 +13,6 @@ import { LatestApplications } from '../../_parts/latest-applications';
 import { NextTasks } from './_parts/next-tasks';
 import { ByCountry, WaitingOn } from './_parts/waiting-on';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Dashboard' };
 
 /** How many things to do are listed; the rest stands behind the numbers. */

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { type NotificationsAddress, NotificationsPage } from '../../_parts/notifications-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Notifications' };
 
 export default async function AgentNotificationsPage({ searchParams }: { searchParams: NotificationsAddress }) {

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { SavedPage, type SavedSearch } from '../../_parts/saved-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Saved' };
 
 export default async function AgentSavedPage({ searchParams }: { searchParams: Promise<SavedSearch> }) {

@@ -5,7 +5,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 
 export const metadata = { title: 'Search course' };
-export const dynamic = 'force-dynamic';
 
 export default async function SearchCoursePage({ searchParams }: { searchParams: Promise<Asked> }) {
   await requireViewer('agent');

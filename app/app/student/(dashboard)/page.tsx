@@ -9,7 +9,6 @@ import { NextSteps } from './_parts/next-steps';
 import { ProfileParts } from './_parts/profile-parts';
 import { RecentActivity } from './_parts/recent-activity';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {

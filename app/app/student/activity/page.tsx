@@ -14,7 +14,6 @@ import { pageCountOf, pageOf } from '../../_parts/paging';
 import { ToastOnce } from '../../_parts/toast-once';
 import { ActivityHeader } from './_parts/activity-header';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'My Activity' };
 
 const BASE = '/app/student/activity';

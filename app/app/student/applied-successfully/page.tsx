@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { AppliedNotice } from '../../_parts/applied-notice';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Applied successfully' };
 
 export default async function AppliedSuccessfullyPage() {

@@ -5,7 +5,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ProfileWizard, savedSteps } from '../../_parts/profile-wizard';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Profile' };
 
 const BASE = '/app/student/profile';

@@ -14,7 +14,6 @@ import { ToastOnce } from '../../_parts/toast-once';
 import { ReferralList } from './_parts/referral-list';
 import { ShareLink } from './_parts/share-link';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Refer a friend' };
 
 export default async function ReferPage() {

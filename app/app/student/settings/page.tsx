@@ -3,7 +3,6 @@ import { userDetails } from '@/lib/services/profile/basic';
 import { SettingsPage } from '../../_parts/settings-page';
 import { LeaveAgent } from './_parts/leave-agent';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Account Settings' };
 
 export default async function StudentSettingsPage() {

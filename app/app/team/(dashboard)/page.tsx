@@ -9,7 +9,6 @@ import { latestApplications, openApplications } from '@/lib/services/dashboards/
 import { LatestApplications } from '../../_parts/latest-applications';
 import { OpenApplications } from './_parts/open-applications';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Home' };
 
 export default async function TeamHome() {

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { PasswordPage } from '../../_parts/password-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Change Password' };
 
 export default async function TeamPasswordPage() {

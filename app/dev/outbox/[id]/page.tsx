@@ -10,7 +10,6 @@ import { dateAndTime } from '../_parts/date-and-time';
 import { developersOnly } from '../_parts/developers-only';
 
 export const metadata: Metadata = { title: 'E-mail' };
-export const dynamic = 'force-dynamic';
 
 type OutboxMailPageProps = { params: Promise<{ id: string }>; searchParams: Promise<{ as?: string }> };
 

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationsListPage, type ApplicationsSearch } from '../../../_parts/staff-applications';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All applications' };
 
 export default async function AdminApplicationsList({ searchParams }: { searchParams: Promise<ApplicationsSearch> }) {

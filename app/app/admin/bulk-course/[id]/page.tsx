@@ -13,7 +13,6 @@ import { ImportProgress } from './_parts/import-progress';
 import { ImportStopped } from './_parts/import-stopped';
 import { PlanReview } from './_parts/plan-review';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Upload of courses' };
 
 type Search = Record<string, string | string[] | undefined>;

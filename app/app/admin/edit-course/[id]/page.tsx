@@ -5,7 +5,6 @@ import { orNotFound } from '../../../_parts/load-course';
 import { CourseForm } from './_parts/course-form';
 import { RemoveCourse } from './_parts/remove-course';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Edit course' };
 
 export default async function EditCoursePage({ params }: { params: Promise<{ id: string }> }) {

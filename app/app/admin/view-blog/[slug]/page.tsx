@@ -14,7 +14,6 @@ import { log } from '@/lib/log';
 import { visibleBlog } from '@/lib/services/articles/blogs';
 import { DeleteBlog } from './_parts/delete-blog';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'View Blog' };
 
 const BACK = { href: '/app/admin/all-blogs', label: 'All Blogs' };

@@ -2,8 +2,6 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { loadStudent } from '../../_parts/load-student';
 import { StudentWizard } from '../_parts/student-wizard';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ studentId: string }> };
 
 export async function generateMetadata({ params }: Address) {

@@ -4,7 +4,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { wizardHref } from '../_parts/wizard-href';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Add Student' };
 
 const NOTHING = { name: '', email: '', mobile: '', counsellor_name: '' };

@@ -9,7 +9,6 @@ import { loadTable } from '../../../load-table';
 import { ApplicationsHeader } from './_parts/applications-header';
 import { ApplicationsTable } from './_parts/applications-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Applications' };
 
 type Search = Record<string, string | string[] | undefined>;

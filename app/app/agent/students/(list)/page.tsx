@@ -6,7 +6,6 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { loadStudents, type PageSearch } from '../../../_parts/students-list';
 import { StudentsTable } from './_parts/students-table';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'All Students' };
 
 export default async function AgentStudentsPage({ searchParams }: { searchParams: PageSearch }) {

@@ -3,7 +3,6 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ImportStudents } from './_parts/import-students';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Import students' };
 
 export default async function ImportStudentsPage() {

@@ -4,8 +4,6 @@ import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile-vie
 import { loadStudent } from '../../_parts/load-student';
 import { NotVerified } from '../../_parts/not-verified';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ id: string }>; searchParams: Promise<ProfileViewSearch> };
 
 export async function generateMetadata({ params }: Address) {

@@ -2,7 +2,6 @@ import { studentApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplyPage } from '../../../_parts/apply-page';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Apply to Course' };
 
 type Address = {

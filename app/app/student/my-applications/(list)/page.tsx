@@ -13,7 +13,6 @@ import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../../_parts/paging';
 import { MyApplicationsHeader } from './_parts/my-applications-header';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'My Applications' };
 
 const BASE = '/app/student/my-applications';

@@ -10,8 +10,6 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { AppError } from '@/lib/errors';
 import { viewApplication } from '@/lib/services/applications/apply';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ id: string }> };
 
 /** The viewer's application, looked up once per request; the not-found page for any other. */

@@ -2,8 +2,6 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { CoursePage } from '../../../_parts/course-page';
 import { courseMetadata } from '../../../_parts/load-course';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Address) {

@@ -1,8 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { loadStudent, ProfileView, type ProfileViewSearch } from '../../../_parts/profile-view';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ id: string }>; searchParams: Promise<ProfileViewSearch> };
 
 export async function generateMetadata({ params }: Address) {

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationsBoardPage, type ApplicationsSearch } from '../../../_parts/staff-applications';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Applications' };
 
 export default async function TeamApplicationsBoard({ searchParams }: { searchParams: Promise<ApplicationsSearch> }) {

@@ -1,8 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { loadStaffApplication, StaffApplicationPage } from '../../../_parts/staff-application-page';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Address) {

@@ -1,7 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { type ApplicationsSearch, StalledApplicationsPage } from '../../../_parts/staff-applications';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Stalled applications' };
 
 export default async function TeamApplicationsStalled({ searchParams }: { searchParams: Promise<ApplicationsSearch> }) {

@@ -18,8 +18,6 @@ import { pageCountOf } from '../../../../_parts/paging';
 import { loadTable } from '../../../../load-table';
 import { LogoForm } from './_parts/logo-form';
 
-export const dynamic = 'force-dynamic';
-
 const PER_PAGE = 50;
 
 type Segments = { country: string; university: string };

@@ -5,8 +5,6 @@ import { loadStudent } from '../../../_parts/load-student';
 import { StudentWizard } from '../../_parts/student-wizard';
 import { wizardHref } from '../../_parts/wizard-href';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ studentId: string; step: string }> };
 
 export async function generateMetadata({ params }: Address) {

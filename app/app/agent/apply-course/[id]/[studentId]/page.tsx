@@ -3,7 +3,6 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplyPage } from '../../../../_parts/apply-page';
 import { loadStudent } from '../../../_parts/load-student';
 
-export const dynamic = 'force-dynamic';
 export const metadata = { title: 'Apply to Course' };
 
 type Address = {

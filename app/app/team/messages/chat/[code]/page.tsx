@@ -1,8 +1,6 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ChatPage, loadConversation } from '../../../../_parts/messages-page';
 
-export const dynamic = 'force-dynamic';
-
 type Address = { params: Promise<{ code: string }> };
 
 export async function generateMetadata({ params }: Address) {
