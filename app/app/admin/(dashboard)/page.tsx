@@ -4,7 +4,7 @@ import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-aft
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { Stat } from '@/components/ui/layout/stat';
+import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { adminOverview } from '@/lib/services/dashboards/admin';
@@ -39,32 +39,20 @@ export default async function AdminDashboard() {
           </ButtonLink>
         }
       />
-      <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Stat
-          label="Total Students"
-          value={totalStudents}
-          href="/app/admin/students"
-          icon={<UsersRound aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Total Applications"
-          value={totalApplications}
-          href="/app/admin/applications/list"
-          icon={<ClipboardList aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Courses"
-          value={courses}
-          href="/app/admin/search-course"
-          icon={<BookOpen aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Universities"
-          value={universities}
-          href="/app/admin/universities"
-          icon={<Building2 aria-hidden className="size-5" />}
-        />
-      </div>
+      <StatGrid
+        className="mb-8 lg:grid-cols-4"
+        stats={[
+          { label: 'Total Students', value: totalStudents, href: '/app/admin/students', Icon: UsersRound },
+          {
+            label: 'Total Applications',
+            value: totalApplications,
+            href: '/app/admin/applications/list',
+            Icon: ClipboardList,
+          },
+          { label: 'Courses', value: courses, href: '/app/admin/search-course', Icon: BookOpen },
+          { label: 'Universities', value: universities, href: '/app/admin/universities', Icon: Building2 },
+        ]}
+      />
       <Waiting waiting={waiting} stalled={stalled} />
       <div className="grid gap-x-6 lg:grid-cols-2">
         <Spread

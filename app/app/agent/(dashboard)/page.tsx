@@ -2,7 +2,7 @@ import { ClipboardList, Search, UserPlus, UsersRound } from 'lucide-react';
 import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { Stat } from '@/components/ui/layout/stat';
+import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
@@ -43,20 +43,18 @@ export default async function AgentDashboard() {
           </>
         }
       />
-      <div className="mb-8 grid grid-cols-2 gap-3">
-        <Stat
-          label="Your Students"
-          value={totalStudents}
-          href="/app/agent/students"
-          icon={<UsersRound aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Applications by Your Students"
-          value={totalApplications}
-          href="/app/agent/applications"
-          icon={<ClipboardList aria-hidden className="size-5" />}
-        />
-      </div>
+      <StatGrid
+        className="mb-8"
+        stats={[
+          { label: 'Your Students', value: totalStudents, href: '/app/agent/students', Icon: UsersRound },
+          {
+            label: 'Applications by Your Students',
+            value: totalApplications,
+            href: '/app/agent/applications',
+            Icon: ClipboardList,
+          },
+        ]}
+      />
       <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
       {totalApplications > 0 && (
         <>

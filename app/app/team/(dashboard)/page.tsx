@@ -1,7 +1,7 @@
 import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
 import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
-import { Stat } from '@/components/ui/layout/stat';
+import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { statsFor } from '@/lib/services/dashboards/stats';
@@ -22,27 +22,25 @@ export default async function TeamHome() {
   return (
     <>
       <PageHeader title="Welcome Team" />
-      <div className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-3">
-        <Stat
-          label="Total Students"
-          value={totalStudents}
-          href="/app/team/students"
-          icon={<UsersRound aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Total Applications"
-          value={totalApplications}
-          href="/app/team/applications/list"
-          icon={<ClipboardList aria-hidden className="size-5" />}
-        />
-        <Stat
-          label="Stalled applications"
-          value={stalled}
-          href="/app/team/applications/stalled"
-          icon={<Hourglass aria-hidden className="size-5" />}
-          hint={`No move for ${STALLED_UNLESS_TOLD} working days`}
-        />
-      </div>
+      <StatGrid
+        className="mb-8 lg:grid-cols-3"
+        stats={[
+          { label: 'Total Students', value: totalStudents, href: '/app/team/students', Icon: UsersRound },
+          {
+            label: 'Total Applications',
+            value: totalApplications,
+            href: '/app/team/applications/list',
+            Icon: ClipboardList,
+          },
+          {
+            label: 'Stalled applications',
+            value: stalled,
+            href: '/app/team/applications/stalled',
+            Icon: Hourglass,
+            hint: `No move for ${STALLED_UNLESS_TOLD} working days`,
+          },
+        ]}
+      />
       <OpenApplications statuses={open} />
       <LatestApplications area="team" applications={applications} />
     </>

@@ -1,4 +1,4 @@
-import { GraduationCap } from 'lucide-react';
+import { GraduationCap, Hourglass } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
@@ -8,7 +8,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Logo } from '@/components/ui/layout/logo';
 import { Prose } from '@/components/ui/layout/prose';
 import { Section } from '@/components/ui/layout/section';
-import { Stat } from '@/components/ui/layout/stat';
+import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { Stepper } from '@/components/ui/layout/stepper';
 import { Timeline } from '@/components/ui/layout/timeline';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -25,8 +25,19 @@ export function Layout() {
             A smaller one
           </Card>
         </Part>
-        <Part name="Stat">
-          <Stat label="Saved Courses" value={8} href="#stat" icon={<GraduationCap aria-hidden className="size-4" />} />
+        <Part name="StatGrid">
+          <StatGrid
+            stats={[
+              { label: 'Saved Courses', value: 8, href: '#stat', Icon: GraduationCap },
+              {
+                label: 'Stalled applications',
+                value: 3,
+                href: '#stat',
+                Icon: Hourglass,
+                hint: 'No move for 5 working days',
+              },
+            ]}
+          />
         </Part>
         <Part name="LinkTabs">
           <LinkTabs

@@ -1,5 +1,5 @@
 import { BadgeCheck, Bookmark, ClipboardList, Plane, UserRound, XCircle } from 'lucide-react';
-import { Stat } from '@/components/ui/layout/stat';
+import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
 import type { DashboardCounters } from '@/lib/services/dashboards/student';
@@ -16,15 +16,7 @@ export function Counters({ counters }: { counters: DashboardCounters }) {
     { label: 'Applicatios Rejected', value: sumOf(rejected), href: applications(rejected, 'rejected'), Icon: XCircle },
     { label: 'Visa Applications Proceed', value: sumOf(visa), href: applications(visa, 'visa'), Icon: Plane },
   ];
-  return (
-    <ul className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {boxes.map(({ label, value, href, Icon }) => (
-        <li key={label} className="grid">
-          <Stat label={label} value={value} href={href} icon={<Icon aria-hidden className="size-5" />} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <StatGrid className="mb-8 sm:grid-cols-3 xl:grid-cols-6" stats={boxes} />;
 }
 
 const AREA = '/app/student';
