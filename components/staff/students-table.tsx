@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StudentRow } from '@/lib/contract/people/students';
-import type { LoadedTable } from './loaded-table';
-import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from './people-columns';
-import { PeopleTable } from './people-table';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<StudentRow>[] => [
   ID_COLUMN,
@@ -45,7 +45,7 @@ type StudentsTableProps = { area: 'admin' | 'team'; loaded: LoadedTable<StudentR
 /** All students as staff see them; a name leads to the profile. */
 export function StudentsTable({ area, loaded, state }: StudentsTableProps) {
   return (
-    <PeopleTable
+    <RecordTable
       caption="All Students"
       columns={COLUMNS[area]}
       loaded={loaded}

@@ -18,7 +18,7 @@ const BROWSER = ['components/ui', 'lib/api/client.ts', 'lib/contract', 'lib/doma
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
 const SCREENS = ['activity', 'agent', 'application', 'article', 'course', 'course-search', 'editor', 'eligibility']
-  .concat(['live', 'message', 'profile', 'shell', 'staff'])
+  .concat(['live', 'message', 'profile', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
 const component = (others: readonly string[], packages: readonly string[] = []): Room => ({
@@ -71,7 +71,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
   'components/shell': component(['activity', 'live', 'profile']),
-  'components/staff': component(['application', 'course', 'editor']),
+  'components/staff': component(['application', 'course', 'editor', 'tables']),
+  'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
   'lib/contract': { rooms: ['lib/domain', 'lib/errors.ts'], packages: ['zod'] },

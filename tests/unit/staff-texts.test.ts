@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isTooLongToPaste, LONGEST_ARTICLE } from '@/components/editor/limits';
 import { linkAddress } from '@/components/editor/link-address';
-import { longUsDate } from '@/components/staff/long-us-date';
-import { peopleQuery } from '@/components/staff/people-query';
+import { longUsDate } from '@/components/tables/long-us-date';
+import { peopleQuery } from '@/components/tables/people-query';
 
 describe('a date in the tables of people', () => {
   it('is the long US date, and a dash for what is no date', () => {

@@ -3,8 +3,8 @@ import { ApplicationFilters } from '@/components/staff/applications/application-
 import { type ApplicationRow, ApplicationsTable } from '@/components/staff/applications/applications-table';
 import { Board } from '@/components/staff/applications/board';
 import { STALLED_AFTER, STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
-import { ExportMenu } from '@/components/staff/export-menu';
-import type { LoadedTable } from '@/components/staff/loaded-table';
+import { ExportMenu } from '@/components/tables/export-menu';
+import type { LoadedTable } from '@/components/tables/loaded-table';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
@@ -18,7 +18,7 @@ import {
   listStaffApplications,
   type StaffApplicationQuery,
 } from '@/lib/services/applications/for-staff';
-import { loadTable } from '../load-table';
+import { loadTable } from './load-table';
 
 const PER_COLUMN = 8;
 const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));

@@ -1,5 +1,5 @@
-import { ExportMenu } from '@/components/staff/export-menu';
 import { StudentsTable } from '@/components/staff/students-table';
+import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
 import { loadStudents, type PageSearch } from './students-list';

@@ -1,8 +1,8 @@
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
+import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
 import { readTableState } from '@/components/ui/table/table-state';
 import type { Viewer } from '@/lib/auth/viewer';
 import { listStudents } from '@/lib/services/people/people';
-import { loadTable } from '../load-table';
+import { loadTable } from './load-table';
 
 export type PageSearch = Promise<Record<string, string | string[] | undefined>>;
 

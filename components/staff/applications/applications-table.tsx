@@ -1,16 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
-import { DataTable } from '@/components/ui/table/data-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/application-status';
-import type { LoadedTable } from '../loaded-table';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
 import { ChooseBox, SelectionOf } from './selection';
@@ -75,27 +73,20 @@ type ApplicationsTableProps = {
 
 /** Applications to work on: chosen ones move together. Search, filters, page and size stand in the address. */
 export function ApplicationsTable({ area, caption, also, loaded, state, empty }: ApplicationsTableProps) {
-  const { rows, total, error } = loaded;
-  const { onChange, pending } = useTableAddress();
-  const router = useRouter();
   return (
-    <SelectionOf rows={rows}>
-      <DataTable
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
         caption={caption}
         columns={COLUMNS[area]}
-        rows={rows}
-        rowId={({ _id }) => _id}
-        loading={pending}
-        server={{ total, state, onChange }}
+        loaded={loaded}
+        state={state}
         searchLabel="Search student, course, university"
         toolbar={
           <>
             <ApplicationFilters also={also} />
-            <BulkMove rows={rows} />
+            <BulkMove rows={loaded.rows} />
           </>
         }
-        onRetry={() => router.refresh()}
-        error={error}
         empty={empty}
       />
     </SelectionOf>

@@ -11,7 +11,7 @@ import { DataTableRows } from './data-table-rows';
 import { DataTableToolbar } from './data-table-toolbar';
 import { changedTableState, FIRST_PAGE, type PageSize, pageCountOf, type TableState } from './table-state';
 
-type DataTableProps<Row extends object> = {
+export type DataTableProps<Row extends object> = {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly DataColumn<Row>[];

@@ -1,11 +1,5 @@
-import { CardListSkeleton } from '@/components/staff/card-list-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { CardListLoading } from '@/components/tables/card-list-loading';
 
-export default function Loading() {
-  return (
-    <>
-      <PageHeader title="All Blogs" />
-      <CardListSkeleton label="Loading blogs" />
-    </>
-  );
+export default function BlogsLoading() {
+  return <CardListLoading title="All Blogs" label="Loading blogs" />;
 }

@@ -1,11 +1,5 @@
-import { CardListSkeleton } from '@/components/staff/card-list-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { CardListLoading } from '@/components/tables/card-list-loading';
 
-export default function Loading() {
-  return (
-    <>
-      <PageHeader title="All Categories" />
-      <CardListSkeleton label="Loading categories" />
-    </>
-  );
+export default function CategoriesLoading() {
+  return <CardListLoading title="All Categories" label="Loading categories" />;
 }

@@ -5,7 +5,7 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { categoriesWithSubcategories } from '@/lib/services/catalogue/categories';
-import { loadTable } from '../../load-table';
+import { loadTable } from '../../_parts/load-table';
 import { CategoryList } from './_parts/category-list';
 
 export const metadata = { title: 'All Categories' };

@@ -1,11 +1,5 @@
-import { CardListSkeleton } from '@/components/staff/card-list-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { CardListLoading } from '@/components/tables/card-list-loading';
 
-export default function Loading() {
-  return (
-    <>
-      <PageHeader title="All News" />
-      <CardListSkeleton label="Loading news" />
-    </>
-  );
+export default function NewsLoading() {
+  return <CardListLoading title="All News" label="Loading news" />;
 }

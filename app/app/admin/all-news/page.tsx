@@ -11,8 +11,8 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listNews } from '@/lib/services/articles/news';
+import { loadTable } from '../../_parts/load-table';
 import { pageCountOf } from '../../_parts/paging';
-import { loadTable } from '../../load-table';
 import { DeleteNews } from './_parts/delete-news';
 
 export const metadata = { title: 'All News' };

@@ -1,11 +1,11 @@
-import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { TableLoading } from '@/components/tables/table-loading';
 
-export default function Loading() {
+export default function AuditLogLoading() {
   return (
-    <>
-      <PageHeader title="Audit Log" description="What staff did, newest first. Nobody can change or delete a line." />
-      <TableSkeleton label="Loading the log" />
-    </>
+    <TableLoading
+      title="Audit Log"
+      description="What staff did, newest first. Nobody can change or delete a line."
+      label="Loading the log"
+    />
   );
 }

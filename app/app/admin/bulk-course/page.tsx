@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listImports } from '@/lib/services/course-import/views';
-import { loadTable } from '../../load-table';
+import { loadTable } from '../../_parts/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
 import { HistoryTable } from './_parts/history-table';
 import { Templates } from './_parts/templates';

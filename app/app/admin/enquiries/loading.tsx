@@ -1,11 +1,5 @@
-import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { TableLoading } from '@/components/tables/table-loading';
 
-export default function Loading() {
-  return (
-    <>
-      <PageHeader title="All Enquiries" />
-      <TableSkeleton label="Loading enquiries" />
-    </>
-  );
+export default function EnquiriesLoading() {
+  return <TableLoading title="All Enquiries" label="Loading enquiries" />;
 }

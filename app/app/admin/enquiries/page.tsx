@@ -1,10 +1,10 @@
-import { ExportMenu } from '@/components/staff/export-menu';
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/staff/people-query';
+import { ExportMenu } from '@/components/tables/export-menu';
+import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { listEnquiries } from '@/lib/services/people/enquiries';
-import { loadTable } from '../../load-table';
+import { loadTable } from '../../_parts/load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
 
 export const metadata = { title: 'All Enquiries' };

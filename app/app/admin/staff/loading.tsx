@@ -1,11 +1,5 @@
-import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { TableLoading } from '@/components/tables/table-loading';
 
-export default function Loading() {
-  return (
-    <>
-      <PageHeader title="Staff" description="Team members and admins." />
-      <TableSkeleton label="Loading staff" />
-    </>
-  );
+export default function StaffLoading() {
+  return <TableLoading title="Staff" description="Team members and admins." label="Loading staff" />;
 }

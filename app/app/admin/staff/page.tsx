@@ -1,10 +1,10 @@
-import { ExportMenu } from '@/components/staff/export-menu';
+import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { StaffOrder } from '@/lib/contract/people/staff';
 import { listStaff } from '@/lib/services/staff/staff';
-import { loadTable } from '../../load-table';
+import { loadTable } from '../../_parts/load-table';
 import { InviteStaff } from './_parts/invite-staff';
 import { StaffTable } from './_parts/staff-table';
 

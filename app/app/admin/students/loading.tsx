@@ -1,11 +1,5 @@
-import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { TableLoading } from '@/components/tables/table-loading';
 
 export default function Loading() {
-  return (
-    <>
-      <PageHeader title="All Students" />
-      <TableSkeleton label="Loading students" />
-    </>
-  );
+  return <TableLoading title="All Students" label="Loading students" />;
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/loaded-table';
-import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/staff/people-columns';
-import { PeopleTable } from '@/components/staff/people-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/tables/people-columns';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { AgentRow } from '@/lib/contract/people/students';
@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
 
 export function AgentsTable({ loaded, state }: { loaded: LoadedTable<AgentRow>; state: TableState }) {
   return (
-    <PeopleTable
+    <RecordTable
       caption="All Agents"
       columns={COLUMNS}
       loaded={loaded}

@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { valueText } from '@/components/course/change-texts';
-import type { LoadedTable } from '@/components/staff/loaded-table';
-import { DataTable } from '@/components/ui/table/data-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { StaffActionRow } from '@/lib/contract/people/staff-actions';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
@@ -87,21 +85,15 @@ type LogTableProps = {
 };
 
 /** The log of staff actions; search, filters, page and size stand in the address. */
-export function LogTable({ loaded: { rows, total, error }, state, people, isFiltered }: LogTableProps) {
-  const { onChange, pending } = useTableAddress();
-  const router = useRouter();
+export function LogTable({ loaded, state, people, isFiltered }: LogTableProps) {
   return (
-    <DataTable
+    <RecordTable
       caption="Audit log"
       columns={COLUMNS}
-      rows={rows}
-      rowId={({ _id }) => _id}
-      loading={pending}
-      server={{ total, state, onChange }}
+      loaded={loaded}
+      state={state}
       searchLabel="Search names"
       toolbar={<LogFilters people={people} />}
-      onRetry={() => router.refresh()}
-      error={error}
       empty={
         isFiltered
           ? { title: 'Nothing like this was done', text: 'Choose other filters.' }

@@ -2,30 +2,25 @@
 
 import Link from 'next/link';
 import { dateText } from '@/components/course/format';
-import type { LoadedTable } from '@/components/staff/loaded-table';
-import { DataTable } from '@/components/ui/table/data-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { ImportStatus } from './import-status';
 
 /** Earlier uploads, newest first: who, when, what came of it. */
 export function HistoryTable({ loaded, state }: { loaded: LoadedTable<CourseImportView>; state: TableState }) {
-  const { onChange, pending } = useTableAddress();
   return (
-    <DataTable
+    <RecordTable
       caption="Earlier uploads"
       columns={COLUMNS}
-      rows={loaded.rows}
-      rowId={({ _id }) => _id}
-      loading={pending}
-      {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
+      loaded={loaded}
+      state={state}
       empty={{
         title: 'No uploads yet',
         text: 'Each upload is listed here with what it changed, and can be taken back.',
       }}
-      server={{ total: loaded.total, state, onChange }}
     />
   );
 }

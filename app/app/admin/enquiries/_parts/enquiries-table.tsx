@@ -1,14 +1,14 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/loaded-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
 import {
   CREATED_COLUMN,
   EMAIL_COLUMN,
   ID_COLUMN,
   MOBILE_COLUMN,
   VERIFIED_COLUMN,
-} from '@/components/staff/people-columns';
-import { PeopleTable } from '@/components/staff/people-table';
+} from '@/components/tables/people-columns';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<EnquiryRow>[] = [
 
 export function EnquiriesTable({ loaded, state }: { loaded: LoadedTable<EnquiryRow>; state: TableState }) {
   return (
-    <PeopleTable
+    <RecordTable
       caption="All Enquiries"
       columns={COLUMNS}
       loaded={loaded}

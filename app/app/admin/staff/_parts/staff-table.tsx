@@ -1,8 +1,8 @@
 'use client';
 
-import type { LoadedTable } from '@/components/staff/loaded-table';
-import { longUsDate } from '@/components/staff/long-us-date';
-import { PeopleTable } from '@/components/staff/people-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { longUsDate } from '@/components/tables/long-us-date';
+import { RecordTable } from '@/components/tables/record-table';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
@@ -61,7 +61,7 @@ type StaffTableProps = { loaded: LoadedTable<StaffMember>; state: TableState; ow
 export function StaffTable({ loaded, state, ownId }: StaffTableProps) {
   const rows = loaded.rows.map((member) => ({ ...member, isOwn: member._id === ownId }));
   return (
-    <PeopleTable
+    <RecordTable
       caption="Staff"
       columns={COLUMNS}
       loaded={{ ...loaded, rows }}

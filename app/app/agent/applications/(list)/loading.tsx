@@ -1,11 +1,11 @@
-import { TableSkeleton } from '@/components/staff/table-skeleton';
-import { ApplicationsHeader } from './_parts/applications-header';
+import { TableLoading } from '@/components/tables/table-loading';
 
 export default function AgentApplicationsLoading() {
   return (
-    <>
-      <ApplicationsHeader />
-      <TableSkeleton label="Loading applications" />
-    </>
+    <TableLoading
+      title="Applications"
+      description="Of all your students, the newest first."
+      label="Loading applications"
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { StatusLegend } from '@/components/application/application-status-chip';
-import { ExportMenu } from '@/components/staff/export-menu';
+import { ExportMenu } from '@/components/tables/export-menu';
+import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
-import { loadTable } from '../../../load-table';
-import { ApplicationsHeader } from './_parts/applications-header';
+import { loadTable } from '../../../_parts/load-table';
 import { ApplicationsTable } from './_parts/applications-table';
 
 export const metadata = { title: 'Applications' };
@@ -30,7 +30,9 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   );
   return (
     <>
-      <ApplicationsHeader
+      <PageHeader
+        title="Applications"
+        description="Of all your students, the newest first."
         actions={
           loaded.total > 0 && <ExportMenu call="GET /agent/applications/export" query={{ q, status, country }} />
         }

@@ -1,5 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
-import { ExportMenu } from '@/components/staff/export-menu';
+import { ExportMenu } from '@/components/tables/export-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';

@@ -1,4 +1,4 @@
-import { ExportMenu } from '@/components/staff/export-menu';
+import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ImportStudents } from './_parts/import-students';

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/layout/section';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
-import { loadTable } from '../../../../load-table';
+import { loadTable } from '../../../../_parts/load-table';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
 import { TakeBackButton } from './take-back-button';

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from 'lucide-react';
 import { changeTexts, factsText } from '@/components/course/change-texts';
-import type { LoadedTable } from '@/components/staff/loaded-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

@@ -14,8 +14,8 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { AppError } from '@/lib/errors';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { knownUniversity } from '@/lib/services/catalogue/university-directory';
+import { loadTable, loadTable } from '../../../../_parts/load-table';
 import { pageCountOf } from '../../../../_parts/paging';
-import { loadTable } from '../../../../load-table';
 import { LogoForm } from './_parts/logo-form';
 
 const PER_PAGE = 50;

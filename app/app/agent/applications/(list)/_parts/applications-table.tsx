@@ -1,15 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
-import type { LoadedTable } from '@/components/staff/loaded-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
-import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { ApplicationFilters } from './application-filters';
 
@@ -57,22 +55,16 @@ interface ApplicationsTableProps {
 }
 
 /** The applications of all the agent's students; words, filters, page and size stand in the address. */
-export function ApplicationsTable({ loaded: { rows, total, error }, state, status, country }: ApplicationsTableProps) {
-  const { onChange, pending } = useTableAddress();
-  const router = useRouter();
+export function ApplicationsTable({ loaded, state, status, country }: ApplicationsTableProps) {
   const isFiltered = status !== '' || country !== '';
   return (
-    <DataTable
+    <RecordTable
       caption="Applications"
       columns={COLUMNS}
-      rows={rows}
-      rowId={({ _id }) => _id}
-      loading={pending}
-      server={{ total, state, onChange }}
+      loaded={loaded}
+      state={state}
       searchLabel="Search student, course, university"
       toolbar={<ApplicationFilters status={status} country={country} />}
-      onRetry={() => router.refresh()}
-      error={error}
       empty={isFiltered ? NONE_AMONG_THESE : NONE_YET}
     />
   );

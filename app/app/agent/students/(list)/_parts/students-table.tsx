@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { LoadedTable } from '@/components/staff/loaded-table';
-import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/staff/people-columns';
-import { PeopleTable } from '@/components/staff/people-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
+import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StudentRow } from '@/lib/contract/people/students';
@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<StudentRow>[] = [
 
 export function StudentsTable({ loaded, state }: { loaded: LoadedTable<StudentRow>; state: TableState }) {
   return (
-    <PeopleTable
+    <RecordTable
       caption="All Students"
       columns={COLUMNS}
       loaded={loaded}

@@ -1,23 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { DataTable } from '@/components/ui/table/data-table';
-import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import { DataTable, type DataTableProps } from '@/components/ui/table/data-table';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { LoadedTable } from './loaded-table';
 
-type PeopleTableProps<Row> = {
-  caption: string;
-  columns: readonly DataColumn<Row>[];
+type RecordTableProps<Row extends { _id: string }> = {
   loaded: LoadedTable<Row>;
   state: TableState;
-  searchLabel: string;
-  empty: { title: string; text?: string };
-};
+} & Pick<DataTableProps<Row>, 'caption' | 'columns' | 'searchLabel' | 'toolbar' | 'empty'>;
 
 /** A table whose search, order, page and size stand in the page's address; the server sends one page of rows. */
-export function PeopleTable<Row extends { _id: string }>({ loaded, state, ...table }: PeopleTableProps<Row>) {
+export function RecordTable<Row extends { _id: string }>({ loaded, state, ...table }: RecordTableProps<Row>) {
   const { rows, total, error } = loaded;
   const { onChange, pending } = useTableAddress();
   const router = useRouter();

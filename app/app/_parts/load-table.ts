@@ -1,4 +1,4 @@
-import type { LoadedTable } from '@/components/staff/loaded-table';
+import type { LoadedTable } from '@/components/tables/loaded-table';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 
