@@ -1,9 +1,8 @@
 import { redirect } from 'next/navigation';
-import { pageViewer } from '@/lib/auth/page-viewer';
+import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
 
 /** /app leads to the home of whoever is signed in. The middleware does so first; this holds without it. */
 export default async function AppPage(): Promise<never> {
-  const viewer = await pageViewer();
-  redirect(viewer ? areaOf(viewer.role) : '/login?expired=1');
+  redirect(areaOf((await signedInViewer()).role));
 }

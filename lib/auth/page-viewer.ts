@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, SHARED_SCREENS, type SharedScreen } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { viewerOfToken } from './account';
 import { SESSION_COOKIE } from './session';
@@ -12,13 +12,38 @@ export const pageViewer = cache(async (): Promise<Viewer | null> => {
   return viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value, 'read');
 });
 
+/** The viewer of any page below /app; without a valid session it leads to /login. */
+export async function signedInViewer(): Promise<Viewer> {
+  return (await pageViewer()) ?? redirect('/login?expired=1');
+}
+
 /**
- * The viewer of a page of one role's area. Layouts don't run again on client navigation, so every page calls this:
- * without a valid session it leads to /login, with another role to that role's home.
+ * The viewer of a page that only one role has. Layouts don't run again on client navigation, so every page calls this
+ * or `requireArea`: with another role it leads to that role's home.
  */
 export async function requireViewer(role: Role): Promise<Viewer> {
-  const viewer = await pageViewer();
-  if (!viewer) redirect('/login?expired=1');
+  const viewer = await signedInViewer();
   if (viewer.role !== role) redirect(areaOf(viewer.role));
   return viewer;
+}
+
+type ViewerOf<Screen extends SharedScreen> = Viewer & { role: (typeof SHARED_SCREENS)[Screen][number] };
+
+/**
+ * The viewer of a screen that roles share, at /app/[area]/…: in another role's area it leads to the viewer's own home;
+ * a screen the role doesn't have is the not-found page.
+ */
+export async function requireArea<Screen extends SharedScreen>(
+  params: Promise<{ area: string }>,
+  screen: Screen,
+): Promise<ViewerOf<Screen>> {
+  const viewer = await signedInViewer();
+  if (viewer.role !== (await params).area) redirect(areaOf(viewer.role));
+  if (!has(viewer, screen)) notFound();
+  return viewer;
+}
+
+function has<Screen extends SharedScreen>(viewer: Viewer, screen: Screen): viewer is ViewerOf<Screen> {
+  const roles: readonly Role[] = SHARED_SCREENS[screen];
+  return roles.includes(viewer.role);
 }

@@ -1,5 +1,25 @@
 import type { Role } from './roles';
 
+const EVERY_ROLE = ['student', 'team', 'admin', 'agent'] as const;
+const STAFF = ['team', 'admin'] as const;
+
+/** The screens at /app/[area]/… that roles share, and who has them; for the others they don't exist. */
+export const SHARED_SCREENS = {
+  applications: STAFF,
+  'applied-successfully': ['student', 'agent'],
+  messages: ['student', ...STAFF],
+  notifications: EVERY_ROLE,
+  password: ['agent', ...STAFF],
+  'saved-applications': EVERY_ROLE,
+  'search-course': EVERY_ROLE,
+  settings: EVERY_ROLE,
+  students: ['agent', ...STAFF],
+  'view-application': EVERY_ROLE,
+  'view-profile': EVERY_ROLE,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type SharedScreen = keyof typeof SHARED_SCREENS;
+
 /** The home of a role's area: '/app/student'. */
 export function areaOf(role: Role): string {
   return `/app/${role}`;

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { sep } from 'node:path';
 import { User } from '@/models/user';
+import { APP_PAGES, rolesWith } from '../support/app-pages';
 import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
 import { expect, signIn, test } from '../support/site';
 import { xlsx } from '../support/workbooks';
@@ -171,15 +170,9 @@ function agentPagesAbout({
   applicationId,
   courseId,
 }: Record<'studentId' | 'applicationId' | 'courseId', string>) {
-  const pages = readdirSync('app/app/agent', { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith('page.tsx') && file.includes('['))
-    .map((file) =>
-      file
-        .split(sep)
-        .slice(0, -1)
-        .filter((part) => !part.startsWith('(')),
-    );
+  const pages = APP_PAGES.filter((page) => rolesWith(page).includes('agent'))
+    .map(({ segments }) => segments.slice(1))
+    .filter((segments) => segments.some((part) => part.startsWith('[')));
   return pages.flatMap((parts) =>
     [studentId, applicationId].map((id) => {
       const filled = parts.map((part) => {

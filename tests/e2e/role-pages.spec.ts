@@ -1,20 +1,25 @@
-import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
+import { APP_PAGES, rolesWith } from '../support/app-pages';
 import { expect, test } from '../support/site';
 
 const ROLES: readonly Role[] = ['student', 'agent', 'admin', 'team'];
 
-/** Every page below /app as an address; what a page names by a parameter is a record's id here. */
-const PAGES = readdirSync('app/app', { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('page.tsx') && !file.includes('_parts/'))
-  .map((file) => `/app/${file.replace(/\/?page\.tsx$/, '')}`)
-  .map((path) => path.replace(/\/\([^)]*\)/g, '').replace(/\[[^\]]+\]/g, 'a'.repeat(24)))
-  .map((path) => path.replace(/\/$/, ''));
-const areaOf = (path: string) => path.split('/')[2];
+/** Every page below /app as an address, a shared one in each role's area; a parameter is a record's id here. */
+const PAGES = APP_PAGES.flatMap((page) => {
+  const [area, ...rest] = page.segments;
+  const below = rest.map((part) => part.replace(/\[[^\]]+\]/, 'a'.repeat(24)));
+  const areas = area === '[area]' ? ROLES : [area as Role];
+  return areas.map((role) => ({
+    role,
+    path: `/app/${[role, ...below].join('/')}`,
+    exists: rolesWith(page).includes(role),
+  }));
+});
 
 test('there are pages of every role to try', () => {
-  for (const role of ROLES) expect(PAGES.filter((path) => areaOf(path) === role).length).toBeGreaterThan(10);
+  for (const role of ROLES)
+    expect(PAGES.filter((page) => page.role === role && page.exists).length).toBeGreaterThan(10);
 });
 
 for (const role of ROLES) {
@@ -23,21 +28,38 @@ for (const role of ROLES) {
     loginAs,
   }) => {
     await loginAs(role);
-    for (const path of PAGES) {
-      const answer = await page.request.get(path, { maxRedirects: 0 });
-      const led = answer.headers().location ? new URL(answer.headers().location ?? '', answer.url()).pathname : null;
-      if (areaOf(path) === role) expect(led, path).not.toBe(`/app/${role}`);
-      else expect([answer.status(), led], path).toEqual([307, `/app/${role}`]);
+    const home = `/app/${role}`;
+    expect(await answerTo(page, '/app')).toEqual([307, home]);
+    for (const { role: owner, path } of PAGES) {
+      const [status, led] = await answerTo(page, path);
+      if (owner === role) expect(led, path).not.toBe(home);
+      else expect([status, led], path).toEqual([307, home]);
     }
   });
 }
 
-test('a visitor is led to sign in from every page below /app', async ({ page }) => {
-  for (const path of PAGES) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), new URL(answer.headers().location ?? '', answer.url()).pathname], path).toEqual([
-      307,
-      '/login',
-    ]);
+test('a shared screen that a role lacks does not exist for it', async ({ page, loginAs }) => {
+  const lacked = PAGES.filter(({ exists }) => !exists);
+  expect(lacked.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/app/agent/messages', '/app/student/students', '/app/team/applied-successfully']),
+  );
+  for (const role of ROLES) {
+    await loginAs(role);
+    // At this address an agent has a screen of their own.
+    for (const { path } of lacked.filter((one) => one.role === role && one.path !== '/app/agent/applications')) {
+      expect(await answerTo(page, path), path).toEqual([404, null]);
+    }
   }
 });
+
+test('a visitor is led to sign in from every page below /app', async ({ page }) => {
+  for (const { path } of [{ path: '/app' }, ...PAGES])
+    expect(await answerTo(page, path), path).toEqual([307, '/login']);
+});
+
+/** The status, and the path a redirect leads to. */
+async function answerTo(page: Page, path: string): Promise<[number, string | null]> {
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  const { location } = answer.headers();
+  return [answer.status(), location ? new URL(location, answer.url()).pathname : null];
+}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import { ApplyPage } from '@/app/app/_parts/apply-page';
-import { CoursePage } from '@/app/app/_parts/course-page';
-import { ProfileView } from '@/app/app/_parts/profile-view';
 import { ProfileWizard } from '@/app/app/_parts/profile-wizard';
-import { SettingsPage } from '@/app/app/_parts/settings-page';
+import SettingsPage from '@/app/app/[area]/settings/page';
+import CoursePage from '@/app/app/[area]/view-application/[id]/page';
+import { ProfileView } from '@/app/app/[area]/view-profile/[id]/_parts/profile-view';
 import ActivityPage from '@/app/app/student/activity/page';
 import ReferPage from '@/app/app/student/refer/page';
 import type { StepNumber } from '@/components/profile/wizard-steps';
@@ -55,7 +55,11 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'localhost' }),
   cookies: async () => new Map(),
 }));
-vi.mock('@/lib/auth/page-viewer', () => ({ requireViewer: async () => viewer(), pageViewer: async () => viewer() }));
+vi.mock('@/lib/auth/page-viewer', () => ({
+  requireViewer: async () => viewer(),
+  requireArea: async () => viewer(),
+  pageViewer: async () => viewer(),
+}));
 vi.mock('@/app/app/_parts/toast-once', () => ({
   ToastOnce: ({ kind, message }: { kind: string; message: string }) => <p>{`toast ${kind}: ${message}`}</p>,
 }));
@@ -67,6 +71,8 @@ async function textOf(element: ReactNode): Promise<string> {
   return html.replaceAll(/<!--.*?-->/g, '').replaceAll('&#x27;', "'");
 }
 
+const params = Promise.resolve({ area: 'student', id });
+const student = { _id: id, name: 'Asha', email: 'a@example.com' };
 const course = courseViewOf({
   ...BLANK_COURSE,
   _id: new Types.ObjectId(id),
@@ -93,7 +99,8 @@ describe("what could not be loaded is said in the specification's words, in a to
 
   it('settings', async () => {
     vi.mocked(settings.settingsOf).mockImplementation(broken);
-    await shows(<SettingsPage viewer={viewer()} />, 'Error occurred while fetching settings: Something went wrong.');
+    vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
+    await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
   });
 
   it('activities, and that there are none', async () => {
@@ -137,11 +144,11 @@ describe("what could not be loaded is said in the specification's words, in a to
   });
 
   it('the view of a profile and its documents', async () => {
-    const student = { _id: id, name: 'Asha', email: 'a@example.com' };
-    vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
     vi.mocked(profile.completeProfileOf).mockImplementation(broken);
     vi.mocked(documents.documentsOf).mockRejectedValue(notFound('Student not found.'));
-    const view = (tab: string) => <ProfileView viewer={viewer()} id={id} search={{ tab, country: undefined }} />;
+    const view = (tab: string) => (
+      <ProfileView viewer={viewer()} student={student} search={{ tab, country: undefined }} />
+    );
     await shows(view('forms'), 'Error loading profile data: Something went wrong.');
     await shows(view('documents'), 'Error loading documents: Student not found.');
   });
@@ -151,7 +158,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(universities.logoOf).mockResolvedValue(null);
     vi.mocked(eligibility.ownScores).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
-    const shown = await textOf(<CoursePage viewer={viewer()} id={id} />);
+    const shown = await textOf(<CoursePage params={params} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
     expect(shown).toContain('Bachelor of Nursing');
   });

@@ -1,20 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { ROLE_CODES } from '@/lib/domain/roles';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MENUS } from '@/app/app/_parts/menus';
+import { SHARED_SCREENS } from '@/lib/domain/areas';
+import { ROLE_CODES, type Role } from '@/lib/domain/roles';
+import { APP_PAGES, rolesWith } from '../support/app-pages';
 
-const AREAS = 'app/app';
-const pages = readdirSync(AREAS, { recursive: true })
-  .map(String)
-  .filter((file) => /^(student|agent|admin|team)\/.*page\.tsx$|^(student|agent|admin|team)\/page\.tsx$/.test(file));
+const ROLES = Object.keys(ROLE_CODES) as Role[];
 
-it('finds pages of every role', () => {
-  for (const role of Object.keys(ROLE_CODES)) {
-    expect(pages.filter((file) => file.startsWith(`${role}/`)).length).toBeGreaterThan(5);
-  }
+it.each(ROLES)('finds pages of the %s', (role) => {
+  expect(APP_PAGES.filter((page) => rolesWith(page).includes(role)).length).toBeGreaterThan(10);
 });
 
 // A layout doesn't run again when a link leads on, so a page that relied on it would be open.
-it.each(pages)('%s asks for its own role', (file) => {
-  const role = file.split('/')[0];
-  expect(readFileSync(`${AREAS}/${file}`, 'utf8')).toContain(`await requireViewer('${role}')`);
+it.each(APP_PAGES)('$file asks for its own role', ({ file, segments: [area, screen] }) => {
+  const guard = area === '[area]' ? `await requireArea(params, '${screen}')` : `await requireViewer('${area}')`;
+  expect(readFileSync(`app/app/${file}`, 'utf8')).toContain(guard);
+});
+
+it('has a page for every shared screen', () => {
+  const screens = APP_PAGES.filter(({ segments }) => segments[0] === '[area]').map(({ segments }) => segments[1]);
+  expect(new Set(screens)).toEqual(new Set(Object.keys(SHARED_SCREENS)));
+});
+
+describe.each(ROLES)('the menu of the %s', (role) => {
+  const addresses = APP_PAGES.filter((page) => rolesWith(page).includes(role)).map(
+    ({ segments }) => `/app/${[role, ...segments.slice(1)].join('/')}`,
+  );
+
+  it.each(MENUS[role].menu)("leads from '$label' to a page the role has", ({ href }) => {
+    expect(addresses).toContain(href);
+  });
+
+  it('keeps only its own entries in sight on a phone', () => {
+    const hrefs = MENUS[role].menu.map(({ href }) => href);
+    expect(hrefs).toEqual(expect.arrayContaining([...MENUS[role].phoneMenu]));
+  });
 });

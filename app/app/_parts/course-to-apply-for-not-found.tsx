@@ -1,16 +1,18 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { signedInViewer } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
 
 /** Stands in for the application form of a course that doesn't exist (any more). */
-export function CourseToApplyForNotFound({ area }: { area: 'student' | 'agent' }) {
+export async function CourseToApplyForNotFound() {
+  const { role } = await signedInViewer();
   return (
     <>
       <h1 className="sr-only">Apply to Course</h1>
       <ErrorBox
         message="Course not found."
         hint="The link may be old, or the course is no longer offered."
-        action={<ButtonLink href={`${areaOf(area)}/search-course`}>Search courses</ButtonLink>}
+        action={<ButtonLink href={`${areaOf(role)}/search-course`}>Search courses</ButtonLink>}
       />
     </>
   );

@@ -1,12 +1,10 @@
-import { notFound } from 'next/navigation';
-
 import { dateText } from '@/components/course/format';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { REVIEW_KINDS } from '@/lib/contract/imports/course-import-views';
-import { AppError } from '@/lib/errors';
 import { viewImport } from '@/lib/services/course-import/views';
+import { orNotFound } from '../../../_parts/or-not-found';
 import { ImportStatus } from '../_parts/import-status';
 import { CheckColumns } from './_parts/check-columns';
 import { ImportProgress } from './_parts/import-progress';
@@ -22,7 +20,7 @@ const RUNNING = ['planning', 'applying', 'undoing'];
 
 export default async function CourseImportPage({ params, searchParams }: Address) {
   await requireViewer('admin');
-  const upload = await loadImport((await params).id);
+  const upload = await orNotFound(viewImport((await params).id));
   const search = await searchParams;
   const isChecking = upload.status === 'uploaded' || (search.step === 'columns' && upload.status !== 'done');
   return (
@@ -53,13 +51,4 @@ export default async function CourseImportPage({ params, searchParams }: Address
       )}
     </>
   );
-}
-
-async function loadImport(id: string) {
-  try {
-    return await viewImport(id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  }
 }

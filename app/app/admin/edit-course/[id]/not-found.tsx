@@ -1,5 +1,1 @@
-import { CourseNotFound } from '../../../_parts/course-not-found';
-
-export default function EditCourseNotFound() {
-  return <CourseNotFound area="admin" />;
-}
+export { CourseNotFound as default } from '../../../_parts/course-not-found';

@@ -1,7 +1,7 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { courseToEdit } from '@/lib/services/catalogue/course-management';
-import { orNotFound } from '../../../_parts/load-course';
+import { orNotFound } from '../../../_parts/or-not-found';
 import { CourseForm } from './_parts/course-form';
 import { RemoveCourse } from './_parts/remove-course';
 

@@ -1,17 +1,18 @@
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { loadStudent } from '../../_parts/load-student';
+import { loadStudent } from '../../../_parts/load-student';
 import { StudentWizard } from '../_parts/student-wizard';
 
 type Address = { params: Promise<{ studentId: string }> };
 
 export async function generateMetadata({ params }: Address) {
-  const { name } = await loadStudent((await params).studentId);
+  const viewer = await requireViewer('agent');
+  const { name } = await loadStudent(viewer, (await params).studentId);
   return { title: `Edit ${name}` };
 }
 
 /** Agents start at step 1. */
 export default async function EditStudentPage({ params }: Address) {
   const viewer = await requireViewer('agent');
-  const student = await loadStudent((await params).studentId);
+  const student = await loadStudent(viewer, (await params).studentId);
   return <StudentWizard viewer={viewer} student={student} step={1} />;
 }

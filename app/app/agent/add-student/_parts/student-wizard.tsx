@@ -3,14 +3,13 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
 import { invitationOf } from '@/lib/services/staff/invitations';
+import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileWizard } from '../../../_parts/profile-wizard';
-import type { AgentStudent } from '../../_parts/load-student';
-import { NotVerified } from '../../_parts/not-verified';
 import { wizardHref } from './wizard-href';
 
 interface StudentWizardProps {
   viewer: Viewer;
-  student: AgentStudent;
+  student: { _id: string; name: string; email: string };
   step: StepNumber;
 }
 

@@ -1,5 +1,1 @@
-import { CourseToApplyForNotFound } from '../../../_parts/course-to-apply-for-not-found';
-
-export default function StudentCourseToApplyForNotFound() {
-  return <CourseToApplyForNotFound area="student" />;
-}
+export { CourseToApplyForNotFound as default } from '../../../_parts/course-to-apply-for-not-found';

@@ -11,10 +11,10 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { AppError } from '@/lib/errors';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
 import { knownUniversity } from '@/lib/services/catalogue/university-directory';
-import { loadTable, loadTable } from '../../../../_parts/load-table';
+import { loadTable } from '../../../../_parts/load-table';
+import { orNotFound } from '../../../../_parts/or-not-found';
 import { pageCountOf } from '../../../../_parts/paging';
 import { LogoForm } from './_parts/logo-form';
 
@@ -100,12 +100,7 @@ const loadUniversity = cache(async (countrySegment: string, universitySegment: s
   const country = COUNTRIES.find((one) => one === decoded(countrySegment));
   const university = decoded(universitySegment);
   if (!country) notFound();
-  try {
-    return { university, country, ...(await knownUniversity({ university, country })) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw error;
-  }
+  return { university, country, ...(await orNotFound(knownUniversity({ university, country }))) };
 });
 
 /** The router hands over a segment as the address spells it. */

@@ -1,21 +1,22 @@
 import { redirect } from 'next/navigation';
 import { stepOf } from '@/components/profile/wizard-steps';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { loadStudent } from '../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load-student';
 import { StudentWizard } from '../../_parts/student-wizard';
 import { wizardHref } from '../../_parts/wizard-href';
 
 type Address = { params: Promise<{ studentId: string; step: string }> };
 
 export async function generateMetadata({ params }: Address) {
-  const { name } = await loadStudent((await params).studentId);
+  const viewer = await requireViewer('agent');
+  const { name } = await loadStudent(viewer, (await params).studentId);
   return { title: `Edit ${name}` };
 }
 
 export default async function EditStudentStepPage({ params }: Address) {
   const viewer = await requireViewer('agent');
   const { studentId, step: asked } = await params;
-  const student = await loadStudent(studentId);
+  const student = await loadStudent(viewer, studentId);
   const step = stepOf(asked);
   if (step === null) redirect(wizardHref(student._id, 1));
   return <StudentWizard viewer={viewer} student={student} step={step} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { loadStudent } from '../../../_parts/load-student';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { loadStudent } from '../../../../_parts/load-student';
 
 type Place = { params: Promise<{ studentId: string }>; children: ReactNode };
 
@@ -8,6 +9,6 @@ type Place = { params: Promise<{ studentId: string }>; children: ReactNode };
  * beside this file: each says what is missing. The page itself looks too; layouts don't run at each navigation.
  */
 export default async function StudentOfApplication({ params, children }: Place) {
-  await loadStudent((await params).studentId);
+  await loadStudent(await requireViewer('agent'), (await params).studentId);
   return children;
 }

@@ -1,5 +1,1 @@
-import { CourseToApplyForNotFound } from '../../../../_parts/course-to-apply-for-not-found';
-
-export default function AgentCourseToApplyForNotFound() {
-  return <CourseToApplyForNotFound area="agent" />;
-}
+export { CourseToApplyForNotFound as default } from '../../../../_parts/course-to-apply-for-not-found';

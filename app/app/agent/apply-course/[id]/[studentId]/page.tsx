@@ -1,7 +1,7 @@
 import { agentApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplyPage } from '../../../../_parts/apply-page';
-import { loadStudent } from '../../../_parts/load-student';
+import { loadStudent } from '../../../../_parts/load-student';
 
 export const metadata = { title: 'Apply to Course' };
 
@@ -13,7 +13,7 @@ type Address = {
 export default async function AgentApplyPage({ params, searchParams }: Address) {
   const viewer = await requireViewer('agent');
   const [{ id, studentId }, { intake }] = await Promise.all([params, searchParams]);
-  const student = await loadStudent(studentId);
+  const student = await loadStudent(viewer, studentId);
   const places = agentApplyPlaces(id, student._id);
   return <ApplyPage viewer={viewer} courseId={id} places={places} intake={intake} student={student} />;
 }

@@ -1,0 +1,40 @@
+import { AddressSearch } from '@/components/staff/address-search';
+import { ApplicationFilters } from '@/components/staff/applications/application-filters';
+import { Board } from '@/components/staff/applications/board';
+import { queryString } from '@/lib/api/client';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { applicationBoard } from '@/lib/services/applications/for-staff';
+import { ApplicationsHead } from '../_parts/applications-head';
+import type { ApplicationsAddress } from '../_parts/load-applications';
+
+export const metadata = { title: 'Applications' };
+
+const PER_COLUMN = 8;
+const OPEN = APPLICATION_STATUSES.filter((status) => !isEnd(status));
+
+/** The staff's board of open applications by status. */
+export default async function ApplicationsBoardPage({ params, searchParams }: ApplicationsAddress) {
+  const viewer = await requireArea(params, 'applications');
+  const search = await searchParams;
+  const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : '';
+  const country = COUNTRIES.find((one) => one === search.country);
+  const columns = await applicationBoard(viewer, { q, country, limit: PER_COLUMN }, OPEN);
+  return (
+    <>
+      <ApplicationsHead area={viewer.role} view="board" />
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <AddressSearch label="Search applications" />
+        <ApplicationFilters />
+      </div>
+      <Board
+        area={viewer.role}
+        columns={columns.map((column) => ({
+          ...column,
+          href: `/app/${viewer.role}/applications/list${queryString({ search: q, country, status: column.status })}`,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApplicationsTable } from '@/components/staff/applications/applications-table';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { ApplicationsHead } from '../../_parts/applications-head';
+import { type ApplicationsAddress, loadApplications } from '../../_parts/load-applications';
+
+export const metadata = { title: 'All applications' };
+
+/** All applications as a table; chosen ones move together. */
+export default async function ApplicationsListPage({ params, searchParams }: ApplicationsAddress) {
+  const viewer = await requireArea(params, 'applications');
+  const search = await searchParams;
+  const status = APPLICATION_STATUSES.find((one) => one === search.status);
+  const { state, query, loaded } = await loadApplications(viewer, search, { status });
+  return (
+    <>
+      <ApplicationsHead area={viewer.role} view="list" query={{ ...query, status }} />
+      <ApplicationsTable
+        area={viewer.role}
+        caption="Applications"
+        also="status"
+        loaded={loaded}
+        state={state}
+        empty={{ title: 'No applications here', text: 'None stands at this status with these filters.' }}
+      />
+    </>
+  );
+}

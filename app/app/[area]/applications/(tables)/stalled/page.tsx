@@ -1,0 +1,31 @@
+import { ApplicationsTable } from '@/components/staff/applications/applications-table';
+import { STALLED_AFTER, STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { ApplicationsHead } from '../../_parts/applications-head';
+import { type ApplicationsAddress, loadApplications } from '../../_parts/load-applications';
+
+export const metadata = { title: 'Stalled applications' };
+
+/** Applications that wait without a move for long, the longest first. */
+export default async function StalledApplicationsPage({ params, searchParams }: ApplicationsAddress) {
+  const viewer = await requireArea(params, 'applications');
+  const search = await searchParams;
+  const stalled = STALLED_AFTER.find((days) => String(days) === search.days) ?? STALLED_UNLESS_TOLD;
+  const { state, query, loaded } = await loadApplications(viewer, search, { stalled });
+  return (
+    <>
+      <ApplicationsHead area={viewer.role} view="stalled" query={{ ...query, stalled: String(stalled) }} />
+      <ApplicationsTable
+        area={viewer.role}
+        caption="Stalled applications"
+        also="days"
+        loaded={loaded}
+        state={state}
+        empty={{
+          title: 'Nothing is stalled',
+          text: `Every waiting application moved in the last ${stalled} working days.`,
+        }}
+      />
+    </>
+  );
+}

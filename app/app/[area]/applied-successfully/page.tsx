@@ -1,0 +1,43 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Illustration } from '@/components/ui/feedback/illustration';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+
+export const metadata = { title: 'Applied successfully' };
+
+/** What happens next, and where each role finds its applications. */
+const WORDS = {
+  student: {
+    hint: 'A counsellor looks at it next. Every step shows up in My Applications, and you are told of each.',
+    list: { screen: 'my-applications', label: 'See my applications' },
+  },
+  agent: {
+    hint: 'Your student sees it too, and both of you are told of every step.',
+    list: { screen: 'applications', label: 'See all applications' },
+  },
+};
+
+/** After an application: that it arrived, and what comes now. */
+export default async function AppliedSuccessfullyPage({ params }: { params: Promise<{ area: string }> }) {
+  const { role } = await requireArea(params, 'applied-successfully');
+  const { hint, list } = WORDS[role];
+  const home = areaOf(role);
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center">
+      <Illustration name="done" className="mb-6 h-28 text-muted" />
+      <h1 className="max-w-xl text-xl text-balance sm:text-2xl">
+        Application applied successfully. You will be contacted soon.
+      </h1>
+      <p className="mt-3 max-w-md text-muted">{hint}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-2">
+        <ButtonLink href={`${home}/${list.screen}`}>{list.label}</ButtonLink>
+        <ButtonLink href={`${home}/search-course`} variant="secondary">
+          Search another course
+        </ButtonLink>
+        <ButtonLink href={home} variant="ghost">
+          Dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

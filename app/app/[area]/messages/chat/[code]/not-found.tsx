@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { signedInViewer } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+
+/** Stands where a conversation would be with a person the viewer can't write to. */
+export default async function ChatNotFound() {
+  const { role } = await signedInViewer();
+  return (
+    <>
+      <h1 className="sr-only">Message</h1>
+      <ErrorBox
+        message="User not found."
+        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to the messages</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { cache } from 'react';
+import { Chat } from '@/components/message/chat';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireArea } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { areaOf } from '@/lib/domain/areas';
+import { conversationWith } from '@/lib/services/messages/messages';
+import { idIn, orNotFound } from '../../../../_parts/or-not-found';
+
+/** `code` is the other person's id. */
+type Address = { params: Promise<{ area: string; code: string }> };
+
+export async function generateMetadata({ params }: Address) {
+  const viewer = await requireArea(params, 'messages');
+  const { person } = await loadConversation(viewer, (await params).code);
+  return { title: `Messages with ${person.name}` };
+}
+
+export default async function ChatPage({ params }: Address) {
+  const viewer = await requireArea(params, 'messages');
+  const { person, messages, hasEarlier } = await loadConversation(viewer, (await params).code);
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{person.name}</span>}
+        {...(person.jobTitle ? { description: person.jobTitle } : {})}
+        back={{ href: `${areaOf(viewer.role)}/messages`, label: 'Message' }}
+      />
+      <Chat key={person._id} me={viewer.userId} person={person} first={{ messages, hasEarlier }} />
+    </>
+  );
+}
+
+/** The conversation, looked up once per request; the not-found page for a person the viewer may not write to. */
+const loadConversation = cache(async (viewer: Viewer, code: string) =>
+  orNotFound(conversationWith(viewer, idIn(code))),
+);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { requireArea } from '@/lib/auth/page-viewer';
+
+type Place = { params: Promise<{ area: string }>; children: ReactNode };
+
+/** Above the not-found page of a chat: a role without messages is told that this page does not exist. */
+export default async function MessagesLayout({ params, children }: Place) {
+  await requireArea(params, 'messages');
+  return children;
+}

@@ -1,0 +1,18 @@
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { ChangePassword } from './_parts/change-password';
+
+export const metadata = { title: 'Change Password' };
+
+export default async function PasswordPage({ params }: { params: Promise<{ area: string }> }) {
+  await requireArea(params, 'password');
+  return (
+    <>
+      <PageHeader
+        title="Change Password"
+        description="You stay signed in here; every other device is signed out and needs the new password."
+      />
+      <ChangePassword />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { countryInSentence } from '@/components/course/country-in-sentence';
+import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { CourseCard } from '@/components/course/course-card';
+import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Pagination } from '@/components/ui/table/pagination';
+import { queryString } from '@/lib/api/client';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+import { ownScores } from '@/lib/services/applications/eligibility';
+import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
+import { logosFor } from '@/lib/services/catalogue/universities';
+import { PAGE_SIZE, pageCountOf, pageOf } from '../../_parts/paging';
+import { RemoveSavedButton } from './_parts/remove-saved-button';
+import { SavedHeader } from './_parts/saved-header';
+import { SavedList } from './_parts/saved-list';
+
+export const metadata = { title: 'Saved' };
+
+interface Address {
+  params: Promise<{ area: string }>;
+  searchParams: Promise<{ country?: string | string[]; page?: string | string[] }>;
+}
+
+/** The saved courses of every role: all may remove, only students apply from here. */
+export default async function SavedPage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'saved-applications');
+  const search = await searchParams;
+  const country = countryOf(search.country);
+  const counts = await savedCounts(viewer);
+  const total = counts[country] ?? 0;
+  const page = pageOf(search.page, total);
+  const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
+  const [logos, scores] = await Promise.all([logosFor(courses), ownScores(viewer)]);
+  const area = areaOf(viewer.role);
+  const base = `${area}/saved-applications`;
+  return (
+    <>
+      <SavedHeader />
+      <div className="mb-5">
+        <CountryTabs base={base} current={country} counts={counts} />
+      </div>
+      <SavedList
+        key={`${country} ${page}`}
+        entries={courses.map((course) => ({
+          id: course._id,
+          name: course.course,
+          card: (
+            <CourseCard
+              course={course}
+              logo={logos[`${course.country}|${course.university}`]}
+              viewHref={`${area}/view-application/${course._id}`}
+              chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+              actions={<RemoveSavedButton />}
+              applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
+            />
+          ),
+        }))}
+        empty={
+          <EmptyState
+            title="No Course Found"
+            text={`You have saved no course in ${countryInSentence(country)}. Save one from its page to find it here again.`}
+            action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}
+          />
+        }
+      />
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pageCount={pageCountOf(total)}
+          href={(to) => `${base}${queryString({ country, page: to })}`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Upload, UserPlus } from 'lucide-react';
+import { ExportMenu } from '@/components/tables/export-menu';
+import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { listStudents } from '@/lib/services/people/people';
+import { loadTable } from '../../_parts/load-table';
+import { StudentsTable } from './_parts/students-table';
+
+export const metadata = { title: 'All Students' };
+
+interface Address {
+  params: Promise<{ area: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** All students for staff; for agents their own, whom they add and edit. */
+export default async function StudentsPage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'students');
+  const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const query = peopleQuery(state);
+  const loaded = await loadTable(
+    (reason) => `Some error occurred: ${reason}`,
+    async () => {
+      const { students, total } = await listStudents(viewer, query);
+      return { rows: students, total };
+    },
+  );
+  const isAgent = viewer.role === 'agent';
+  return (
+    <>
+      <PageHeader
+        title="All Students"
+        actions={
+          <>
+            {(!isAgent || loaded.total > 0) && (
+              <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
+            )}
+            {isAgent && <AddStudents />}
+          </>
+        }
+      />
+      <StudentsTable area={viewer.role} loaded={loaded} state={state} />
+    </>
+  );
+}
+
+function AddStudents() {
+  return (
+    <>
+      <ButtonLink href="/app/agent/students/import" variant="secondary">
+        <Upload aria-hidden className="size-4" />
+        Import
+      </ButtonLink>
+      <ButtonLink href="/app/agent/add-student/new">
+        <UserPlus aria-hidden className="size-4" />
+        Add student
+      </ButtonLink>
+    </>
+  );
+}

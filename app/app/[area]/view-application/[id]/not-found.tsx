@@ -1,0 +1,1 @@
+export { CourseNotFound as default } from '../../../_parts/course-not-found';

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { ApplyForStudent } from '@/components/agent/apply-for-student';
+import { CourseDetails } from '@/components/course/course-details';
+import { SaveCourseButton } from '@/components/course/save-course-button';
+import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { requireArea } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
+import { areaOf } from '@/lib/domain/areas';
+import type { Country } from '@/lib/domain/countries';
+import { log } from '@/lib/log';
+import { ownScores } from '@/lib/services/applications/eligibility';
+import { intakeChoices } from '@/lib/services/applications/intake-choices';
+import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
+import { logoOf } from '@/lib/services/catalogue/universities';
+import { courseMetadata, loadCourse } from '../../../_parts/load-course';
+import { ToastOnce } from '../../../_parts/toast-once';
+
+type Address = { params: Promise<{ area: string; id: string }> };
+
+export async function generateMetadata({ params }: Address) {
+  return courseMetadata((await params).id);
+}
+
+/** The course's details for every role: all may save it, students apply, agents apply for theirs, admins edit it. */
+export default async function CoursePage({ params }: Address) {
+  const viewer = await requireArea(params, 'view-application');
+  const course = await loadCourse((await params).id);
+  const [logo, saved, scores] = await Promise.all([
+    logoOf({ university: course.university, country: course.country as Country }),
+    isSaved(viewer, course._id),
+    ownScores(viewer),
+  ]);
+  const actions = (
+    <>
+      <SaveCourseButton courseId={course._id} saved={saved ?? false} />
+      {viewer.role === 'student' && (
+        <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
+      )}
+      {viewer.role === 'agent' && (
+        <ApplyForStudent courseId={course._id} choices={intakeChoices(course.admissionIntake, [], new Date())} />
+      )}
+    </>
+  );
+  return (
+    <>
+      {viewer.role === 'admin' && (
+        <div className="mb-4 flex justify-end">
+          <ButtonLink href={`${areaOf('admin')}/edit-course/${course._id}`} variant="secondary" size="sm">
+            <Pencil aria-hidden className="size-4" />
+            Edit course
+          </ButtonLink>
+        </div>
+      )}
+      {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
+      <CourseDetails course={course} logo={logo} actions={actions}>
+        {scores && <EligibilityRules course={course} scores={scores} />}
+      </CourseDetails>
+    </>
+  );
+}
+
+/** Null when it could not be found out: the course itself is still worth showing. */
+async function isSaved(viewer: Viewer, courseId: string): Promise<boolean | null> {
+  return isCourseSaved(viewer, courseId).catch((error: unknown) => {
+    log().warn({ err: error, courseId }, 'could not check whether a course is saved');
+    return null;
+  });
+}

@@ -1,0 +1,179 @@
+import { ApplicationCard } from '@/components/application/application-card';
+import { countryInSentence } from '@/components/course/country-in-sentence';
+import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { DocumentLists } from '@/components/profile/document-lists';
+import { ProfileSections } from '@/components/profile/profile-sections';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { queryString } from '@/lib/api/client';
+import type { Viewer } from '@/lib/auth/viewer';
+import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { applicationCounts } from '@/lib/services/applications/apply';
+import { applicationPage } from '@/lib/services/applications/own';
+import { logosFor } from '@/lib/services/catalogue/universities';
+import { documentsOf } from '@/lib/services/profile/documents';
+import { completeProfileOf } from '@/lib/services/profile/profile';
+import { ToastOnce } from '../../../../_parts/toast-once';
+
+export type ProfileViewSearch = Record<'tab' | 'country', string | string[] | undefined>;
+
+interface ProfileViewProps {
+  viewer: Viewer;
+  student: { _id: string; name: string; email: string };
+  search: ProfileViewSearch;
+}
+
+const TABS = [
+  { id: 'forms', label: 'Forms' },
+  { id: 'documents', label: 'Documents' },
+  { id: 'applications', label: 'Applications' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+/** Where an application's own page stands in each area. */
+const TIMELINES: Record<Role, string> = {
+  student: 'my-applications',
+  agent: 'applications',
+  team: 'applications',
+  admin: 'applications',
+};
+
+/** Of one student in one country. */
+const MOST_APPLICATIONS = 100;
+
+/** A student's profile in four tabs that are addresses. */
+export function ProfileView({ viewer, student, search }: ProfileViewProps) {
+  const id = student._id;
+  const area = areaOf(viewer.role);
+  const base = `${area}/view-profile/${id}`;
+  const tab = TABS.find((one) => one.id === search.tab)?.id ?? 'forms';
+  const hrefOf = (to: string) => base + queryString({ tab: to === 'forms' ? undefined : to });
+  const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[
+    viewer.role
+  ];
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{student.name}</span>}
+        description={viewer.role === 'student' ? 'Your profile, as universities and our staff see it.' : student.email}
+        actions={
+          editHref && (
+            <ButtonLink href={editHref} variant="secondary">
+              Edit profile
+            </ButtonLink>
+          )
+        }
+      />
+      <LinkTabs
+        label="Parts of the profile"
+        tabs={TABS.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
+        current={hrefOf(tab)}
+        className="mb-6"
+      />
+      {tab === 'forms' && <Forms viewer={viewer} id={id} />}
+      {tab === 'documents' && <Documents viewer={viewer} id={id} />}
+      {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} />}
+      {tab === 'other' && <h2 className="text-lg">Other</h2>}
+    </>
+  );
+}
+
+async function Forms({ viewer, id }: { viewer: Viewer; id: string }) {
+  const profile = await attempt(
+    () => completeProfileOf(viewer, id),
+    (reason) => `Error loading profile data: ${reason}`,
+  );
+  if ('failure' in profile) return <Failure message={profile.failure} />;
+  return (
+    <>
+      <div className="mb-8 max-w-md">
+        <ProgressBar
+          label="Profile completed"
+          value={profile.loaded.completion}
+          figures={`${profile.loaded.completion}%`}
+        />
+      </div>
+      <ProfileSections profile={profile.loaded} />
+    </>
+  );
+}
+
+async function Documents({ viewer, id }: { viewer: Viewer; id: string }) {
+  const documents = await attempt(
+    () => documentsOf(viewer, id),
+    (reason) => `Error loading documents: ${reason}`,
+  );
+  if ('failure' in documents) return <Failure message={documents.failure} />;
+  return <DocumentLists files={documents.loaded.files} />;
+}
+
+interface ApplicationsProps {
+  viewer: Viewer;
+  /** The student's. */
+  id: string;
+  search: ProfileViewSearch;
+  /** The profile's address. */
+  base: string;
+}
+
+async function Applications({ viewer, id, search, base }: ApplicationsProps) {
+  const country = countryOf(search.country);
+  const [applications, counts] = await Promise.all([
+    applicationPage(viewer, { userId: id, country, group: 'all', page: 1, limit: MOST_APPLICATIONS }),
+    applicationCounts(viewer, id),
+  ]);
+  const logos = await logosFor(applications.map(({ application }) => application));
+  return (
+    <>
+      <div className="mb-5">
+        <CountryTabs base={base} current={country} counts={counts} keep={{ tab: 'applications' }} />
+      </div>
+      {applications.length > 0 ? (
+        <ul className="space-y-3">
+          {applications.map(({ application, moves }) => (
+            <li key={application._id}>
+              <ApplicationCard
+                application={application}
+                moves={moves}
+                logo={logos[`${application.country}|${application.university}`]}
+                viewHref={`${areaOf(viewer.role)}/view-application/${application.courseId}`}
+                timelineHref={`${areaOf(viewer.role)}/${TIMELINES[viewer.role]}/${application._id}`}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="No Course Found" text={`There is no application in ${countryInSentence(country)}.`} />
+      )}
+    </>
+  );
+}
+
+/** What was loaded, or the failure as `words` puts its reason. */
+async function attempt<T>(
+  load: () => Promise<T>,
+  words: (reason: string) => string,
+): Promise<{ loaded: T } | { failure: string }> {
+  try {
+    return { loaded: await load() };
+  } catch (error) {
+    log().error({ err: error }, 'could not load a part of a profile');
+    return { failure: words(error instanceof AppError ? error.message : 'Something went wrong.') };
+  }
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <>
+      <ToastOnce kind="error" message={message} />
+      <ErrorBox message={message} hint="Please try again in a moment." />
+    </>
+  );
+}

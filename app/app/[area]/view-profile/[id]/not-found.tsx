@@ -1,0 +1,18 @@
+import { StudentNotFound } from '@/components/agent/student-not-found';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { signedInViewer } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+
+/** Stands where a profile would be that doesn't exist for the viewer. */
+export default async function ProfileNotFound() {
+  const { role } = await signedInViewer();
+  if (role === 'agent') return <StudentNotFound />;
+  const home = role === 'admin' ? `${areaOf(role)}/students` : areaOf(role);
+  return (
+    <>
+      <h1 className="sr-only">Profile</h1>
+      <ErrorBox message="User not found." action={<ButtonLink href={home}>Back to the start</ButtonLink>} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { requireArea } from '@/lib/auth/page-viewer';
+import { invitationOf } from '@/lib/services/staff/invitations';
+import { loadStudent } from '../../../_parts/load-student';
+import { NotVerified } from '../../../_parts/not-verified';
+import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
+
+type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
+
+export async function generateMetadata({ params }: Address) {
+  const viewer = await requireArea(params, 'view-profile');
+  const { name } = await loadStudent(viewer, (await params).id);
+  return { title: `Profile: ${name}` };
+}
+
+/** A student's profile, read-only; an agent also learns here why a student of theirs can't sign in yet. */
+export default async function ProfilePage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'view-profile');
+  const student = await loadStudent(viewer, (await params).id);
+  return (
+    <>
+      {viewer.role === 'agent' && (
+        <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
+      )}
+      <ProfileView viewer={viewer} student={student} search={await searchParams} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { cache } from 'react';
+import type { Viewer } from '@/lib/auth/viewer';
+import { viewApplication } from '@/lib/services/applications/apply';
+import { idIn, orNotFound } from './or-not-found';
+
+/** An application the viewer may read, looked up once per request; the nearest not-found page for any other. */
+export const loadApplication = cache(async (viewer: Viewer, id: string) =>
+  orNotFound(viewApplication(viewer, idIn(id))),
+);

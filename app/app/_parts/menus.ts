@@ -1,0 +1,128 @@
+import type { MenuEntry } from '@/components/shell/menu-entry';
+import type { Role } from '@/lib/domain/roles';
+
+interface AreaMenu {
+  /** Stands beside the logo and names the menu. */
+  areaName: string;
+  /** In the specification's order; a screen it doesn't know stands beside its like. The first is the area's home. */
+  menu: readonly MenuEntry[];
+  /** The four entries a phone keeps in sight. */
+  phoneMenu: readonly [string, string, string, string];
+}
+
+/** The menu of each role's area. */
+export const MENUS: Record<Role, AreaMenu> = {
+  student: {
+    areaName: 'Student',
+    menu: [
+      { href: '/app/student', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/app/student/profile', label: 'Profile', icon: 'profile' },
+      { href: '/app/student/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
+      { href: '/app/student/my-applications', label: 'My Applications', shortLabel: 'Applied', icon: 'applications' },
+      { href: '/app/student/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
+      { href: '/app/student/messages', label: 'Message', icon: 'messages' },
+      { href: '/app/student/settings', label: 'Settings', icon: 'settings' },
+      { href: '/app/student/refer', label: 'Refer a friend', icon: 'refer' },
+    ],
+    phoneMenu: [
+      '/app/student',
+      '/app/student/search-course',
+      '/app/student/my-applications',
+      '/app/student/saved-applications',
+    ],
+  },
+  agent: {
+    areaName: 'Agent',
+    menu: [
+      { href: '/app/agent', label: 'Dashboard', icon: 'dashboard' },
+      {
+        href: '/app/agent/add-student/new',
+        label: 'Add Student',
+        icon: 'addStudent',
+        match: at('agent', 'add-student'),
+      },
+      { href: '/app/agent/students', label: 'Students', icon: 'students' },
+      { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
+      { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
+      { href: '/app/agent/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: '/app/agent/settings', label: 'Settings', icon: 'settings' },
+      { href: '/app/agent/password', label: 'Password', icon: 'password' },
+    ],
+    phoneMenu: ['/app/agent', '/app/agent/students', '/app/agent/applications', '/app/agent/search-course'],
+  },
+  admin: {
+    areaName: 'Admin',
+    menu: [
+      { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/app/admin/bulk-course', label: 'Bulk Course', shortLabel: 'Upload', icon: 'upload' },
+      {
+        href: '/app/admin/universities',
+        label: 'Universities',
+        icon: 'universities',
+        match: at('admin', 'universities', 'view-university'),
+      },
+      {
+        href: '/app/admin/add-category',
+        label: 'Category',
+        icon: 'category',
+        match: at('admin', 'add-category', 'all-category'),
+      },
+      { href: '/app/admin/blog', label: 'Blog', icon: 'blog', match: at('admin', 'blog', 'all-blogs', 'view-blog') },
+      { href: '/app/admin/news', label: 'News', icon: 'news', match: at('admin', 'news', 'all-news') },
+      { href: '/app/admin/verification', label: 'Verification', icon: 'verification' },
+      {
+        href: '/app/admin/students',
+        label: 'Students',
+        icon: 'students',
+        match: at('admin', 'students', 'view-profile'),
+      },
+      { href: '/app/admin/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
+      { href: '/app/admin/agents', label: 'Agents', icon: 'agents' },
+      { href: '/app/admin/staff', label: 'Staff', icon: 'staff' },
+      { href: '/app/admin/enquiries', label: 'Enquiries', icon: 'enquiries' },
+      {
+        href: '/app/admin/search-course',
+        label: 'Search Course',
+        shortLabel: 'Search',
+        icon: 'search',
+        match: at('admin', 'search-course', 'view-application', 'edit-course'),
+      },
+      { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: '/app/admin/messages', label: 'Message', icon: 'messages' },
+      { href: '/app/admin/audit-log', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
+      { href: '/app/admin/settings', label: 'Settings', icon: 'settings' },
+      { href: '/app/admin/password', label: 'Password', icon: 'password' },
+    ],
+    phoneMenu: ['/app/admin', '/app/admin/students', '/app/admin/verification', '/app/admin/search-course'],
+  },
+  team: {
+    areaName: 'Team',
+    menu: [
+      { href: '/app/team', label: 'Home', icon: 'dashboard' },
+      { href: '/app/team/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
+      {
+        href: '/app/team/students',
+        label: 'Students',
+        icon: 'students',
+        match: at('team', 'students', 'view-profile'),
+      },
+      {
+        href: '/app/team/search-course',
+        label: 'Search Course',
+        shortLabel: 'Search',
+        icon: 'search',
+        match: at('team', 'search-course', 'view-application'),
+      },
+      { href: '/app/team/saved-applications', label: 'Saved', icon: 'saved' },
+      { href: '/app/team/messages', label: 'Message', icon: 'messages' },
+      { href: '/app/team/settings', label: 'Settings', icon: 'settings' },
+      { href: '/app/team/password', label: 'Password', icon: 'password' },
+    ],
+    phoneMenu: ['/app/team', '/app/team/applications', '/app/team/search-course', '/app/team/messages'],
+  },
+};
+
+function at(area: Role, ...screens: string[]): string[] {
+  return screens.map((screen) => `/app/${area}/${screen}`);
+}

@@ -1,3 +1,0 @@
-'use client';
-
-export { AreaError as default } from '../_parts/area-error';

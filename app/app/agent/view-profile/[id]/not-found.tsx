@@ -1,1 +1,0 @@
-export { StudentNotFound as default } from '@/components/agent/student-not-found';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/shell/app-shell';
+import { NotificationBell } from '@/components/shell/notification-bell';
+import { SignOutButton } from '@/components/shell/sign-out-button';
+import { signedInViewer } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+import { MENUS } from './_parts/menus';
+
+/** The shell of the viewer's area, around own and shared screens alike: going between them leaves it as it is. */
+export default async function AreasLayout({ children }: { children: ReactNode }) {
+  const { userId, name, email, role } = await signedInViewer();
+  return (
+    <AppShell
+      {...MENUS[role]}
+      user={{ name, email }}
+      bell={<NotificationBell userId={userId} area={areaOf(role)} />}
+      signOut={<SignOutButton />}
+    >
+      {children}
+    </AppShell>
+  );
+}

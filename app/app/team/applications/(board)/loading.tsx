@@ -1,1 +1,0 @@
-export { BoardSkeleton as default } from '../../../_parts/board-skeleton';

@@ -1,9 +1,0 @@
-import { requireViewer } from '@/lib/auth/page-viewer';
-import { ApplicationsBoardPage, type ApplicationsSearch } from '../../../_parts/staff-applications';
-
-export const metadata = { title: 'Applications' };
-
-export default async function TeamApplicationsBoard({ searchParams }: { searchParams: Promise<ApplicationsSearch> }) {
-  const viewer = await requireViewer('team');
-  return <ApplicationsBoardPage viewer={viewer} search={await searchParams} />;
-}

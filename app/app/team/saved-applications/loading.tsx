@@ -1,1 +1,0 @@
-export { SavedLoading as default } from '../../_parts/saved-loading';

@@ -1,0 +1,53 @@
+import type { Role } from '@/lib/domain/roles';
+import { expect, test } from '../support/site';
+
+/** Screens of the menu that only this role has, and screens that roles share, by turns: each with its heading. */
+const WALKS: Record<Role, readonly [entry: string, heading: string][]> = {
+  student: [
+    ['Settings', 'Account Settings'],
+    ['My Applications', 'My Applications'],
+    ['Search Course', 'Search course'],
+    ['My Activity', 'My Activity'],
+    ['Saved', 'Saved'],
+    ['Message', 'Message'],
+    ['Dashboard', 'Welcome, '],
+  ],
+  agent: [
+    ['Students', 'All Students'],
+    ['Add Student', 'Add Student'],
+    ['Settings', 'Account Settings'],
+    ['Dashboard', 'Welcome Agent'],
+  ],
+  admin: [
+    ['Students', 'All Students'],
+    ['Agents', 'All Agents'],
+    ['Applications', 'Applications'],
+    ['Dashboard', 'Welcome Admin'],
+  ],
+  team: [
+    ['Applications', 'Applications'],
+    ['Password', 'Change Password'],
+    ['Home', 'Welcome Team'],
+  ],
+};
+
+for (const [role, walk] of Object.entries(WALKS) as [Role, (typeof WALKS)[Role]][]) {
+  test(`a ${role} goes between own and shared screens, and the shell around them is never made anew`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(role);
+    await page.goto(`/app/${role}`);
+    const menu = page.getByRole('navigation', { name: / menu$/ }).first();
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await menu.evaluate((element) => element.setAttribute('data-first', ''));
+    await bell.evaluate((element) => element.setAttribute('data-first', ''));
+    for (const [entry, heading] of walk) {
+      await menu.getByRole('link', { name: entry, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(menu, entry).toHaveAttribute('data-first');
+      await expect(bell, entry).toHaveAttribute('data-first');
+    }
+  });
+}
