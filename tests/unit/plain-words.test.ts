@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
+import { fileNames, isThere, namedPaths } from '../support/named-paths';
 import { sourceFiles } from '../support/rooms';
 
 /** Hand-written sources whose words are checked. */
@@ -14,6 +15,9 @@ const PRIVATE_WORDS = ['whoever', 'somebody', 'nobody', 'anybody', 'everybody', 
 const ANSWERS = /(?:^|[.;:]\s+)answers (?:the|a|an|all|how|its?|those|true|what|where|whether|which)\b/i;
 /** Fields under which records are stored: renaming them takes a migration. */
 const STORED_FIELDS = ['turn', 'sought'];
+
+/** 'words.ts', without a folder before it. */
+const SOURCE_FILE = /(?<![\w/.-])[\w-]+\.(?:tsx?|mjs)\b/g;
 
 const files = sourceFiles().filter((file) => CHECKED.test(file) && !NOT_YET.test(file));
 
@@ -41,6 +45,20 @@ const hasPrivateWord = (text: string) =>
 it('names and comments use plain words', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap((file) => privateWordsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('comments name only files that are there', () => {
+  const names = fileNames();
+  const missing = sourceFiles().flatMap((file) =>
+    parseSync(file, readFileSync(file, 'utf8'))
+      .comments.flatMap(({ value }) => [
+        ...namedPaths(file, value).filter((path) => path.includes('/')),
+        ...(value.match(SOURCE_FILE) ?? []),
+      ])
+      .filter((path) => !isThere(path, names))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('a private word is found in a comment, a name and a file name, not in a text', () => {
