@@ -6,8 +6,8 @@ export const THEME_SWITCH = 'data-theme-switch';
 
 /**
  * Runs in the head of every page, before anything is drawn: a chosen theme holds from the first pixel, also on pages
- * that are kept and sent alike to everybody, and the switch works before the page's other scripts are there. It hears
- * of a press before React does: while React takes a page over, it stops events that it can't handle yet. Its hash stands
+ * that are cached and sent alike to all visitors, and the switch works before the page's other scripts are there. It handles
+ * a press before React does: while React takes a page over, it stops events that it can't handle yet. Its hash stands
  * in the Content-Security-Policy.
  */
 export const THEME_SCRIPT = `(function(){

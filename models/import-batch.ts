@@ -31,9 +31,9 @@ export interface ImportBatchRecord {
   /** The country of rows that name none. */
   country: string;
   status: ImportStatus;
-  /** Held while this upload writes courses: the unique index lets one upload write at a time, and one that died keeps its turn until it is resumed. */
+  /** The catalogue's lock (lib/services/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
-  /** Planned and applied in one go, without a review. */
+  /** Planned and applied in one step, without a review. */
   oneGo: boolean;
   /** Courses that the file no longer names are removed too. */
   removeMissing: boolean;
@@ -44,7 +44,7 @@ export interface ImportBatchRecord {
   university: string;
   includeHidden: boolean;
   mapping: { column: number; field: string | null }[];
-  /** Whether the mapping is one that was remembered from an earlier file. */
+  /** Whether the mapping is one that was saved for an earlier file. */
   remembered: boolean;
   /** What the file looks like; see `lib/import/columns/proposal.ts`. */
   signature: string;
@@ -75,7 +75,7 @@ export interface ImportBatchRecord {
   about: { kind: string; name: string; count: number }[];
   /** What taking back did. */
   back: { restored: number; removed: number; kept: number };
-  /** Who said yes to it; null while nobody has. */
+  /** Who confirmed it; null until then. */
   decidedById: Types.ObjectId | null;
   decidedBy: string;
   decidedOn: Date | null;

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-/** How a person said that files with these heads are to be read. */
+/** How files with these heads are to be read, as a person corrected it. */
 export interface ImportMappingRecord {
   /** The heads' signature, hashed. */
   _id: string;

@@ -22,11 +22,11 @@ export interface ImportPageRecord {
   to: number;
   /** The entries as compressed JSON: a hundred thousand rows then take some megabytes, and few writes. */
   entries: Buffer;
-  /** What the entries are found by, a line each, compressed: searching a plan needn't unpack it. */
+  /** The entries' search text, a line each, compressed: searching a plan needn't unpack the entries. */
   sought: Buffer;
   /** Applied, or taken back: what an interrupted upload needn't do again. */
   state: '' | 'done' | 'undone';
-  /** What became of its entries, once `done` and once `undone`. */
+  /** The results of its entries, once `done` and once `undone`. */
   applied?: PageOutcome;
   takenBack?: { removed: number; kept: number };
 }

@@ -4,7 +4,7 @@ import { once } from '@/lib/once';
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What argon2id takes at least. Nobody signs in with a hash of a test run; the build for production leaves this out. */
+/** The least that argon2id accepts, for test runs only; a production build leaves this out. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /** The argon2id hash to store for a password. */

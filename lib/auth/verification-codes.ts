@@ -4,8 +4,9 @@ import { isDuplicateKey } from '@/lib/errors';
 import { OneTimeCode } from '@/models/one-time-code';
 
 /**
- * The six digits that verify an account (docs/decisions/0006). Unlike every other code, an admin may be shown them and
- * finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the living codes.
+ * The six digits that verify an account (docs/decisions/0006-verification-codes.md). Unlike every other code, an admin may
+ * be shown them and finds an account by them: they are stored encrypted, beside a keyed hash that is unique among the
+ * living codes.
  */
 
 const DAYS = 30;

@@ -45,7 +45,7 @@ export interface CourseImport {
 
 /**
  * Reads a spreadsheet as courses, row by row. Throws ImportRefusal (413, 415, 422) when the file as a whole is of no use;
- * the rows may throw one too, when the file turns out damaged further down.
+ * the rows may throw one too, when the file is damaged further down.
  */
 export async function readCourseDrafts(path: string, options: ImportOptions): Promise<CourseImport> {
   const spreadsheet = await openSpreadsheet(path, options.originalName, options.limits);
@@ -81,7 +81,7 @@ async function* readRows(
       const reason = setAside(row, columns, includeHidden === true);
       if (reason) yield { row: row.number, draft: null, problems: [{ message: reason, fatal: true }] };
       else yield { row: row.number, ...parseRow(row, columns, context) };
-      // Rows often come from memory, one microtask after the other: without a break nobody else would be served.
+      // Rows often come from memory, one microtask after the other: without a break no other request would be served.
       sinceBreath = (sinceBreath + 1) % ROWS_AT_ONCE;
       if (sinceBreath === 0) await setImmediate();
     }

@@ -1,11 +1,11 @@
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
 import { headerWords } from './columns/header-words';
 import type { RowParser } from './parse-values';
+import { memoize } from './values/memoize';
 import { isNothing } from './values/parsed';
-import { remembering } from './values/remembered';
 import { cellText } from './values/text';
 
-const wordsOf = remembering(headerWords);
+const wordsOf = memoize(headerWords);
 
 /**
  * A long text of a row. Several columns may give one: each on a line of its own, with its head before it where the head

@@ -22,8 +22,8 @@ export async function proposeMappingOffThread(
 }
 
 /**
- * `readCourseDrafts` on a thread of its own, with the same result. The thread runs at most a few hundred rows ahead of whoever
- * takes them and ends with the rows, when they are left early, or with `close()`. Throws ImportRefusal as that does, and
+ * `readCourseDrafts` on a thread of its own, with the same result. The thread runs at most a few hundred rows ahead of the
+ * reader and ends with the rows, when they are left early, or with `close()`. Throws ImportRefusal as that does, and
  * besides when reading takes too long or too much memory.
  */
 export async function readCourseDraftsOffThread(

@@ -17,19 +17,19 @@ import { parseFeePeriod } from './values/fee-period';
 import { parseIntakes } from './values/intakes';
 import { isFoundationName, levelInName, readLevel } from './values/level';
 import { parseLink } from './values/link';
+import { memoize } from './values/memoize';
 import { parseFee } from './values/money';
 import { isNothing, type Parsed, quoted } from './values/parsed';
-import { remembering } from './values/remembered';
 import { cellLine, withoutCode } from './values/text';
 
 /** What is parsed word by word: fees, durations, months, scores, addresses. */
 const LONGEST_VALUE = 2_000;
 
-const countryOf = remembering(parseCountry);
-const intakesOf = remembering(parseIntakes);
-const durationOf = remembering(parseDuration);
-const levelOf = remembering(readLevel);
-const feeOf = remembering(
+const countryOf = memoize(parseCountry);
+const intakesOf = memoize(parseIntakes);
+const durationOf = memoize(parseDuration);
+const levelOf = memoize(readLevel);
+const feeOf = memoize(
   (
     cell: string | number,
     countryCurrency: string,

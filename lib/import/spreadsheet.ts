@@ -27,7 +27,7 @@ export interface Spreadsheet {
   sheets: SheetSummary[];
   /**
    * All rows of a sheet, top to bottom, with merged cells filled downwards and links resolved.
-   * Throws ImportRefusal, possibly after some rows, when the file turns out damaged or too large.
+   * Throws ImportRefusal, possibly after some rows, when the file is damaged further down or too large.
    */
   rows(sheetIndex: number): AsyncIterable<SheetRow>;
   /** The rows numbered up to `lastRow`, read without looking at the rest of the sheet: no merges, no links. */

@@ -140,7 +140,7 @@ async function takeWhatIsDue(state: Worker): Promise<void> {
       const job = await take(kinds, (kind) => state.definitions.get(kind)?.leaseMs);
       const definition = job && state.definitions.get(job.kind);
       if (!job || !definition) return;
-      // Told to stop while the lease was on its way.
+      // The process began to stop while the job was being leased.
       if (state.stopping) return await release(job);
       const controller = new AbortController();
       const done = run(definition, job, controller).finally(() => {

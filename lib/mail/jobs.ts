@@ -5,16 +5,16 @@ import { compose } from './compose';
 import { CONNECTIONS, deliver } from './transport';
 
 /** A mail is tried for three days: 15 s after the first failure, then doubling up to ten minutes. */
-const PATIENCE = { maxTries: 440, backoffMs: (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 600_000) };
+const RETRIES = { maxTries: 440, backoffMs: (tries: number) => Math.min(15_000 * 2 ** (tries - 1), 600_000) };
 
 /** A sign-in code older than this is not sent: it would only frighten. */
 const CODE_STALE_MS = 1_800_000;
 
 /** Sends what one person is waiting for. */
-export const mail = defineJob({ kind: 'mail', concurrency: CONNECTIONS, ...PATIENCE, run: send });
+export const mail = defineJob({ kind: 'mail', concurrency: CONNECTIONS, ...RETRIES, run: send });
 
 /** Sends what goes to many. */
-export const bulkMail = defineJob({ kind: 'bulk-mail', concurrency: CONNECTIONS - 1, ...PATIENCE, run: send });
+export const bulkMail = defineJob({ kind: 'bulk-mail', concurrency: CONNECTIONS - 1, ...RETRIES, run: send });
 
 async function send(request: MailRequest, { id }: RunningJob): Promise<void> {
   const age = Date.now() - new Types.ObjectId(id).getTimestamp().getTime();

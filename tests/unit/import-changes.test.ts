@@ -28,14 +28,14 @@ describe('what a person should look at', () => {
 
   it('is nothing in a file with ordinary changes', () => {
     const watch = new Watch();
-    for (let course = 0; course < 30; course++) watch.see(fee(1_000_000, 1_050_000));
+    for (let course = 0; course < 30; course++) watch.add(fee(1_000_000, 1_050_000));
     expect(watch.cautions({ ...counts, changed: 30, unchanged: 70 })).toEqual([]);
   });
 
   it('are refused rows, changes, jumping fees, emptied fields and absent courses in unusual numbers', () => {
     const watch = new Watch();
-    for (let course = 0; course < 60; course++) watch.see(fee(1_000_000, 10_000));
-    for (let course = 0; course < 20; course++) watch.see({ before: { level: 'Associate' }, after: { level: '' } });
+    for (let course = 0; course < 60; course++) watch.add(fee(1_000_000, 10_000));
+    for (let course = 0; course < 20; course++) watch.add({ before: { level: 'Associate' }, after: { level: '' } });
     const found = watch.cautions({ rows: 200, changed: 80, unchanged: 20, refused: 100, missing: 90 });
     expect(found).toEqual([
       expect.stringMatching(/^50 % of the rows can’t be used/),

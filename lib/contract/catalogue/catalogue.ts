@@ -31,7 +31,7 @@ export const addBulkCourse = operation({
     errors: z.array(remark),
     /** Cells of accepted rows that were not understood and left empty, the first 1,000. */
     warnings: z.array(remark),
-    /** What was understood of the file as a whole, and what somebody should look at. */
+    /** Notes on the file as a whole, and cautions for a person to check. */
     notes: z.array(z.string()),
     /** Made because the file names them and they didn't exist, the first 1,000. */
     newUniversities: z.array(z.string()),

@@ -17,7 +17,7 @@ export const editCourse = operation({
   access: ['admin'],
   limit: 'write',
   params: z.object({ id }),
-  /** `seen` is the version that the change was made from: a course that somebody else changed since stays as it is. */
+  /** `seen` is the version that the change was made from: a course that was changed since stays as it is. */
   body: courseFields.extend({ seen: version.optional() }),
   result: done.extend({ course: courseView, seen: version }),
   errors: ['not_found', 'conflict'],

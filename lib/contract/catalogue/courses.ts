@@ -77,7 +77,7 @@ export const searchCourses = operation({
     score: z.union([z.literal(''), z.coerce.number().min(0).max(100)]).default(''),
     category: z.string().max(200).default(''),
     subcategory: z.string().max(200).default(''),
-    /** '1': only courses the signed-in student's own scores certainly meet; nothing for anybody else. */
+    /** '1': only courses the signed-in student's own scores certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -43,7 +43,7 @@ export function missingFields(columns: readonly ColumnMapping[], university: str
   return needed.filter((field) => !fields.has(field));
 }
 
-/** Throws ImportRefusal 422 when no column gives the course's name, or none the university and nobody named it. */
+/** Throws ImportRefusal 422 when no column gives the course's name, or none the university and it wasn't named either. */
 export function requireNames({ columns }: FoundHeader, university: string | undefined): void {
   if (missingFields(columns, university).length === 0) return;
   const sentence = university

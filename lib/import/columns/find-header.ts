@@ -51,7 +51,7 @@ export interface HeaderSearch {
   sheets: SearchedSheet[];
   /**
    * Equal for files that look the same: same heads in the same order on the sheet that would be read without anyone
-   * choosing. Independent of what a person chose, so it is what such choices can be remembered under.
+   * choosing. Independent of what a person chose, so it is the key of saved choices.
    */
   signature: string;
 }

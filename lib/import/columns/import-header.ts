@@ -14,7 +14,7 @@ export interface ImportHeader {
   columns: ColumnMapping[];
   /** What a person should know about the file as a whole. */
   notes: string[];
-  /** Equal for files that look the same, whatever a person corrected: what a mapping can be remembered under. */
+  /** Equal for files that look the same, whatever a person corrected: the key of saved mappings. */
   signature: string;
 }
 

@@ -172,7 +172,7 @@ function placeVague(columns: ColumnMapping[]): void {
     const [reading] = headerReadings(column.label);
     const fields = column.field === null && reading !== undefined ? VAGUE_NAMES[reading] : undefined;
     const field = fields?.find((candidate) => !taken.has(candidate));
-    // 'Name' alone may be anybody's: it is a course only beside a university.
+    // 'Name' alone may be a person's: it is a course only beside a university.
     if (!field || (field === 'course' && !taken.has('university'))) continue;
     taken.add(field);
     Object.assign(column, mapped(field, 0.6, 'A vague name, taken because no other column gives this field.'));

@@ -70,7 +70,7 @@ export interface MappingProposal {
   /** True when no row is a header and the columns are guessed: say `headerRow: 0` to read the file so. */
   guessed: boolean;
   notes: string[];
-  /** Equal for files that look the same, whatever a person corrected: remember corrections under it. */
+  /** Equal for files that look the same, whatever a person corrected: the key of saved corrections. */
   signature: string;
 }
 

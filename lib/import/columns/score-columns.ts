@@ -5,8 +5,8 @@ import type { ImportField } from '@/lib/domain/import-fields';
 import { EXAMS, type Exam } from '@/lib/domain/test-scores';
 import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
+import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
-import { remembering } from '../values/remembered';
 import { parseScores, type ScorePair, splitByExam } from '../values/scores';
 import { cellLine } from '../values/text';
 import { EXAM_NAMES } from './exam-heads';
@@ -17,8 +17,8 @@ const EXAM_COLUMNS = (Object.keys(EXAMS) as Exam[]).map((exam) => ({ exam, ...EX
 
 const LONGEST_PROSE = 2_000;
 
-const scoresIn = remembering(parseScores);
-const partsOf = remembering(splitByExam);
+const scoresIn = memoize(parseScores);
+const partsOf = memoize(splitByExam);
 
 /**
  * The scores of a row from their own columns and, where those are silent, from prose. `unreadText` is prose about English

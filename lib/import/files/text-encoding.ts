@@ -58,7 +58,7 @@ function decoderFor(encoding: TextEncoding): (bytes: Buffer, more: boolean) => s
 
 const WINDOWS_1252_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Not left to TextDecoder: Node 20 decodes windows-1252 as Latin-1, which turns € and curly quotes into control characters. */
+/** Not left to TextDecoder: Node 20 decodes windows-1252 as Latin-1, which makes control characters of € and curly quotes. */
 function decodeWindows1252(bytes: Buffer): string {
   const text = bytes.toString('latin1');
   return text.replace(/[\u0080-\u009f]/g, (mark) => WINDOWS_1252_80_TO_9F[mark.charCodeAt(0) - 0x80] ?? mark);

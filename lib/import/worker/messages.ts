@@ -2,7 +2,7 @@ import type { ImportHeader } from '../columns/import-header';
 import type { MappingProposal, ProposalOptions } from '../columns/proposal';
 import type { ImportedRow, ImportOptions } from '../drafts';
 
-/** What a thread is given to do; one after the other. */
+/** A task for a thread; it gets one after the other. */
 export type ReadingTask =
   | { kind: 'propose'; path: string; options: ProposalOptions }
   | { kind: 'read'; path: string; options: ImportOptions };
@@ -15,10 +15,10 @@ export type ReadingAnswer =
   | { kind: 'end' }
   | { kind: 'refusal'; status: 413 | 415 | 422; message: string };
 
-/** The only other word to a thread: one more batch of rows has been used up. */
+/** The only other message to a thread: one more batch of rows has been used up. */
 export const MORE = 'more';
 
-/** How many batches a thread may have sent that nobody has used yet. */
+/** How many batches a thread may send ahead of the reader. */
 export const BATCHES_AHEAD = 4;
 
 export const ROWS_PER_BATCH = 200;

@@ -10,7 +10,7 @@ export interface ThreadLimits {
   seconds: number;
   /** Memory for values and texts; bytes being unpacked are bounded by ImportLimits. */
   megabytes: number;
-  /** How long to wait for one's turn while other files are being read. */
+  /** How long to wait for a thread while other files are being read. */
   waitSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export const THREAD_LIMITS: ThreadLimits = { seconds: 90, megabytes: 512, waitSe
 
 const LAST_ANSWERS: ReadonlySet<ReadingAnswer['kind']> = new Set(['proposal', 'end', 'refusal']);
 
-/** A thread that reads one file: its answers are taken one after the other. Whoever opens it stops it. */
+/** A thread that reads one file: its answers are taken one after the other. The caller of `open` must stop it. */
 export class ReadingThread {
   private readonly arrived: ReadingAnswer[] = [];
   private failure: unknown = null;
@@ -55,7 +55,7 @@ export class ReadingThread {
     this.worker.postMessage(task);
   }
 
-  /** Answers that have arrived and nobody has taken. */
+  /** Answers that have arrived and were not taken yet. */
   get waiting(): number {
     return this.arrived.length;
   }
@@ -78,7 +78,7 @@ export class ReadingThread {
     return answer.rows;
   }
 
-  /** Ends the reading, whatever the thread is doing. Once more is fine. */
+  /** Ends the reading, whatever the thread is doing. A second call changes nothing. */
   async stop(): Promise<void> {
     if (this.stopped) return;
     this.stopped = true;

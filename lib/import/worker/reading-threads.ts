@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { once } from '@/lib/once';
 import { ThreadPool } from '@/lib/threads/thread-pool';
 
-/** So many files are read at the same time. */
+/** How many files are read at the same time. */
 const MOST_THREADS = 2;
 
 export const readingThreads = () => once('import-reading-threads', () => new ThreadPool(startThread, MOST_THREADS));
 
 function startThread(megabytes: number): Worker {
-  // What the process itself was started with, its preloads above all, is not meant for this thread.
+  // The process's own command-line options, its preloads above all, are not meant for this thread.
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
   // The bundler makes the reader a file of its own, and knows this form only: options written out, too.
   if (process.env.NEXT_RUNTIME) return new Worker(new URL('./serve.ts', import.meta.url), options);

@@ -10,7 +10,7 @@ if (parentPort) {
   listen(parentPort);
 }
 
-/** Batches of the present file that nobody has used up yet. */
+/** Batches of the present file that the reader has not used up yet. */
 let ahead = 0;
 let wake = () => {};
 

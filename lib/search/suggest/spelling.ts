@@ -2,7 +2,7 @@
 const UNFINISHED = 0.5;
 
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour to turn `typed` into `word`, or into
+ * How many letters must be added, left out, changed or swapped with their neighbour to get from `typed` to `word`, or to
  * a beginning of it (then half a point more). null when that is more than `most` (and the half).
  */
 export function spellingDistance(typed: string, word: string, most: number): number | null {

@@ -10,7 +10,7 @@ import { recordStaffAction } from '../staff/actions';
 
 /**
  * Courses name their category and subcategory. So each change moves the courses first and the category itself last: one
- * that breaks off leaves the old category in place, and doing it again finishes it.
+ * that breaks off leaves the old category in place, and a second call finishes it.
  */
 
 /** Adds a category. 409 when there is one of that name in any letter case, 422 for a subcategory named twice. */

@@ -16,7 +16,7 @@ import { courseViewOf } from './course-views';
 import { courseRecord } from './courses';
 import { ensureUniversities } from './universities';
 
-/** How many of those who saved a course are told at a time. */
+/** How many of those who saved a course are notified at a time. */
 const BATCH = 200;
 
 /**
@@ -38,7 +38,7 @@ const changedMeanwhile = () => conflict('Somebody else changed this course meanw
 /**
  * Gives a course other facts. Applications and saved entries follow it, so that country tabs and lists stay right, and
  * every process's search. 404 for an unknown course, 409 when the same course exists already, and when it isn't the
- * version `seen` any more: of two who edit it at once the later one is told.
+ * version `seen` any more: of two edits at once the later one is refused.
  */
 export async function editCourse(
   viewer: Viewer,
@@ -62,8 +62,8 @@ export async function editCourse(
 }
 
 /**
- * Removes a course. Those who saved it are told and lose the entry; applications stay, with what they remember of it.
- * Doing it again finishes one that broke off. 404 for an unknown course.
+ * Removes a course. Students who saved it are notified and lose the entry; applications stay, with their copy of its
+ * facts. A second call finishes one that broke off. 404 for an unknown course.
  */
 export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   const course = await courseRecord(id);
@@ -78,7 +78,7 @@ export async function removeCourse(viewer: Viewer, id: string): Promise<void> {
   }
   const { deletedCount } = await Course.deleteOne({ _id: course._id });
   if (!deletedCount) throw notFound('No course found');
-  // Whoever saved it in between sees no entry of a course that is gone.
+  // An entry saved in between must not outlive the course.
   await SavedCourse.deleteMany({ courseId: course._id });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [], removed: [id] } });
   await recordActivity(viewer.userId, `You removed ${course.course} at ${course.university}.`);

@@ -73,7 +73,7 @@ async function store(drafts: Identified[], batchId: Types.ObjectId | null, writt
   if (lost.length) await store(lost, batchId, written);
 }
 
-/** Inserts what it can; answers those that another upload inserted first. */
+/** Inserts what it can. Returns those that another upload inserted first. */
 async function insert(drafts: Identified[], batchId: Types.ObjectId | null, now: Date): Promise<Identified[]> {
   if (!drafts.length) return [];
   try {

@@ -11,7 +11,7 @@ import { storePicture } from './pictures';
 import { dropLogos } from './universities';
 
 /**
- * Sets a university's logo and answers its path; the former picture is removed. 422 without a file, 415 for what is no
+ * Sets a university's logo and returns its path; the former picture is removed. 422 without a file, 415 for what is no
  * picture, 404 for an unknown university.
  */
 export async function setLogo(
@@ -48,7 +48,7 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
   await recordStaffAction(viewer, 'logo.remove', subject(of));
 }
 
-/** This process and the others show another logo from now on. */
+/** Drops the cached logos of this process and the others. */
 async function announceLogos(): Promise<void> {
   dropLogos();
   await publish({ kind: 'universities-changed', to: [], payload: {} });

@@ -29,12 +29,12 @@ export async function requiredLogo(of: { university: string; country: Country })
   return logo;
 }
 
-/** How old the remembered logos may be before they are read again; whoever changes one has them forgotten at once. */
+/** How old the cached logos may be before they are read again; a change of one drops them at once. */
 const LOGOS_MS = 10_000;
 
 /**
  * Logos of these courses' universities, keyed by `country|university`; those without one are left out. Search asks this
- * for every answer, so all logos' addresses (some thousands at most) are remembered.
+ * for every answer, so all logos' addresses (some thousands at most) are cached.
  */
 export async function logosFor(courses: { university: string; country: string }[]): Promise<Record<string, string>> {
   const logos = await allLogos();
@@ -42,13 +42,13 @@ export async function logosFor(courses: { university: string; country: string }[
   return Object.fromEntries([...keys].flatMap((key) => (logos.has(key) ? [[key, logos.get(key) as string]] : [])));
 }
 
-/** Changes whenever `logosFor` may answer something else. */
+/** Changes whenever `logosFor` may return something else. */
 export async function logosVersion(): Promise<number> {
   await allLogos();
   return logoMemory().version;
 }
 
-/** The next `logosFor` reads the logos anew. */
+/** Drops the cache: the next `logosFor` reads the logos again. */
 export const dropLogos = (): void => forget('logos');
 
 interface LogoMemory {
@@ -61,14 +61,14 @@ interface LogoMemory {
 const logoMemory = () =>
   once('logos', (): LogoMemory => ({ logos: null, version: Date.now(), readAt: 0, reading: null }));
 
-/** The remembered logos; old ones while they are read again, so that a busy or absent database stops no search. */
+/** Returns the cached logos; old ones while they are read again, so that a busy or absent database stops no search. */
 async function allLogos(): Promise<Map<string, string>> {
   const memory = logoMemory();
   if (!memory.reading && Date.now() - memory.readAt > LOGOS_MS) {
     memory.reading = readLogos(memory).finally(() => {
       memory.reading = null;
     });
-    // Who has none to go on with hears of a failure below; everybody else tries again at the next call.
+    // Callers without a cached list get the failure below; the others try again at the next call.
     memory.reading.catch(() => {});
   }
   if (!memory.logos) await memory.reading;
@@ -90,7 +90,7 @@ function sameEntries(some: Map<string, string>, others: Map<string, string>): bo
   return some.size === others.size && [...some].every(([key, value]) => others.get(key) === value);
 }
 
-/** Makes those that don't exist yet. Answers how many were new. */
+/** Creates those that don't exist yet. Returns how many were new. */
 export async function ensureUniversities(found: { university: string; country: string }[]): Promise<number> {
   if (!found.length) return 0;
   const now = new Date();

@@ -1,6 +1,6 @@
 import { publish } from '@/lib/events/bus';
 
-/** Tells every process which courses to read anew: those this upload wrote last. */
+/** Notifies every process which courses to read again: those this upload wrote last. */
 export async function announceBatch(batchId: string): Promise<void> {
   await publish({ kind: 'courses-changed', to: [], payload: { batchId } });
 }

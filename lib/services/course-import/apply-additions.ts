@@ -13,7 +13,7 @@ type Addition = PlanEntries['added'];
 const COURSES_AT_ONCE = 125;
 
 /**
- * Adds courses under the ids the plan gave them, so that adding again adds nothing. One that somebody else added since
+ * Adds courses under the ids the plan gave them, so that adding again adds nothing. One that was added otherwise since
  * the plan was made is changed by what its row states instead.
  */
 export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[]): Promise<PageOutcome> {
@@ -35,7 +35,7 @@ export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[
   return outcome;
 }
 
-/** Inserts what it can; answers the entries whose id or identity is there already. */
+/** Inserts what it can. Returns the entries whose id or identity is there already. */
 async function insertCourses(
   batchId: Types.ObjectId,
   entries: Pick<Addition, 'id' | 'identity' | 'draft'>[],
@@ -57,11 +57,11 @@ async function insertCourses(
     const part = duplicates(() => Course.collection.insertMany(some, { ordered: false })).then((places) =>
       places.flatMap((place) => (entries[start + place] as Addition | undefined) ?? []),
     );
-    // A failure is learned below; until then it is not unhandled.
+    // Rejections are handled below; until then they must not count as unhandled.
     part.catch(() => {});
     refused.push(part);
   }
-  // All of them: whoever does the page again after a failure must not meet a part that is still being written.
+  // All of them: a retry of the page after a failure must not meet a part that is still being written.
   await Promise.allSettled(refused);
   return (await Promise.all(refused)).flat();
 }

@@ -8,7 +8,7 @@ import { changeId, recordChanges } from './journal';
 import type { PlanEntries } from './plan/entries';
 
 /**
- * Removes courses that the file no longer names, whole in the journal first. One that somebody applied for or saved
+ * Removes courses that the file no longer names, whole in the journal first. One that a student applied for or saved
  * stays.
  */
 export async function applyRemovals(batchId: Types.ObjectId, entries: PlanEntries['missing'][]): Promise<PageOutcome> {

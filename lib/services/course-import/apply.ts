@@ -4,20 +4,20 @@ import { ImportPage, type ImportPageRecord, type PageOutcome, type PlanKind } fr
 import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyRemovals } from './apply-removals';
-import { makeNames } from './plan/made-names';
+import { createNames } from './plan/create-names';
 import { entriesOf, forEachPage } from './plan/pages';
 
 /**
  * Does what the plan says, page by page. Each page is marked when it is through, and every step of a page can be done
- * again: an interrupted upload goes on at the pages it was at and ends in the same state. `onEntries` hears how many
- * entries have been dealt with. Call it only while holding the catalogue's turn.
+ * again: an interrupted upload goes on at the pages it was at and ends in the same state. `onEntries` gets how many
+ * entries have been dealt with. Call it only while holding the catalogue's lock.
  */
 export async function applyPlan(
   batch: ImportBatchRecord,
   onEntries: (done: number, total: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  await makeNames(batch._id);
+  await createNames(batch._id);
   const kinds: PlanKind[] = batch.removeMissing ? ['added', 'changed', 'missing'] : ['added', 'changed'];
   const total = batch.added + batch.changed + (batch.removeMissing ? batch.missing : 0);
   let done = await entriesDone(batch._id);

@@ -8,15 +8,15 @@ import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { enqueue } from '@/lib/jobs/queue';
 import { once } from '@/lib/once';
 import { ImportBatch, type ImportBatchRecord, type ImportStatus } from '@/models/import-batch';
-import { lookForReview, lookInOneGo, type UploadedSpreadsheet } from './first-look';
 import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
-import { rememberMapping } from './remembered-mappings';
+import { saveMapping } from './saved-mappings';
 import { withSpreadsheet } from './spreadsheet-copy';
+import { checkForReview, checkWithoutReview, type UploadedSpreadsheet } from './upload-check';
 
 /**
- * Stores a spreadsheet as a new upload, to be read as it looks or as somebody corrected a file that looks the same.
+ * Stores a spreadsheet as a new upload, to be read as detected or as corrected for an earlier file with the same signature.
  * `oneGo`: it is to be planned and applied without a review. Throws 413, 415 or 422 for a file that is of no use; nothing is
  * stored then.
  */
@@ -26,7 +26,7 @@ export async function createBatch(
   country: Country,
   { oneGo }: { oneGo: boolean },
 ): Promise<ImportBatchRecord> {
-  const { signature, remembered } = await (oneGo ? lookInOneGo : lookForReview)(file, country).catch(refuse);
+  const { signature, saved } = await (oneGo ? checkWithoutReview : checkForReview)(file, country).catch(refuse);
   const name = file.originalName;
   const fileId = await storeFile(file.path, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
   const batch = await ImportBatch.create({
@@ -40,7 +40,7 @@ export async function createBatch(
     status: oneGo ? 'planning' : 'uploaded',
     ...(oneGo ? decidedBy(viewer) : {}),
     signature,
-    ...(remembered ? { ...remembered, remembered: true } : {}),
+    ...(saved ? { ...saved, remembered: true } : {}),
   });
   return batch.toObject();
 }
@@ -66,7 +66,7 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
   return proposal;
 }
 
-/** Begins to plan an upload, read as chosen; the choice is remembered for files that look the same. 409 once it was applied. */
+/** Begins to plan an upload, read as chosen; the choice is saved for files with the same signature. 409 once it was applied. */
 export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoice): Promise<ImportBatchRecord> {
   const before = await batchRecord(id);
   await proposalFor(id, choice);
@@ -74,12 +74,12 @@ export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoic
     ...choice,
     failure: '',
   });
-  await rememberMapping(viewer, before.signature, choice);
+  await saveMapping(viewer, before.signature, choice);
   await startStep(batch._id);
   return batch;
 }
 
-/** Begins to apply a plan. 409 unless it waits for that: somebody else may have been quicker. */
+/** Begins to apply a plan. 409 unless it waits for that: another admin may have been quicker. */
 export async function applyBatch(
   viewer: Viewer,
   id: string,
@@ -104,7 +104,7 @@ export async function takeBackBatch(viewer: Viewer, id: string): Promise<ImportB
   return batch;
 }
 
-/** Forgets an upload that was never applied, with its file. 409 for any other. */
+/** Deletes an upload that was never applied, with its file. 409 for any other. */
 export async function discardBatch(id: string): Promise<void> {
   const batch = await batchRecord(id);
   const { deletedCount } = await ImportBatch.deleteOne({

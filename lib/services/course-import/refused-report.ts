@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * The refused rows of an upload as a table: the file's own columns, then the row's number, the reason and the column at
- * fault, so that somebody can mend the rows and upload that very file. 404 for an unknown upload and one without a plan.
+ * fault, so that an admin can mend the rows and upload that very file. 404 for an unknown upload and one without a plan.
  */
 export async function refusedTable(id: string): Promise<ExportTable> {
   const batch = await batchRecord(id);

@@ -7,8 +7,8 @@ import { importStepOnThread } from './thread/import-thread';
 const MOST_TRIES = 20;
 
 /**
- * The background part of an upload. What is to be done stands in the batch itself, so that a process that takes over
- * goes on where the last one stopped.
+ * The background job of an upload. The batch's status says what is to be done, so that a process that takes over resumes
+ * where the last one stopped.
  */
 export const courseImport = defineJob({
   kind: 'course-import',
@@ -17,7 +17,7 @@ export const courseImport = defineJob({
   backoffMs: (tries) => Math.min(1_000 * 2 ** tries, 60_000),
   run: async ({ batchId }, { tries, signal }) => {
     try {
-      // Scripts and tests have nobody else to answer meanwhile.
+      // Scripts and tests serve no requests meanwhile, so they need no thread.
       await (process.env.NEXT_RUNTIME ? importStepOnThread : importStep)(batchId, signal);
     } catch (error) {
       if (signal.aborted || tries < MOST_TRIES) throw error;

@@ -5,16 +5,16 @@ import { recordStaffAction } from '@/lib/services/staff/actions';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
+import { acquireCatalogueLock } from './catalogue-lock';
 import { makePlan } from './plan/plan';
 import { takeBack } from './take-back';
-import { takeTurn } from './turn';
 
-/** How soon an upload asks again whether the one before it is through. */
+/** How soon an upload tries again to get the catalogue's lock. */
 const WAIT_MS = 1_000;
 /** How often the progress is stored at most. */
 const PROGRESS_MS = 400;
 
-/** Does what an upload waits for: its plan, applying it, or taking it back. Throws when the signal is aborted. */
+/** Runs the step that an upload's status names: planning, applying, or taking back. Throws when the signal is aborted. */
 export async function importStep(batchId: string, signal: AbortSignal): Promise<void> {
   const batch = await ImportBatch.findById(batchId).lean();
   if (batch) await step(batch, signal);
@@ -25,7 +25,7 @@ async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
     const next = await plan(batch, signal);
     if (next?.status === 'applying') await step(next, signal);
   } else if (batch.status === 'applying' || batch.status === 'undoing') {
-    if (!(await takeTurn(batch._id))) {
+    if (!(await acquireCatalogueLock(batch._id))) {
       const runAt = new Date(Date.now() + WAIT_MS);
       await enqueue('course-import', { batchId: String(batch._id) }, { runAt });
     } else if (batch.status === 'applying') await apply(batch, signal);
@@ -33,7 +33,7 @@ async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
   }
 }
 
-/** Answers the batch as it is then. A file that can't be used ends it; nothing was changed. */
+/** Returns the batch after planning. A file that can't be used ends it; nothing was changed. */
 async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
   const { _id, oneGo } = batch;
   const progress = progressOf(batch);
@@ -57,7 +57,7 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
   if (outcome.removed) await announceEverything();
   else if (outcome.added + outcome.changed) await announceBatch(String(_id));
   const planned = batch.added + batch.changed;
-  // Rows that somebody else's upload had made true by then were in the plan as additions or changes.
+  // Rows that another upload had made true by then were in the plan as additions or changes.
   const settled = { ...outcome, unchanged: batch.rows - batch.refused - planned + unchanged };
   const { modifiedCount } = await ImportBatch.updateOne(
     { _id, status: 'applying' },
@@ -88,7 +88,7 @@ async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
 
 const adminOf = (userId: string) => ({ userId, role: 'admin' as const });
 
-/** Stores how far a step is, not oftener than people can see; its end in any case. */
+/** Stores a step's progress, at most every `PROGRESS_MS`; its end in any case. */
 function progressOf({ _id }: ImportBatchRecord): (done: number, total: number) => Promise<void> {
   let last = Date.now();
   return async (done, total) => {

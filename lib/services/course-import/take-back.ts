@@ -3,7 +3,7 @@ import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
 import { ImportPage } from '@/models/import-page';
 import { changeId, recordChanges } from './journal';
-import { unmakeNames } from './plan/made-names';
+import { removeUnusedNames } from './plan/create-names';
 import { entriesOf, forEachPage } from './plan/pages';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
@@ -13,8 +13,8 @@ const CHANGES_AT_ONCE = 500;
 /**
  * Undoes what an upload did: every field it changed gets its earlier value back, courses it removed return as they were,
  * courses it added go, and so do universities and categories that it made and nothing uses. What later uploads or people
- * wrote since stays, and a course that a student applied for stays. Done again after an interruption, it goes on.
- * Call it only while holding the catalogue's turn.
+ * wrote since stays, and a course that a student applied for stays. After an interruption a second call resumes it.
+ * Call it only while holding the catalogue's lock.
  */
 export async function takeBack(
   batch: ImportBatchRecord,
@@ -37,14 +37,14 @@ export async function takeBack(
     signal.throwIfAborted();
     const ids = (await entriesOf<'added'>(page)).map(({ id }) => new Types.ObjectId(id));
     const kept = await removeAdded(_id, ids);
-    // Entries whose course somebody else had added by then were changes, and are undone already.
+    // Entries whose course had been added otherwise by then were changes, and are undone already.
     const takenBack = { removed: (page.applied?.added ?? ids.length) - kept.size, kept: kept.size };
     await recordChanges([...kept].map(([id, reasons]) => stayed(_id, id, reasons)));
     await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'undone', takenBack } });
     done += ids.length;
     await onEntries(done, total);
   });
-  await unmakeNames(_id);
+  await removeUnusedNames(_id);
   return outcomeOf(_id);
 }
 

@@ -6,7 +6,7 @@ import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models
 import { SavedCourse } from '@/models/saved-course';
 import { changeId } from './journal';
 
-/** Inserts removed courses as they were. Answers those that couldn't return: the same course was added anew meanwhile. */
+/** Inserts removed courses as they were. Returns those that couldn't return: the same course was added again meanwhile. */
 export async function putBack(removals: ImportChangeRecord[]): Promise<Map<string, KeptReason[]>> {
   if (!removals.length) return new Map();
   const identities = removals.map(({ before }) => before.identity as string);
@@ -31,8 +31,8 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<Map<strin
 }
 
 /**
- * Removes courses that this upload added, nobody has written since and no student applied for, with their bookmarks.
- * Answers which stay, and why.
+ * Removes courses that this upload added, that were not written since and that no student applied for, with their
+ * bookmarks. Returns which stay, and why.
  */
 export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<Map<string, KeptReason[]>> {
   if (!ids.length) return new Map();
@@ -50,7 +50,7 @@ export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]
     else going.push(_id);
   }
   await SavedCourse.deleteMany({ courseId: { $in: going } });
-  // Asked once more: somebody may just be saving a change to one of them.
+  // Checked once more: an edit of one of them may just have been saved.
   await Course.deleteMany({ _id: { $in: going }, batchId });
   return staying;
 }

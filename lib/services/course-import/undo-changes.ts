@@ -4,8 +4,8 @@ import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models
 
 /**
  * Gives changed courses their earlier values back, field by field. A field that a later upload wrote keeps that value, and
- * the later upload's memory of what stood before it is mended: taking that one back too then leads past this one. A field
- * that somebody changed otherwise since stays. Answers the courses of which anything was kept, and why.
+ * the later upload's journal of what it replaced is corrected: taking that one back too then leads past this one. A field
+ * that was changed otherwise since stays. Returns the courses of which anything was kept, and why.
  */
 export async function undoChanges(
   batchId: Types.ObjectId,
@@ -57,7 +57,7 @@ async function laterChanges(
 
 interface Undoing {
   id: string;
-  /** Fields that were kept because somebody wrote them by hand since, or a later upload did. */
+  /** Fields that were kept because they were written since, by hand or by a later upload. */
   edited: string[];
   uploaded: string[];
   restoring: { updateOne: { filter: { _id: Types.ObjectId }; update: Record<string, unknown> } } | null;

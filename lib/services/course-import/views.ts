@@ -10,9 +10,9 @@ import { ImportPage, type PlanKind } from '@/models/import-page';
 import { batchRecord } from './batches';
 import { statedFields } from './plan/differences';
 import { courseName, type PlanEntries } from './plan/entries';
-import { keptRows } from './plan/kept-rows';
 import { planEntries } from './plan/pages';
 import { type PlanFilter, searchPlan } from './plan/search';
+import { undoExceptions } from './plan/undo-exceptions';
 
 /** How many uploads an unpaged list gives. */
 const WHOLE_LIST = 100;
@@ -52,7 +52,7 @@ export async function importRows(id: string, query: RowsQuery): Promise<{ rows: 
   const { kind, q = '', about = '' } = query;
   const limit = query.limit ?? UNPAGED_ROWS;
   const offset = ((query.page ?? 1) - 1) * limit;
-  if (kind === 'kept') return keptRows(_id, offset, limit);
+  if (kind === 'kept') return undoExceptions(_id, offset, limit);
   if (q || about) {
     const { entries, total } = await searchPlan(_id, kind, { q, about }, offset, limit);
     return { rows: entries.map((entry) => rowOf(kind, entry)), total };

@@ -1,4 +1,4 @@
-/** Runs an unordered write; answers the positions whose key was there already. Throws for any other failure. */
+/** Runs an unordered write. Returns the positions whose key was there already; throws for any other failure. */
 export async function duplicates(write: () => Promise<unknown>): Promise<number[]> {
   try {
     await write();

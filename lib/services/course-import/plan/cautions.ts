@@ -16,7 +16,7 @@ export class Watch {
   private readonly emptied = new Map<string, number>();
   private jumpingFees = 0;
 
-  see({ before, after }: Pick<PlanEntries['changed'], 'before' | 'after'>): void {
+  add({ before, after }: Pick<PlanEntries['changed'], 'before' | 'after'>): void {
     for (const [field, value] of Object.entries(after)) {
       if (value === '' || value === null) this.emptied.set(field, (this.emptied.get(field) ?? 0) + 1);
     }

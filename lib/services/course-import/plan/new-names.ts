@@ -14,17 +14,17 @@ export class NewNames {
   private readonly stored = new Map<Country, Set<string>>();
   private readonly categories = new Map<string, Set<string>>();
 
-  see({ country, university, category, subcategory }: CourseDraft): void {
+  add({ country, university, category, subcategory }: CourseDraft): void {
     into(this.universities, country, university);
     into(this.stored, country, university);
     if (category) into(this.categories, category, subcategory);
   }
 
-  know({ country, university }: CourseDraft): void {
+  addStored({ country, university }: CourseDraft): void {
     into(this.stored, country, university);
   }
 
-  /** Whose stored courses the file could have named. */
+  /** The universities whose stored courses the file could have named. */
   scope(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.stored;
   }

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { Types } from 'mongoose';
 import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
 import type { PlanEntries } from './entries';
-import { aboutOf, soughtLine } from './words';
+import { aboutOf, searchLine } from './words';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -24,8 +24,8 @@ interface OpenPage {
   from: number;
   length: number;
   texts: string[];
-  /** A line each; see plan-words.ts. */
-  sought: string[];
+  /** One per entry; see words.ts. */
+  searchLines: string[];
 }
 
 /** Collects the entries of a plan and stores them page by page, each kind by itself. */
@@ -40,9 +40,9 @@ export class PlanWriter {
   /** Takes an entry; resolves at once, or when a page had to be stored. */
   async add<K extends PlanKind>(kind: K, entry: PlanEntries[K]): Promise<void> {
     const text = JSON.stringify(entry);
-    const page = this.open.get(kind) ?? { from: this.count(kind), length: 0, texts: [], sought: [] };
+    const page = this.open.get(kind) ?? { from: this.count(kind), length: 0, texts: [], searchLines: [] };
     page.texts.push(text);
-    page.sought.push(soughtLine(kind, entry));
+    page.searchLines.push(searchLine(kind, entry));
     page.length += text.length;
     this.open.set(kind, page);
     this.counts.set(kind, this.count(kind) + 1);
@@ -83,14 +83,17 @@ export class PlanWriter {
     this.open.delete(kind);
     await this.storing;
     this.storing = storePage(this.batchId, kind, page);
-    // Whoever waits for it next learns of a failure; until then it is not unhandled.
+    // The next `await` handles a rejection; until then it must not count as unhandled.
     this.storing.catch(() => {});
   }
 }
 
 async function storePage(batchId: Types.ObjectId, kind: PlanKind, page: OpenPage) {
   const { from, texts } = page;
-  const [entries, sought] = await Promise.all([compressed(`[${texts.join(',')}]`), compressed(page.sought.join('\n'))]);
+  const [entries, sought] = await Promise.all([
+    compressed(`[${texts.join(',')}]`),
+    compressed(page.searchLines.join('\n')),
+  ]);
   await ImportPage.collection.insertOne({
     _id: new Types.ObjectId(),
     batchId,
@@ -165,7 +168,7 @@ export async function forEachPage(
   work: (page: ImportPageRecord) => Promise<void>,
 ): Promise<void> {
   const pages = pagesOf(batchId, kind, state);
-  // One that throws ends the shared row of pages for the others, too.
+  // One that throws ends the shared generator for the others, too.
   const workThrough = async () => {
     for await (const page of pages) await work(page);
   };
@@ -174,7 +177,7 @@ export async function forEachPage(
   if (failed) throw failed.reason;
 }
 
-/** Forgets the plan of a batch. */
+/** Deletes the plan of a batch. */
 export async function removePlan(batchId: Types.ObjectId): Promise<void> {
   await ImportPage.deleteMany({ batchId });
 }

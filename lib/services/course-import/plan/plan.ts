@@ -39,8 +39,8 @@ export type Planned = Pick<
 
 /**
  * Reads the whole file and stores what applying it would do, row by row; the catalogue is only read. Every row is in
- * exactly one of added, changed, unchanged and refused. `onRows` hears how many rows have been read. Throws
- * ImportRefusal when the file is of no use or turns out damaged further down. Doing it again starts anew.
+ * exactly one of added, changed, unchanged and refused. `onRows` gets how many rows have been read. Throws
+ * ImportRefusal when the file is of no use or damaged further down. A second call starts from the beginning.
  */
 export async function makePlan(
   batch: ImportBatchRecord,
@@ -91,11 +91,11 @@ class Planning {
       else await this.refuse(row, problems.find(({ fatal }) => fatal) ?? { message: 'This row is not a course.' });
       if (this.chunk.length < CHUNK) continue;
       signal.throwIfAborted();
-      await this.turnOver();
+      await this.nextChunk();
       await onRows(this.rows);
     }
-    await this.turnOver();
-    await this.turnOver();
+    await this.nextChunk();
+    await this.nextChunk();
     for await (const entry of missingCourses(this.names.scope(), this.seen)) await this.writer.add('missing', entry);
     await this.names.listNew(this.writer);
     await this.writer.finish();
@@ -116,11 +116,11 @@ class Planning {
   }
 
   /** Begins to look up the rows read last, and compares those before them, whose courses were found meanwhile. */
-  private async turnOver(): Promise<void> {
+  private async nextChunk(): Promise<void> {
     const { chunk: rows, lookedUp: before } = this;
     this.chunk = [];
     this.lookedUp = rows.length ? { rows, known: coursesOf(rows) } : null;
-    // Whoever waits for it learns of a failure; until then it is not unhandled.
+    // The next call awaits it and handles a rejection; until then it must not count as unhandled.
     this.lookedUp?.known.catch(() => {});
     if (before) await this.compareAll(before.rows, await before.known);
   }
@@ -129,7 +129,7 @@ class Planning {
     const byIdentity = new Map(known.map((course) => [course.identity, course]));
     for (const row of rows) {
       const stored = byIdentity.get(row.identity);
-      this.names.see(row.draft);
+      this.names.add(row.draft);
       if (stored) await this.compare(row, stored);
       else {
         const { identity, draft } = row;
@@ -140,11 +140,11 @@ class Planning {
 
   private async compare({ row, identity, draft, unread }: Row, stored: CourseRecord): Promise<void> {
     const id = String(stored._id);
-    this.names.know(stored);
+    this.names.addStored(stored);
     const after = this.comparison.between(stored, draft, unread);
     if (!after) return this.writer.add('unchanged', { row, id, ...courseName(stored) });
     const before = valuesBefore(stored, after);
-    this.watch.see({ before, after });
+    this.watch.add({ before, after });
     await this.writer.add('changed', { row, id, identity, draft, before, after });
   }
 

@@ -5,7 +5,7 @@ import type { PlanEntries } from './entries';
 import { decompressed, entriesOf } from './pages';
 import { MARK } from './words';
 
-/** What the entries of a plan are narrowed by. */
+/** The filter of a plan's entries. */
 export interface PlanFilter {
   /** Words that all must occur, in any letter case: of the course's and the university's name, of a reason. */
   q: string;
@@ -28,7 +28,7 @@ export async function searchPlan<K extends PlanKind>(
   const about = filter.about && `${MARK}${filter.about}${MARK}`;
   const inSight: { page: Types.ObjectId; places: number[] }[] = [];
   let total = 0;
-  for await (const page of soughtPages(batchId, kind)) {
+  for await (const page of searchablePages(batchId, kind)) {
     const places: number[] = [];
     for (const [place, line] of page.lines.entries()) {
       const text = line.slice(0, line.indexOf(MARK));
@@ -47,7 +47,7 @@ export async function searchPlan<K extends PlanKind>(
   return { entries, total };
 }
 
-async function* soughtPages(batchId: Types.ObjectId, kind: PlanKind) {
+async function* searchablePages(batchId: Types.ObjectId, kind: PlanKind) {
   const pages = ImportPage.collection.find<Pick<ImportPageRecord, '_id' | 'sought'>>(
     { batchId, kind },
     { promoteBuffers: true, projection: { sought: 1 }, sort: { from: 1 } },

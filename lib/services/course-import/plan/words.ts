@@ -12,8 +12,8 @@ export function aboutOf<K extends PlanKind>(kind: K, entry: PlanEntries[K]): str
   return column ? [column] : [];
 }
 
-/** What an entry is found by, as a line of its page's `sought`. */
-export function soughtLine<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
+/** The text that an entry is found by: a line of its page's search text, stored as `sought`. */
+export function searchLine<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
   return [fold(wordsOf(kind, entry)), ...aboutOf(kind, entry), ''].join(MARK);
 }
 

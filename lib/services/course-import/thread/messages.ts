@@ -1,10 +1,13 @@
-/** What the thread is given to do; one after the other. */
+/** A task for the thread; it gets one after the other. */
 export interface ImportTask {
   batchId: string;
 }
 
-/** The only other word to the thread: end soon. */
+/** The only other message to the thread: abort. */
 export const ABORT = 'abort';
 
-/** `fresh`: it was quick, and the thread may be given more. */
-export type ImportAnswer = { fresh: boolean } & ({ kind: 'done' } | { kind: 'failed'; message: string; stack: string });
+/** `reusable`: the thread still has its normal priority and may get further tasks. */
+export type ImportAnswer = { reusable: boolean } & (
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string; stack: string }
+);

@@ -4,7 +4,7 @@ import { lowerPriority } from '@/lib/threads/lower-priority';
 import { importStep } from '../step';
 import type { ABORT, ImportAnswer, ImportTask } from './messages';
 
-/** Short uploads are over before anybody looks away; from then on people's requests come first. */
+/** An upload that runs longer than this gets the lowest priority: requests come first. */
 const LONG_MS = 2_000;
 
 if (parentPort) listen(parentPort);
@@ -12,26 +12,26 @@ if (parentPort) listen(parentPort);
 function listen(port: MessagePort): void {
   let running = new AbortController();
   port.on('message', async (message: ImportTask | typeof ABORT) => {
-    if (typeof message !== 'object') return running.abort(new Error('told to end'));
+    if (typeof message !== 'object') return running.abort(new Error('the import was aborted'));
     running = new AbortController();
     port.postMessage(await answerTo(message, running.signal));
   });
 }
 
 async function answerTo({ batchId }: ImportTask, signal: AbortSignal): Promise<ImportAnswer> {
-  let fresh = true;
-  const tiring = setTimeout(() => {
-    fresh = false;
+  let reusable = true;
+  const slowdown = setTimeout(() => {
+    reusable = false;
     lowerPriority({ lowest: true });
   }, LONG_MS);
   try {
     await connectDatabase();
     await importStep(batchId, signal);
-    return { kind: 'done', fresh };
+    return { kind: 'done', reusable };
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    return { kind: 'failed', message, stack, fresh };
+    return { kind: 'failed', message, stack, reusable };
   } finally {
-    clearTimeout(tiring);
+    clearTimeout(slowdown);
   }
 }

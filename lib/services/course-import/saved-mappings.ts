@@ -3,18 +3,18 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { ImportMapping } from '@/models/import-mapping';
 import type { ReadingChoice } from './reading-options';
 
-type Remembered = Pick<ReadingChoice, 'sheet' | 'headerRow' | 'mapping'>;
+type SavedMapping = Pick<ReadingChoice, 'sheet' | 'headerRow' | 'mapping'>;
 
-/** How somebody corrected the reading of a file that looked the same, or null. */
-export async function rememberedMapping(signature: string): Promise<Remembered | null> {
+/** Returns the mapping saved for files with this signature, or null. */
+export async function savedMapping(signature: string): Promise<SavedMapping | null> {
   const found = await ImportMapping.findById(keyOf(signature)).lean();
   if (!found) return null;
   const { sheet, headerRow, columns } = found;
   return { sheet, headerRow, mapping: columns.map(({ column, field }) => ({ column, field })) };
 }
 
-/** Keeps a correction for files that look the same; one without any forgets it. */
-export async function rememberMapping(viewer: Viewer, signature: string, choice: Remembered): Promise<void> {
+/** Saves a mapping for files with this signature; an empty one deletes what was saved. */
+export async function saveMapping(viewer: Viewer, signature: string, choice: SavedMapping): Promise<void> {
   const { sheet, headerRow, mapping } = choice;
   const _id = keyOf(signature);
   if (!mapping.length && sheet === null && headerRow === null) await ImportMapping.deleteOne({ _id });

@@ -6,8 +6,8 @@ import { Course } from '@/models/course';
 import { University } from '@/models/university';
 import { entriesOf, pagesOf } from './pages';
 
-/** Makes the universities and categories that a plan lists as new, before the courses that name them. */
-export async function makeNames(batchId: Types.ObjectId): Promise<void> {
+/** Creates the universities and categories that a plan lists as new, before the courses that name them. */
+export async function createNames(batchId: Types.ObjectId): Promise<void> {
   for await (const page of pagesOf(batchId, 'university')) {
     await ensureUniversities(await entriesOf<'university'>(page));
   }
@@ -22,8 +22,8 @@ export async function makeNames(batchId: Types.ObjectId): Promise<void> {
   await ensureCategories(categories);
 }
 
-/** Removes those again that nothing uses: no course, no logo, no website, no subcategory of somebody else's. */
-export async function unmakeNames(batchId: Types.ObjectId): Promise<void> {
+/** Removes those of them that are unused: without a course, a logo, a website or another subcategory. */
+export async function removeUnusedNames(batchId: Types.ObjectId): Promise<void> {
   for await (const page of pagesOf(batchId, 'university')) {
     for (const { country, university } of await entriesOf<'university'>(page)) {
       if (await Course.exists({ country, university })) continue;

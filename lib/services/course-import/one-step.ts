@@ -25,7 +25,7 @@ export interface ImportOutcome {
   errors: PlanEntries['refused'][];
   /** Cells of accepted rows that were not understood; the first ones. */
   warnings: PlanEntries['unread'][];
-  /** What was understood of the file as a whole, and what a person should look at. */
+  /** Notes on the file as a whole, and cautions for a person to check. */
   notes: string[];
   /** Universities that didn't exist yet, and categories; the first ones. */
   newUniversities: string[];

@@ -1,14 +1,14 @@
 type Plain = string | number | boolean | null | undefined;
 
-/** How many answers a generation holds, and how long a text may be to be worth one. */
-const MOST_ANSWERS = 10_000;
+/** How many results a generation of the cache holds, and how long a key may be. */
+const MOST_RESULTS = 10_000;
 const LONGEST_KEY = 200;
 
 /**
- * The same function, keeping its latest answers: a spreadsheet says the same few things in thousands of rows. For functions
- * whose answer depends on their arguments alone and is never changed by whoever gets it.
+ * Returns the same function with a cache of its latest results: a spreadsheet repeats the same few values in thousands of
+ * rows. For pure functions whose results are never mutated.
  */
-export function remembering<A extends unknown[], R>(answer: (...args: A) => R): (...args: A) => R {
+export function memoize<A extends unknown[], R>(answer: (...args: A) => R): (...args: A) => R {
   let recent = new Map<string, R>();
   let older = new Map<string, R>();
   return (...args) => {
@@ -17,7 +17,7 @@ export function remembering<A extends unknown[], R>(answer: (...args: A) => R): 
     let known = recent.get(key);
     if (known !== undefined) return known;
     known = older.get(key) ?? answer(...args);
-    if (recent.size >= MOST_ANSWERS) {
+    if (recent.size >= MOST_RESULTS) {
       older = recent;
       recent = new Map();
     }
@@ -26,7 +26,7 @@ export function remembering<A extends unknown[], R>(answer: (...args: A) => R): 
   };
 }
 
-/** Tells lists of plain values apart, 1 from '1' too; null for a list that holds anything else or much text. */
+/** Returns a cache key, distinct for 1 and '1'; null for a list that holds more than plain values or much text. */
 function keyOf(args: readonly unknown[]): string | null {
   let key = '';
   for (const arg of args) {

@@ -6,7 +6,7 @@ import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models
 import { courseName } from './entries';
 
 /** What stayed when an upload was taken back, and why. */
-export async function keptRows(
+export async function undoExceptions(
   batchId: Types.ObjectId,
   offset: number,
   limit: number,
@@ -17,12 +17,12 @@ export async function keptRows(
   const stored = await Course.find({ _id: { $in: changes.map(({ courseId }) => courseId) } }).lean();
   const byId = new Map(stored.map((course) => [String(course._id), course]));
   return {
-    rows: changes.map((change) => keptRow(change, byId.get(String(change.courseId)))),
+    rows: changes.map((change) => exceptionRow(change, byId.get(String(change.courseId)))),
     total: await ImportChange.countDocuments(kept),
   };
 }
 
-function keptRow({ kind, before, kept = [] }: ImportChangeRecord, course: CourseRecord | undefined): PlanRow {
+function exceptionRow({ kind, before, kept = [] }: ImportChangeRecord, course: CourseRecord | undefined): PlanRow {
   const message = kept.map(sentence).join(' ');
   if (course) return { courseId: String(course._id), ...courseName(course), message };
   const removed = kind === 'removed' ? courseName(before as unknown as CourseRecord) : { course: 'Removed since' };

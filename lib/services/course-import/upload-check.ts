@@ -3,7 +3,7 @@ import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { ImportRefusal } from '@/lib/import/refusal';
 import { openDrafts } from './plan/open-drafts';
 import { readingOptions } from './reading-options';
-import { rememberedMapping } from './remembered-mappings';
+import { savedMapping } from './saved-mappings';
 
 export interface UploadedSpreadsheet {
   path: string;
@@ -12,33 +12,33 @@ export interface UploadedSpreadsheet {
   size: number;
 }
 
-interface FirstLook {
+interface UploadCheck {
   signature: string;
-  remembered: Awaited<ReturnType<typeof rememberedMapping>>;
+  saved: Awaited<ReturnType<typeof savedMapping>>;
 }
 
-/** Before a file is stored for review: whether it is a spreadsheet at all, and whether its like was corrected before. */
-export async function lookForReview({ path, originalName }: UploadedSpreadsheet): Promise<FirstLook> {
+/** Checks that a file is a spreadsheet at all before it is stored for review, and finds the mapping saved for its signature. */
+export async function checkForReview({ path, originalName }: UploadedSpreadsheet): Promise<UploadCheck> {
   const { signature } = await proposeMappingOffThread(path, { originalName, countRows: false });
-  return { signature, remembered: await rememberedMapping(signature) };
+  return { signature, saved: await savedMapping(signature) };
 }
 
 /**
- * The same for a file that nobody will review: it must be readable as it looks, or as its like was corrected before.
+ * The same for an upload without a review: it must be readable as detected, or with the mapping saved for its signature.
  * Throws ImportRefusal for any other.
  */
-export async function lookInOneGo(file: UploadedSpreadsheet, country: Country): Promise<FirstLook> {
+export async function checkWithoutReview(file: UploadedSpreadsheet, country: Country): Promise<UploadCheck> {
   const asItLooks = await signatureAsItLooks(file, country).catch((error: unknown) => error);
   if (typeof asItLooks === 'string') {
-    return { signature: asItLooks, remembered: await rememberedMapping(asItLooks) };
+    return { signature: asItLooks, saved: await savedMapping(asItLooks) };
   }
   if (!(asItLooks instanceof ImportRefusal) || asItLooks.status !== 422) throw asItLooks;
-  const look = await lookForReview(file);
-  if (!look.remembered) throw asItLooks;
+  const check = await checkForReview(file);
+  if (!check.saved) throw asItLooks;
   const none = { university: '', includeHidden: false, country, fileName: file.originalName };
-  const source = await openDrafts(file.path, readingOptions({ ...none, ...look.remembered }));
+  const source = await openDrafts(file.path, readingOptions({ ...none, ...check.saved }));
   await source.close();
-  return look;
+  return check;
 }
 
 async function signatureAsItLooks({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<string> {
