@@ -11,7 +11,7 @@ const PARTIES: readonly { party: Party; title: string }[] = [
   { party: 'visa office', title: 'The visa office' },
 ];
 
-/** null: nobody, since it is over or paused. A new status doesn't compile until it has its entry. */
+/** null: no one, since it is over or paused. A new status doesn't compile until it has its entry. */
 const WAITS_ON: Record<ApplicationStatus, Party | null> = {
   Pending: 'team',
   'Under Review': 'team',

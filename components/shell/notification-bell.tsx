@@ -91,7 +91,7 @@ export function NotificationBell({ userId, area }: { userId: string; area: strin
   );
 }
 
-/** Nobody's page stays open over a session that ended. Where somebody else signed in, their own area follows. */
+/** No page stays open after its session ended. Where another user signed in, their own area follows. */
 function leave(why: Over): void {
   if (why === 'signed-out') location.assign('/login?expired=1');
   else location.reload();

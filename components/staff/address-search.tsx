@@ -18,7 +18,7 @@ export function AddressSearch({ label }: { label: string }) {
   const [pending, startTransition] = useTransition();
   const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // What was searched from elsewhere (Back) shows here, unless somebody is typing.
+  // What was searched from elsewhere (Back) shows here, unless the user is typing.
   useEffect(() => {
     if (quiet.current === undefined) setText(searched);
   }, [searched]);

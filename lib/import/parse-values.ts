@@ -1,5 +1,5 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseDraft, FeePeriod } from '@/lib/domain/course';
+import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
@@ -10,36 +10,16 @@ import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
-import { parseCountry } from './values/country';
 import { parseCurrency } from './values/currency';
-import { parseDuration } from './values/duration';
 import { parseFeePeriod } from './values/fee-period';
-import { parseIntakes } from './values/intakes';
-import { isFoundationName, levelInName, readLevel } from './values/level';
+import { isFoundationName, levelInName } from './values/level';
 import { parseLink } from './values/link';
-import { memoize } from './values/memoize';
-import { parseFee } from './values/money';
+import { countryOf, durationOf, feeOf, intakesOf, levelOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
 
 /** What is parsed word by word: fees, durations, months, scores, addresses. */
 const LONGEST_VALUE = 2_000;
-
-const countryOf = memoize(parseCountry);
-const intakesOf = memoize(parseIntakes);
-const durationOf = memoize(parseDuration);
-const levelOf = memoize(readLevel);
-const feeOf = memoize(
-  (
-    cell: string | number,
-    countryCurrency: string,
-    rowCurrency?: string,
-    rowPeriod?: FeePeriod,
-    headCurrency?: string,
-    headPeriod?: FeePeriod,
-    formatSign?: string,
-  ) => parseFee(cell, { countryCurrency, rowCurrency, rowPeriod, headCurrency, headPeriod, formatSign }),
-);
 
 /**
  * One row as a course. What a cell says unclearly is left unknown in the draft and reported; a missing course or

@@ -5,10 +5,10 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { STALLED_AFTER, STALLED_UNLESS_TOLD } from './stalled-after';
+import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 
 type ApplicationFiltersProps = {
-  /** Beside the country: which status, or how long nobody moved it. */
+  /** Beside the country: which status, or how long it was not moved. */
   also?: 'status' | 'days';
 };
 
@@ -48,7 +48,7 @@ export function ApplicationFilters({ also }: ApplicationFiltersProps) {
         <SelectField
           aria-label="No move for"
           className="min-w-36 flex-1 sm:max-w-56"
-          value={params.get('days') ?? String(STALLED_UNLESS_TOLD)}
+          value={params.get('days') ?? String(DEFAULT_STALLED_DAYS)}
           onChange={(event) => choose('days', event.target.value)}
           options={STALLED_AFTER.map((days) => ({ value: String(days), label: `${days} working days or more` }))}
         />

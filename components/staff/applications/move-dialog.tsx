@@ -17,7 +17,7 @@ type MoveDialogProps = {
 };
 
 /**
- * Asks before an application is moved, with a reason where one is needed. When somebody else was faster, it says so,
+ * Asks before an application is moved, with a reason where one is needed. When another user was faster, it says so,
  * and the page shows the new state once it closes.
  */
 export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialogProps) {

@@ -11,7 +11,7 @@ const processPart = randomBytes(5);
 let counter = randomBytes(3).readUIntBE(0, 3);
 
 /** A new ObjectId: seconds, five random bytes of this process, a counter. */
-export function newObjectId(): ObjectId {
+function newObjectId(): ObjectId {
   const bytes = Buffer.allocUnsafe(12);
   bytes.writeUInt32BE(Math.floor(Date.now() / 1000), 0);
   processPart.copy(bytes, 4);

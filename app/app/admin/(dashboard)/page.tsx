@@ -1,6 +1,6 @@
 import { BookOpen, Building2, ClipboardList, FileSpreadsheet, UsersRound } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
+import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -23,7 +23,7 @@ export default async function AdminDashboard() {
       statsFor(viewer),
       catalogueSize(),
       adminOverview(new Date()),
-      stalledCount(viewer, STALLED_UNLESS_TOLD),
+      stalledCount(viewer, DEFAULT_STALLED_DAYS),
       latestApplications(viewer, 8),
     ]);
   const { today, waiting, byCountry, byStatus } = overview;

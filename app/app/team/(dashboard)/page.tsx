@@ -1,5 +1,5 @@
 import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
-import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
+import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -16,7 +16,7 @@ export default async function TeamHome() {
   const [{ totalStudents, totalApplications }, open, stalled, applications] = await Promise.all([
     statsFor(viewer),
     openApplications(viewer),
-    stalledCount(viewer, STALLED_UNLESS_TOLD),
+    stalledCount(viewer, DEFAULT_STALLED_DAYS),
     latestApplications(viewer, 8),
   ]);
   return (
@@ -37,7 +37,7 @@ export default async function TeamHome() {
             value: stalled,
             href: '/app/team/applications/stalled',
             Icon: Hourglass,
-            hint: `No move for ${STALLED_UNLESS_TOLD} working days`,
+            hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}
       />

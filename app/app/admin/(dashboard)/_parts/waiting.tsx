@@ -1,5 +1,5 @@
 import { Briefcase, ClipboardList, Hourglass, ShieldCheck } from 'lucide-react';
-import { STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
+import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import type { AdminOverview } from '@/lib/services/dashboards/admin';
@@ -29,7 +29,7 @@ export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting'
             value: stalled,
             href: '/app/admin/applications/stalled',
             Icon: Hourglass,
-            hint: `No move for ${STALLED_UNLESS_TOLD} working days`,
+            hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { ApplicationsTable } from '@/components/staff/applications/applications-table';
-import { STALLED_AFTER, STALLED_UNLESS_TOLD } from '@/components/staff/applications/stalled-after';
+import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from '@/components/staff/applications/stalled-after';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { ApplicationsHead } from '../../_parts/applications-head';
 import { type ApplicationsAddress, loadApplications } from '../../_parts/load-applications';
@@ -10,7 +10,7 @@ export const metadata = { title: 'Stalled applications' };
 export default async function StalledApplicationsPage({ params, searchParams }: ApplicationsAddress) {
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
-  const stalled = STALLED_AFTER.find((days) => String(days) === search.days) ?? STALLED_UNLESS_TOLD;
+  const stalled = STALLED_AFTER.find((days) => String(days) === search.days) ?? DEFAULT_STALLED_DAYS;
   const { state, query, loaded } = await loadApplications(viewer, search, { stalled });
   return (
     <>
