@@ -11,8 +11,8 @@ import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCourseIndexFresh } from '@/lib/services/search/course-search';
-import { standInFront } from '@/lib/web/front';
-import { showNumbersOnceKnown } from './content-changes';
+import { prepareResponse } from '@/lib/web/response-headers';
+import { forgetChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
 
@@ -26,9 +26,9 @@ const RETRY_MS = 2_000;
  */
 export async function boot(): Promise<void> {
   authSecret();
-  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', began: prepareResponse, ended });
   addGauges();
-  standInFront();
+  if (env().NODE_ENV === 'production') forgetChangedPages();
   void sayWhereMailsGo();
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
