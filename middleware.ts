@@ -1,18 +1,50 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { areaOf } from '@/lib/domain/areas';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { keptPage } from '@/lib/web/page-cache';
+import { publicPath } from '@/lib/web/public-paths';
+import { responseTo } from '@/lib/web/stored-answer';
 import { clearedCookies, hasUnknownRole, openSession, SESSION_COOKIE } from './lib/auth/session';
 
 /**
- * The guards of the specification, section 2: who is signed in goes to their own area and nowhere else under /app.
- * They only steer; every page and call checks its viewer again. /api is left out: a matcher over uploads would cut
- * their bodies at 10 MB.
+ * /api is left out: a matcher over uploads would cut their bodies at 10 MB. The router's requests for parts of a page
+ * (`RSC`) have to be left out here for public pages: Next takes that header away before `middleware` sees them.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/app', '/app/:path*', '/login', '/register', '/forget-password'],
+  matcher: [
+    '/app/:path*',
+    '/login',
+    '/register',
+    '/forget-password',
+    { source: '/((?!app/|api/|_next/).*)', missing: [{ type: 'header', key: 'rsc' }] },
+  ],
 };
 
-export default async function middleware(request: NextRequest): Promise<NextResponse> {
+const GUARDED = /^\/(app(\/.*)?|login|register|forget-password)$/;
+
+export default async function middleware(request: NextRequest): Promise<Response> {
+  return GUARDED.test(request.nextUrl.pathname) ? guard(request) : publicPage(request);
+}
+
+/** A visitor's request for a public page is answered from memory (decision 0016), any other by Next. */
+async function publicPage(request: NextRequest): Promise<Response> {
+  const path = env().NODE_ENV === 'production' ? publicPath(request) : null;
+  if (!path) return NextResponse.next();
+  try {
+    return responseTo(request, await keptPage(path));
+  } catch (error) {
+    log().warn({ err: error, path }, 'a public page could not be rendered to be kept; Next answers');
+    return NextResponse.next();
+  }
+}
+
+/**
+ * The guards of the specification, section 2: an account is sent to its own area and nowhere else under /app. They only
+ * steer; every page and call checks its viewer again.
+ */
+async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   const token = request.cookies.get(SESSION_COOKIE)?.value;
   const session = await openSession(token);

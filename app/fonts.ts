@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
-/** Inter for Latin text: the one file every page preloads. */
+/** Inter for Latin text: the one file every page preloads, and as small as it can be (fonts/README.md). */
 export const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/inter-latin.woff2',
+  weight: '400 700',
   display: 'swap',
   variable: '--font-inter',
 });

@@ -1,10 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
-import { Toaster } from '@/components/ui/feedback/toaster';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { siteUrl } from '@/lib/env';
-import { THEME_SCRIPT } from '@/lib/theme';
+import { HEAD_SCRIPT } from '@/lib/head-script';
 import { inter, interExtended } from './fonts';
 import './globals.css';
 
@@ -30,16 +29,15 @@ export const dynamic = 'force-dynamic';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head may set data-theme before React takes over.
+    // The script in the head may set data-theme and data-intro before React takes over.
     <html lang="en-GB" className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
       <head>
-        <script>{THEME_SCRIPT}</script>
+        <script>{HEAD_SCRIPT}</script>
       </head>
       <body className="font-sans">
         <LoadingBar />
         <ArrivalFocus />
         {children}
-        <Toaster />
       </body>
     </html>
   );

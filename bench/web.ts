@@ -18,8 +18,8 @@ const COURSES = 3_000;
 const RUNS = 5;
 
 /**
- * The public pages: Lighthouse's mobile preset (median of five), JavaScript over an empty page, and requests per second
- * beside a static Next page in the same run. BENCH_WEB=scripts, throughput or lighthouse runs that part alone.
+ * The public pages beside an empty Next page in the same run: Lighthouse's mobile preset (median of five), JavaScript,
+ * and requests per second. BENCH_WEB=scripts, throughput or lighthouse runs that part alone.
  */
 export async function benchWeb(): Promise<void> {
   await buildWhenStale();
@@ -37,7 +37,7 @@ export async function benchWeb(): Promise<void> {
     const part = process.env.BENCH_WEB;
     if (!part || part === 'scripts') await printScripts(empty.url, pages);
     if (!part || part === 'throughput') await printThroughput(empty.url, pages);
-    if (!part || part === 'lighthouse') await printLighthouse(pages);
+    if (!part || part === 'lighthouse') await printLighthouse({ 'empty Next page': empty.url, ...pages });
   } finally {
     await site.stop();
     await empty.stop();
@@ -71,8 +71,7 @@ async function printScripts(empty: string, pages: Pages): Promise<void> {
 }
 
 /**
- * What the scripts a page names weigh, those it fetches late too, each compressed with gzip; those for old browsers
- * without modules are not sent.
+ * What the scripts a page names weigh, each compressed with gzip; those for old browsers without modules are not sent.
  */
 async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
@@ -110,7 +109,7 @@ async function printThroughput(empty: string, pages: Pages): Promise<void> {
   }
 }
 
-async function printLighthouse(pages: Pages): Promise<void> {
+async function printLighthouse(pages: Record<string, string>): Promise<void> {
   console.log(`\nLighthouse, mobile preset, median of ${RUNS} (load before: ${loadavg()[0]?.toFixed(1)}):`);
   console.table(await lighthouseMedians(pages, RUNS));
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Illustration } from '@/components/ui/feedback/illustration';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -30,7 +29,7 @@ export default async function LandingPage() {
       <SixSteps />
       <MockTests href={env().MOCK_TEST_URL} />
       <TalkToCounselor />
-      <Intro drawing={<Illustration name="path" className="h-14 shrink-0 text-muted" />} />
+      <Intro />
       <JsonLd
         statement={{
           '@graph': [

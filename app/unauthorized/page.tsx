@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { SignOutButton } from '@/components/shell/sign-out-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { Message } from '../(public)/_parts/message';
 import { PublicPage } from '../(public)/_parts/public-page';
 
@@ -18,6 +19,7 @@ export default function UnauthorizedPage() {
         <ButtonLink href="/">Home page</ButtonLink>
         <SignOutButton />
       </Message>
+      <Toaster />
     </PublicPage>
   );
 }

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
@@ -65,6 +66,7 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+      <Toaster />
     </>
   );
 }

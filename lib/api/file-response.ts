@@ -56,7 +56,9 @@ function describeFile(headers: Headers, file: Pick<StoredFile, 'name' | 'type' |
 
 /** Chromium doesn't show a sandboxed PDF at all; its viewer is a process of its own without our origin. */
 function policy(type: string): string {
-  return type === 'application/pdf' ? "frame-ancestors 'none'" : "sandbox; default-src 'none'; frame-ancestors 'none'";
+  return type === 'application/pdf'
+    ? "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    : "sandbox; default-src 'none'; frame-ancestors 'none'";
 }
 
 /** The name twice (RFC 6266): in plain ASCII for old readers, and whole. */

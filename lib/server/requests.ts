@@ -34,7 +34,12 @@ const state = () => once('open-requests', (): State => ({ server: null, open: ne
  * Follows every request of this process's HTTP server, that of `next start` or of the standalone server: gives
  * each an id and reports its end. Called once per process, before the first request.
  */
-export function followRequests(settings: { trustProxy: boolean; ended: (request: EndedRequest) => void }): void {
+export function followRequests(settings: {
+  trustProxy: boolean;
+  /** Before the server's own listeners hear of the request; may still change the headers of both. */
+  began: (request: IncomingMessage, response: ServerResponse) => void;
+  ended: (request: EndedRequest) => void;
+}): void {
   onChannel('http.server.request.start', (message) => {
     const { request, response, server } = message as {
       request: IncomingMessage;
@@ -48,6 +53,7 @@ export function followRequests(settings: { trustProxy: boolean; ended: (request:
     const id = idOf(request);
     request.headers[REQUEST_ID] = id;
     response.setHeader(REQUEST_ID, id);
+    settings.began(request, response);
     if (followed.last) response.shouldKeepAlive = false;
     followed.open.add(response);
     const began = performance.now();
@@ -57,6 +63,15 @@ export function followRequests(settings: { trustProxy: boolean; ended: (request:
       if (followed.open.size === 0) for (const resolve of followed.whenEmpty.splice(0)) resolve();
     });
   });
+}
+
+/** Where this process answers, for requests to itself. Throws before its first request. */
+export function ownOrigin(): string {
+  const address = state().server?.address();
+  if (!address || typeof address === 'string') throw new Error('the server listens on no port');
+  const { address: host, family, port } = address;
+  if (host === '::' || host === '0.0.0.0') return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
 
 /** How many requests are being answered. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { env, isHttps } from '@/lib/env';
-
-import { THEME_SCRIPT } from '@/lib/theme';
+import { HEAD_SCRIPT } from '@/lib/head-script';
 
 /** Of the one inline script that stands in every page and is ours; React gives it no nonce. */
-const THEME_HASH = hashOf(THEME_SCRIPT);
+const HEAD_HASH = hashOf(HEAD_SCRIPT);
 
 /** The policy of a page that is made for this one request: its inline scripts carry the nonce. */
 export function policyWithNonce(nonce: string): string {
-  return policy([THEME_HASH, `'nonce-${nonce}'`], [`'nonce-${nonce}'`]);
+  return policy([HEAD_HASH, `'nonce-${nonce}'`], [`'nonce-${nonce}'`]);
 }
 
 /** The policy of a finished page that many requests get: its inline scripts and styles are named by their hashes. */

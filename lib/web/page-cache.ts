@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { renderPage } from './page-render';
@@ -7,9 +6,9 @@ import type { StoredAnswer } from './stored-answer';
 
 /** Memory for all pages together, in bytes; beyond it those asked for longest ago go. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A page is made anew after this at the latest, for what changes without anybody telling: the year, a missed event. */
+/** A page is rendered again after this at the latest, for what changes without an event: the year, a missed event. */
 const OLDEST_MS = 5 * 60_000;
-/** How long after a change a page may still be shown as it was while it is made anew: nobody waits for that. */
+/** How long after a change a page may still be shown as it was while it is rendered again: no request waits for that. */
 const GRACE_MS = 1_000;
 /** So many pages, those asked for last, are made anew right after a change; the others when they are asked for. */
 const AT_ONCE = 40;
@@ -29,7 +28,6 @@ interface Pages {
   rendering: Map<string, Promise<StoredAnswer>>;
   /** Counts changes, so that a rendering knows whether one happened meanwhile. */
   changes: Record<Content, number>;
-  server: Server | null;
 }
 
 const pages = () =>
@@ -40,7 +38,6 @@ const pages = () =>
       bytes: 0,
       rendering: new Map(),
       changes: { articles: 0, courses: 0, search: 0 },
-      server: null,
     }),
   );
 
@@ -48,9 +45,8 @@ const pages = () =>
  * The page at this path: kept, or rendered now. One that is being made anew after a change is answered as it was for
  * up to a second, and for as long as it can't be made anew. Rejects when Next doesn't answer.
  */
-export function keptPage(path: string, server: Server): StoredAnswer | Promise<StoredAnswer> {
+export function keptPage(path: string): StoredAnswer | Promise<StoredAnswer> {
   const state = pages();
-  state.server = server;
   const kept = state.kept.get(path);
   if (!kept) return rendered(path);
   const now = Date.now();
@@ -81,7 +77,7 @@ function renderBehind(path: string): void {
   rendered(path).catch((error) => log().warn({ err: error, path }, 'a public page could not be made anew'));
 }
 
-/** Renders the page, together with whoever else asks for it now. */
+/** Renders the page once for all requests that ask for it now. */
 function rendered(path: string): Promise<StoredAnswer> {
   const { rendering } = pages();
   const underWay = rendering.get(path);
@@ -93,10 +89,9 @@ function rendered(path: string): Promise<StoredAnswer> {
 
 async function render(path: string): Promise<StoredAnswer> {
   const state = pages();
-  if (!state.server) throw new Error('no server to render with');
   const before = { ...state.changes };
   const madeAt = Date.now();
-  const answer = await renderPage(path, state.server);
+  const answer = await renderPage(path);
   if (answer.shared) {
     const overtaken = (Object.keys(before) as Content[]).some(
       (content) => before[content] !== state.changes[content] && shows(path, content),

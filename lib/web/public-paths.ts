@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { SESSION_COOKIE } from '@/lib/auth/session';
 import { COUNTRIES } from '@/lib/domain/countries';
+import { OWN_RENDER } from './page-render';
 
 /** What a public page shows; when it changes, the page is made anew. 'search' is the courses as the search finds them. */
 export type Content = 'articles' | 'courses' | 'search';
@@ -10,9 +10,10 @@ interface PublicPages {
   shows: readonly Content[];
   /** The searches it takes; another one, or one for a page without, is rendered per request. */
   query?: RegExp;
-  /** Needs its scripts at once; the others are there to be read and get them late (`late-scripts.ts`). */
-  worked?: boolean;
 }
+
+/** Of a path; no page has a longer one. */
+const MOST_CHARACTERS = 300;
 
 const PAGE = 'page=[1-9]\\d{0,4}';
 const COUNTRY = `country=(${COUNTRIES.map((country) => country.replace(' ', '(\\+|%20)')).join('|')})`;
@@ -25,7 +26,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/blog\/(view\/[^/]+|rss\.xml)$/, shows: ['articles'] },
   { path: /^\/news$/, shows: ['articles'], query: BY_PAGE },
   { path: /^\/news\/rss\.xml$/, shows: ['articles'] },
-  { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`), worked: true },
+  { path: /^\/courses$/, shows: ['search'], query: new RegExp(`^${COUNTRY}$`) },
   { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
@@ -35,17 +36,17 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
 
 /**
  * The path a visitor's request asks for, with its page number, when that is a page all visitors share; else null:
- * somebody signed in, a part of a page that the router asks for, a search.
+ * a signed-in account, a search, our own request for the page to keep. The router's requests for parts of a page never
+ * get here: Next takes their mark (`RSC`) away, so the middleware's matcher leaves them out.
  */
-export function publicPath({ method, url = '', headers }: IncomingMessage): string | null {
+export function publicPath({ method, url, headers }: Request): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (headers.rsc !== undefined || headers['next-action'] !== undefined) return null;
-  if (hasSession(headers.cookie)) return null;
-  const [path = '', query] = url.split('?', 2);
-  const pages = pagesOf(path);
-  if (!pages || path.length > 300) return null;
-  if (query === undefined || query === '') return path;
-  return pages.query?.test(query) ? `${path}?${query}` : null;
+  if (headers.has(OWN_RENDER) || hasSession(headers.get('cookie') ?? '')) return null;
+  const { pathname, search } = new URL(url);
+  if (pathname.length > MOST_CHARACTERS) return null;
+  const pages = pagesOf(pathname);
+  if (!pages || (search !== '' && !pages.query?.test(search.slice(1)))) return null;
+  return pathname + search;
 }
 
 /** Whether a change of this content can be seen on the page at this path. */
@@ -53,12 +54,6 @@ export function shows(path: string, content: Content): boolean {
   return pagesOf(path.split('?', 1)[0] ?? '')?.shows.includes(content) ?? false;
 }
 
-/** Whether the page at this path is there to be read: whole and usable without its scripts. */
-export function isForReading(path: string): boolean {
-  const pages = pagesOf(path.split('?', 1)[0] ?? '');
-  return pages !== undefined && !pages.worked;
-}
-
 const pagesOf = (path: string) => PUBLIC_PAGES.find((pages) => pages.path.test(path));
 
-const hasSession = (cookies = '') => cookies.split('; ').some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+const hasSession = (cookies: string) => cookies.split('; ').some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { REQUEST_ID } from '@/lib/server/requests';
@@ -7,7 +6,7 @@ import { policyOfPage } from './content-security-policy';
 
 export interface StoredAnswer {
   status: number;
-  headers: Record<string, string | string[]>;
+  headers: Record<string, string>;
   etag: string;
   /** The body per content encoding; of large ones only the compressed are kept. */
   bodies: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null };
@@ -16,6 +15,12 @@ export interface StoredAnswer {
   /** Whether it may be kept for others. */
   shared: boolean;
 }
+
+/**
+ * Carries the content encoding to `response-headers.ts`, which gives it its own name: Next drops that one from answers
+ * of the middleware.
+ */
+export const BODY_ENCODING = 'x-body-encoding';
 
 /** Belong to the one connection, or are written anew for each answer. */
 const NOT_STORED = new Set([
@@ -38,12 +43,9 @@ const LARGE = 1024 * 1024;
 const COMPRESSED = /^(text\/|application\/(xml|json|rss\+xml|manifest\+json)|image\/svg)/;
 
 /** Makes an answer ready to be sent many times: compressed, with the hashes of its inline scripts in its policy. */
-export async function storedAnswer(status: number, from: IncomingHttpHeaders, body: Buffer): Promise<StoredAnswer> {
-  const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(from)) {
-    if (value !== undefined && !NOT_STORED.has(name)) headers[name] = value;
-  }
-  const type = String(from['content-type'] ?? '');
+export async function storedAnswer(status: number, from: Headers, body: Buffer): Promise<StoredAnswer> {
+  const headers = Object.fromEntries([...from].filter(([name]) => !NOT_STORED.has(name)));
+  const type = from.get('content-type') ?? '';
   headers['content-security-policy'] = policyOfPage(type.startsWith('text/html') ? body.toString() : '');
   headers.vary = VARY;
   const compressible = COMPRESSED.test(type);
@@ -55,38 +57,37 @@ export async function storedAnswer(status: number, from: IncomingHttpHeaders, bo
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     bodies: { identity, gzip: zipped, br: brotli },
     size: (identity?.length ?? 0) + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 2_000,
-    shared: status === 200 && from['set-cookie'] === undefined,
+    shared: status === 200 && !from.has('set-cookie'),
   };
 }
 
-/** Sends it, or 304 to who has it already. Browsers keep it and ask each time whether it is still the newest. */
-export function send(
-  answer: StoredAnswer,
-  { method, headers: asked }: IncomingMessage,
-  response: ServerResponse,
-): void {
+/** It as a response, or 304 to who has it already. Browsers keep it and ask each time whether it is still the newest. */
+export function responseTo({ method, url, headers: asked }: Request, answer: StoredAnswer): Response {
   const { status, headers, etag, bodies, shared } = answer;
-  const cached = shared
+  const cached: Record<string, string> = shared
     ? { 'cache-control': 'public, max-age=0, must-revalidate', etag }
     : { 'cache-control': 'no-store' };
-  if (shared && has(etag, asked['if-none-match'])) {
-    response.writeHead(304, { ...cached, vary: VARY });
-    response.end();
-    return;
+  if (shared && has(etag, asked.get('if-none-match') ?? '')) {
+    return new Response(null, { status: 304, headers: { ...cached, vary: VARY } });
   }
-  const encoding = encodingFor(String(asked['accept-encoding'] ?? ''), bodies);
+  const encoding = encodingFor(asked.get('accept-encoding') ?? '', bodies);
   const body = bodies[encoding] ?? gunzipSync(bodies.gzip as Buffer);
-  response.writeHead(status, {
-    ...headers,
-    ...cached,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
+  const response = new Response(method === 'HEAD' ? null : new Uint8Array(body), {
+    status,
+    headers: { ...headers, ...cached },
   });
-  response.end(method === 'HEAD' ? undefined : body);
+  if (encoding !== 'identity') {
+    response.headers.set(BODY_ENCODING, encoding);
+    // Or Next would compress it once more.
+    response.headers.append('cache-control', 'no-transform');
+  }
+  // Next takes whole addresses only, and makes them relative again.
+  if (headers.location) response.headers.set('location', new URL(headers.location, url).href);
+  return response;
 }
 
 /** A proxy that compresses marks the tag as weak. */
-function has(etag: string, known = ''): boolean {
+function has(etag: string, known: string): boolean {
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 

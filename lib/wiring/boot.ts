@@ -11,7 +11,7 @@ import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCourseIndexFresh } from '@/lib/services/search/course-search';
-import { standInFront } from '@/lib/web/front';
+import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
@@ -26,9 +26,8 @@ const RETRY_MS = 2_000;
  */
 export async function boot(): Promise<void> {
   authSecret();
-  followRequests({ trustProxy: env().TRUST_PROXY === '1', ended });
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', began: prepareResponse, ended });
   addGauges();
-  standInFront();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
   // `next dev` handles its signals itself.

@@ -130,6 +130,8 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByRole('button', { name: 'Move' }).click();
   await page.getByRole('menuitem', { name: 'Under Review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  // The dialog names the status, too.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
 
   await context.clearCookies();

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forget } from '@/lib/once';
 import { contentChanged, keptPage } from '@/lib/web/page-cache';
 
+let origin: string;
+vi.mock(import('@/lib/server/requests'), async (original) => ({ ...(await original()), ownOrigin: () => origin }));
+
 /** Stands for Next: answers what `content` says, when `open` lets it. */
 let server: Server;
 let content: string;
@@ -22,14 +25,14 @@ beforeEach(async () => {
     response.writeHead(status, { 'content-type': 'text/html', ...(cookie && { 'set-cookie': cookie }) }).end(shown);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  expect((server.address() as AddressInfo).port).toBeGreaterThan(0);
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   vi.useRealTimers();
   await new Promise((resolve) => server.close(resolve));
 });
 
-const page = async (path = '/blog') => (await keptPage(path, server)).bodies.identity?.toString();
+const page = async (path = '/blog') => (await keptPage(path)).bodies.identity?.toString();
 
 /** Makes renderings wait until the answered function is called. */
 function hold(): () => void {
@@ -51,7 +54,7 @@ it('nobody waits while a page is made anew after a change: it is shown as it was
   content = 'new';
   const release = hold();
   const made = contentChanged('articles');
-  expect(keptPage('/blog', server)).not.toBeInstanceOf(Promise);
+  expect(keptPage('/blog')).not.toBeInstanceOf(Promise);
   expect(await page()).toBe('old');
   release();
   await made;
@@ -101,14 +104,14 @@ it('a page that is gone is gone, and refusals are not kept', async () => {
   await page();
   status = 404;
   await contentChanged('articles');
-  expect((await keptPage('/blog', server)).status).toBe(404);
+  expect((await keptPage('/blog')).status).toBe(404);
   status = 200;
-  expect((await keptPage('/blog', server)).status).toBe(200);
+  expect((await keptPage('/blog')).status).toBe(200);
 });
 
 it('an answer that sets a cookie is never kept for others', async () => {
   cookie = 'a=b';
-  expect((await keptPage('/blog', server)).headers).not.toHaveProperty('set-cookie');
+  expect((await keptPage('/blog')).headers).not.toHaveProperty('set-cookie');
   await page();
   expect(renderings).toBe(2);
 });

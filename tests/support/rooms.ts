@@ -14,7 +14,14 @@ interface Room {
 /** Settings, errors, log and process-wide singletons: every server room stands on these four. */
 const FLOOR = ['lib/env.ts', 'lib/errors.ts', 'lib/log.ts', 'lib/once.ts'];
 
-const BROWSER = ['components/ui', 'lib/api/client.ts', 'lib/contract', 'lib/domain', 'lib/eligibility', 'lib/theme.ts'];
+const BROWSER = [
+  'components/ui',
+  'lib/api/client.ts',
+  'lib/contract',
+  'lib/domain',
+  'lib/eligibility',
+  'lib/head-script.ts',
+];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
 const SCREENS = ['activity', 'agent', 'application', 'article', 'course', 'course-search', 'editor', 'eligibility']
@@ -56,9 +63,12 @@ const SERVER = [
 export const ROOMS: Readonly<Record<string, Room>> = {
   app: { rooms: [...BROWSER, ...SCREENS, ...SERVER, 'lib/api', 'lib/wiring'] },
   'instrumentation.ts': { rooms: ['lib/wiring'] },
-  'middleware.ts': { rooms: ['lib/auth', 'lib/domain'], packages: ['next'] },
+  'middleware.ts': { rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/web'], packages: ['next'] },
 
-  'components/ui': { rooms: ['lib/domain', 'lib/theme.ts'], packages: [...BROWSER_PACKAGES, '@tanstack/react-table'] },
+  'components/ui': {
+    rooms: ['lib/domain', 'lib/head-script.ts'],
+    packages: [...BROWSER_PACKAGES, '@tanstack/react-table'],
+  },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility']),
   'components/application': component(['activity', 'course']),
@@ -77,7 +87,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/domain': { rooms: [], packages: [] },
   'lib/contract': { rooms: ['lib/domain', 'lib/errors.ts'], packages: ['zod'] },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
-  'lib/theme.ts': { rooms: [], packages: [] },
+  'lib/head-script.ts': { rooms: [], packages: [] },
 
   'lib/search': { rooms: ['lib/domain'], packages: [] },
   'lib/import': {
@@ -117,7 +127,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/migrations': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
   'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
   'lib/web': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/theme.ts'],
+    rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],
     packages: ['mongoose', 'node'],
   },
   'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'zod'] },

@@ -1,8 +1,6 @@
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { initials } from '@/components/ui/layout/avatar';
-import { THEME_SCRIPT } from '@/lib/theme';
 
 test('initials are the first letters of the first and the last word, in any script', () => {
   expect(initials('Amrita Kaur Sandhu')).toBe('AS');
@@ -22,20 +20,4 @@ test('file sizes are told in bytes, kB and MB', () => {
     '1.0 MB',
     '10.0 MB',
   ]);
-});
-
-test('the script in the head takes only the two known themes from the cookie', () => {
-  const themeAfter = (cookie: string) => {
-    const document = { cookie, documentElement: { dataset: {} as Record<string, string> }, addEventListener() {} };
-    runInNewContext(THEME_SCRIPT, { document });
-    return document.documentElement.dataset.theme;
-  };
-  expect(['theme=light', 'menu=slim; theme=dark', 'theme=dark; menu=slim'].map(themeAfter)).toEqual([
-    'light',
-    'dark',
-    'dark',
-  ]);
-  expect(['', 'theme=auto', 'theme="><script>', 'theme=darker', 'mytheme=dark'].map(themeAfter)).toEqual(
-    new Array(5).fill(undefined),
-  );
 });

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { isForReading, publicPath, shows } from '@/lib/web/public-paths';
+import { publicPath, shows } from '@/lib/web/public-paths';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  publicPath({ method, url, headers } as unknown as IncomingMessage);
+  publicPath(new Request(`http://localhost${url}`, { method, headers }));
 
 test('pages that all visitors share are known by their path and page', () => {
   for (const path of [
@@ -45,10 +44,10 @@ test('searches, areas, calls, files and unknown parameters are answered per requ
   }
 });
 
-test('whoever is signed in, sends something or is the router gets no shared page', () => {
+test('a signed-in account, a form and our own rendering get no shared page', () => {
   expect(asked('/', { cookie: 'theme=dark; token=abc' })).toBeNull();
   expect(asked('/', { cookie: 'theme=dark' })).toBe('/');
-  expect(asked('/', { rsc: '1' })).toBeNull();
+  expect(asked('/', { 'x-own-render': 'any' })).toBeNull();
   expect(asked('/', {}, 'POST')).toBeNull();
 });
 
@@ -63,12 +62,4 @@ test('a change reaches the pages that show it and no others', () => {
     '/courses/a',
     '/universities?page=2',
   ]);
-});
-
-test('every kept page can wait for its scripts but the search, which is worked with at once', () => {
-  for (const path of ['/', '/blog?page=2', '/blog/view/a', '/news', '/courses/a', '/universities?page=2'])
-    expect(isForReading(path), path).toBe(true);
-  for (const path of ['/courses', '/courses?country=UK', '/login', '/app/student']) {
-    expect(isForReading(path), path).toBe(false);
-  }
 });

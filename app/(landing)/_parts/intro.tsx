@@ -1,57 +1,33 @@
-'use client';
-
-import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { alreadyGreeted, rememberGreeting } from './intro-date';
-
-/** Milliseconds after the page has come to life. */
-const HIDES_AFTER = 5000;
-const REMEMBERED_AFTER = 6000;
-/** As long as the transition of its opacity. */
-const FADES_MS = 300;
-
-type Phase = 'absent' | 'shown' | 'leaving';
+import { Illustration } from '@/components/ui/feedback/illustration';
+import { RememberIntro } from './remember-intro';
 
 /**
- * A small greeting once per day that floats in, can be skipped and leaves by itself. Made by script after the page is
- * there and deaf to the pointer but for its button, so it blocks neither content nor crawlers; none for who asks for
- * less motion. The drawing comes from the server, so that no script carries it.
+ * A small greeting once per day that floats in, can be skipped and leaves by itself after 5 s. It needs no script for
+ * that: the head's script has marked the page when it was seen today, the style sheet takes it away in time, and Skip
+ * closes its dialog. Deaf to the pointer but for its button, so it blocks no content; none where less motion is asked
+ * for, nor without scripts, which could not remember it.
  */
-export function Intro({ drawing }: { drawing: ReactNode }) {
-  const [phase, setPhase] = useState<Phase>('absent');
-  useEffect(() => {
-    if (isCrawler() || matchMedia('(prefers-reduced-motion: reduce)').matches || alreadyGreeted()) return;
-    setPhase('shown');
-    const hide = setTimeout(() => setPhase((now) => (now === 'shown' ? 'leaving' : now)), HIDES_AFTER);
-    // Runs on when the visitor moves to another page: today's greeting has been seen.
-    setTimeout(rememberGreeting, REMEMBERED_AFTER);
-    return () => clearTimeout(hide);
-  }, []);
-  useEffect(() => {
-    if (phase !== 'leaving') return;
-    // Not the transition's end: browsers leave that out for what they don't draw.
-    const gone = setTimeout(() => setPhase('absent'), FADES_MS);
-    return () => clearTimeout(gone);
-  }, [phase]);
-  if (phase === 'absent') return null;
+export function Intro() {
   return (
-    <aside
+    // Skip may have closed it before React takes over.
+    <dialog
+      open
+      suppressHydrationWarning
       aria-label="Welcome"
-      data-leaving={phase === 'leaving' || undefined}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-sm animate-slide-up items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-float transition-opacity duration-300 data-leaving:opacity-0"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-30 m-0 mx-auto w-auto max-w-sm animate-intro items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-float open:flex in-data-[intro=seen]:hidden! motion-reduce:hidden! noscript:hidden! print:hidden!"
     >
-      {drawing}
+      <Illustration name="path" className="h-14 shrink-0 text-muted" />
       <p className="min-w-0 flex-1 text-sm">
         <span className="block font-semibold">Welcome.</span>
         Your way abroad starts with one search.
       </p>
-      <Button variant="ghost" size="sm" onClick={() => setPhase('leaving')} className="pointer-events-auto">
-        Skip
-      </Button>
-    </aside>
+      <form method="dialog">
+        <Button type="submit" variant="ghost" size="sm" className="pointer-events-auto">
+          Skip
+        </Button>
+      </form>
+      <RememberIntro />
+    </dialog>
   );
-}
-
-function isCrawler(): boolean {
-  return /bot\b|crawl|spider|slurp|lighthouse|pagespeed|preview/i.test(navigator.userAgent);
 }

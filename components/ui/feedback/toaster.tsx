@@ -7,7 +7,7 @@ import type { ToastKind, ToastNote } from './toast-store';
 
 const NONE: readonly ToastNote[] = [];
 
-/** Shows the notes of `toast` at the top right. Once per document, in the root layout. Escape takes the newest away. */
+/** Shows the notes of `toast` at the top right. Once per document, in the layouts of the pages that use it. Escape takes the newest away. */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
   const region = useRef<HTMLElement>(null);

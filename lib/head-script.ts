@@ -1,0 +1,24 @@
+/** Cookie that keeps the visitor's theme; absent means the system's. */
+const THEME_COOKIE = 'theme';
+
+/** Marks the buttons that switch the theme. */
+export const THEME_SWITCH = 'data-theme-switch';
+
+/** Where the browser keeps the day of the last intro (specification, section 3). */
+export const INTRO_DATE = 'lastIntroDate';
+
+/** The visitor's own calendar day in JavaScript, as 2026-11-20: the Swedish way to write it. */
+const TODAY = "new Date().toLocaleDateString('sv')";
+
+/**
+ * The one inline script, in the head of every page, before the first paint: sets a chosen theme, also on pages that are
+ * kept and sent alike to all visitors, and marks the page (`data-intro="seen"`) when today's intro was shown or the
+ * browser keeps nothing. It also switches the theme, since a press may come before React is there. At most 600 bytes;
+ * its hash stands in the Content-Security-Policy.
+ */
+export const HEAD_SCRIPT = `(function(d,r,c){
+if(c=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(d.cookie))r.theme=c[1];
+try{c=localStorage.${INTRO_DATE}==${TODAY}}catch(e){c=1}
+if(c)r.intro='seen';
+d.addEventListener('click',function(e){
+if(e.target.closest('[${THEME_SWITCH}]'))d.cookie='${THEME_COOKIE}='+(r.theme=(r.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'))=='dark'?'light':'dark')+';path=/;max-age=31536000;samesite=lax'+(location.protocol=='https:'?';secure':'')},true)})(document,document.documentElement.dataset)`;

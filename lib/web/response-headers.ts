@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import mongoose from 'mongoose';
+import { isHttps } from '@/lib/env';
+import { policyWithNonce } from './content-security-policy';
+import { isOwnRender } from './page-render';
+import { BODY_ENCODING } from './stored-answer';
+
+const POLICY = 'content-security-policy';
+
+/**
+ * Called before Next sees the request: gives every answer that brings no Content-Security-Policy of its own one with a
+ * nonce, and makes a page's failure a 503, as in the API, while the database is away.
+ */
+export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers[POLICY];
+  delete request.headers[`${POLICY}-report-only`];
+  // A page that is rendered to be kept gets no nonce: its inline scripts are named by their hashes.
+  const policy = isOwnRender(request) ? null : policyWithNonce(randomBytes(16).toString('base64'));
+  // Next takes the nonce for its inline scripts from the request.
+  if (policy) request.headers[POLICY] = policy;
+  if (isHttps()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const encoding = response.getHeader(BODY_ENCODING);
+    if (encoding !== undefined) {
+      response.removeHeader(BODY_ENCODING);
+      response.setHeader('content-encoding', encoding);
+    }
+    if (policy && !response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+    if (status !== 500 || mongoose.connection.readyState === mongoose.ConnectionStates.connected) {
+      return writeHead(status, ...rest);
+    }
+    response.setHeader('Retry-After', '5');
+    return writeHead(503, ...rest);
+  };
+}
