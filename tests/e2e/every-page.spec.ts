@@ -148,14 +148,15 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
     }) => {
       if (who !== 'visitor') await loginAs(who);
       const address = await withRecords(path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const [width, height] of [
         [390, 844],
         [1280, 900],
       ] as const) {
         await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate(() => document.fonts.ready);

@@ -11,6 +11,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAxeClean(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   expect(page.frames().length, 'axe looks at one frame').toBe(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(animationsEnded);
   const findings = await page.evaluate(
     async (runOnly) => {
       const { violations } = await window.axe.run(document, {
@@ -22,6 +23,12 @@ export async function expectAxeClean(page: Page, rules: 'all' | 'colours' = 'all
     rules === 'colours' ? COLOUR_RULES : null,
   );
   expect(findings).toEqual([]);
+}
+
+/** Resolves when what fades or moves in has arrived: half-way there, its colours are others. Runs in the page. */
+async function animationsEnded(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 declare global {
