@@ -23,7 +23,6 @@ function arithmetic(
   if (!isNumeric(operand))
     throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${format(operand)}}`);
   return {
-    operator,
     path,
     createsPath: true,
     compute: (current, { documentName }, at) => {
