@@ -1,3 +1,4 @@
+import { Decimal128 } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { onRealMongoDB, refusal, testDatabase } from './support/database';
 
@@ -7,7 +8,7 @@ import { onRealMongoDB, refusal, testDatabase } from './support/database';
  */
 
 const database = testDatabase();
-const doc = { _id: 1, a: 1, b: 2, list: [1, 2] };
+const doc = { _id: 1, a: 1, b: 2, list: [1, 2], decimal: Decimal128.fromString('1.5') };
 const collation = { locale: 'en', strength: 2 };
 
 const stages = [
@@ -59,6 +60,10 @@ const others: [string, object][] = [
   ['$elemMatch', { find: 'c', projection: { list: { $elemMatch: { $gt: 1 } } } }],
   ['positional', { find: 'c', filter: { list: 1 }, projection: { 'list.$': 1 } }],
   ['pipeline', { findAndModify: 'c', query: {}, update: [{ $set: { a: 9 } }] }],
+  ['decimals', { findAndModify: 'c', query: {}, update: { $inc: { decimal: 1 } } }],
+  ['decimal', { findAndModify: 'c', query: {}, update: { $inc: { a: Decimal128.fromString('1') } } }],
+  ['decimal', { findAndModify: 'c', query: {}, update: { $mul: { z: Decimal128.fromString('1') } } }],
+  ['decimals', grouping({ _id: null, sum: { $sum: '$decimal' } })],
 ];
 
 describe.skipIf(onRealMongoDB)('is refused with NotImplemented', () => {
@@ -77,6 +82,7 @@ describe.skipIf(onRealMongoDB)('is refused with NotImplemented', () => {
   it.each([
     ['pipeline', { q: {}, u: [{ $set: { a: 9 } }] }],
     ['collation', { q: {}, u: { $set: { a: 9 } }, collation }],
+    ['decimals', { q: {}, u: { $mul: { decimal: 2 } } }],
   ])('%s in a statement of an update', async (name, statement) => {
     const c = await database.collection([doc]);
     const reply = await database.db.command({ update: c.collectionName, updates: [statement] });
