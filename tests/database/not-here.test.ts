@@ -64,6 +64,7 @@ const others: [string, object][] = [
   ['decimal', { findAndModify: 'c', query: {}, update: { $inc: { a: Decimal128.fromString('1') } } }],
   ['decimal', { findAndModify: 'c', query: {}, update: { $mul: { z: Decimal128.fromString('1') } } }],
   ['decimals', grouping({ _id: null, sum: { $sum: '$decimal' } })],
+  ...['collStats', 'serverStatus', 'collMod', 'validate'].map((name): [string, object] => [name, { [name]: 'c' }]),
 ];
 
 describe.skipIf(onRealMongoDB)('is refused with NotImplemented', () => {

@@ -1,14 +1,14 @@
 import { InvalidBson } from '../bson/decode';
 import { isNumeric, toNumber } from '../bson/numbers';
 import { type Doc, Double, isDoc, type Value } from '../bson/types';
-import { badValue, CommandError, ErrorCode } from '../errors';
+import { badValue, CommandError, ErrorCode, notSupported } from '../errors';
 import type { Request } from '../protocol/message';
 import { Pacer } from '../query/pacer';
 import { Arguments } from './arguments';
 import type { Command, Server } from './command';
 import { checkDatabaseName } from './namespaces';
 import { checkOptions } from './options';
-import { commandsByName } from './registry';
+import { commandsByName, unsupportedCommands } from './registry';
 
 /** MongoDB sends `ok` as a double. */
 const okay = new Double(1);
@@ -45,6 +45,7 @@ function findCommand(name: string | undefined): Command {
   const command = commandsByName.get(name ?? '');
   if (command) return command;
   if (name !== undefined && transactionCommands.has(name)) throw transactionsRefused();
+  if (name !== undefined && unsupportedCommands.has(name)) throw notSupported(`the command ${name}`);
   throw new CommandError(ErrorCode.CommandNotFound, `no such command: '${name ?? ''}'`);
 }
 
