@@ -29,7 +29,6 @@ export const ErrorCode = {
   IndexKeySpecsConflict: 86,
   NotAReplicaSet: 123,
   InvalidIndexSpecificationOption: 197,
-  ConversionFailure: 241,
   NotImplemented: 238,
   IndexBuildAborted: 276,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,

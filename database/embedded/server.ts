@@ -26,12 +26,7 @@ export async function serve(folder: string, address: Address, expireEvery?: numb
   const store = await Store.open(folder);
   const sockets = new Set<Socket>();
   const running = new Set<Promise<unknown>>();
-  const server: Server = {
-    store,
-    cursors: new Cursors(),
-    startedAt: Date.now(),
-    connections: () => sockets.size,
-  };
+  const server: Server = { store, cursors: new Cursors() };
   let connectionIds = 0;
   const listener = createServer((socket) => {
     const connectionId = ++connectionIds;

@@ -90,7 +90,7 @@ describe('cursors', () => {
   it('end when maxTimeMS is over', async () => {
     const c = await database.collection();
     await c.insertMany(Array.from({ length: 30_000 }, (_, i) => ({ _id: i, t: 'abcdefghij'.repeat(10) })) as never);
-    const slow = c.find({ $expr: { $eq: [{ $strLenCP: '$t' }, -1] } }, { maxTimeMS: 1 }).toArray();
+    const slow = c.find({ t: /[^a-j]$/ }, { maxTimeMS: 1 }).toArray();
     expect(await refusal(slow)).toMatchObject({ code: 50, codeName: 'MaxTimeMSExpired' });
   });
 
@@ -98,7 +98,7 @@ describe('cursors', () => {
     const c = await database.collection();
     await c.insertMany(Array.from({ length: 20_000 }, (_, i) => ({ _id: i, t: `text ${i}` })) as never);
     let finished = false;
-    const scan = c.countDocuments({ $expr: { $eq: [{ $toUpper: '$t' }, 'NOTHING'] } }).then(() => {
+    const scan = c.countDocuments({ t: /nothing$/i }).then(() => {
       finished = true;
     });
     await database.db.command({ ping: 1 });

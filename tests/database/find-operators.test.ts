@@ -134,8 +134,6 @@ describe('logical operators', () => {
     ['$not with a regular expression', { a: { $not: /x/ } }, [1, 2, 3, 4]],
     ['nested', { $or: [{ $and: [{ a: 1 }, { b: 1 }] }, { $nor: [{ a: { $lt: 3 } }] }] }, [1]],
     ['$comment is no condition', { a: 2, $comment: 'why' }, [3]],
-    ['$expr comparing two fields', { $expr: { $eq: ['$a', '$b'] } }, [1]],
-    ['$expr beside other conditions', { a: 1, $expr: { $gt: ['$b', 1] } }, [2]],
   ])('%s', async (_name, filter, expected) => {
     expect(await found(docs, filter)).toEqual(expected);
   });

@@ -13,7 +13,7 @@ const seeds = [
     find: 'c',
     filter: { a: { $gt: 1, $in: [1, 'x'] }, $or: [{ b: /x/i }, { c: null }] },
     sort: { a: 1 },
-    projection: { a: 1, l: { $slice: 2 } },
+    projection: { a: 1, l: '$b.c' },
   },
   { insert: 'c', documents: [{ _id: 5, a: [1, { b: 2 }], d: new Date(), o: new ObjectId() }] },
   {
@@ -28,7 +28,7 @@ const seeds = [
     pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }, { $sort: { n: -1 } }],
     cursor: {},
   },
-  { findAndModify: 'c', query: { a: 1 }, update: [{ $set: { b: { $concat: ['$a', 'x'] } } }], upsert: true },
+  { findAndModify: 'c', query: { a: 1 }, update: { $min: { b: 2 }, $rename: { c: 'd' } }, upsert: true },
   { createIndexes: 'c', indexes: [{ key: { a: 1, b: -1 }, name: 'ab', unique: false }] },
   { getMore: 5n, collection: 'c' },
   { hello: 1 },

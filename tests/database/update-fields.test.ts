@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long, Timestamp } from 'mongodb';
+import { Double, Int32, Long, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { type AnyDocument, refusal, testDatabase } from './support/database';
 
@@ -51,13 +51,6 @@ describe('operators on fields', () => {
     ['Int32 and Int64', new Int32(1), Long.fromNumber(2), Long.fromNumber(3)],
     ['Int64 and double', Long.fromNumber(1), new Double(0.5), new Double(1.5)],
     ['Int32 and double', new Int32(1), new Double(1), new Double(2)],
-    [
-      'decimals keep their digits',
-      Decimal128.fromString('0.10'),
-      Decimal128.fromString('0.2'),
-      Decimal128.fromString('0.30'),
-    ],
-    ['Int32 and decimal', new Int32(1), Decimal128.fromString('0.5'), Decimal128.fromString('1.5')],
   ])('$inc keeps types: %s', async (_name, value, by, expected) => {
     const result = await updated({ v: value }, { $inc: { v: by } }, { promoteValues: false });
     expect(result.v).toEqual(expected);

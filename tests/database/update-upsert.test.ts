@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, refusal, testDatabase } from './support/database';
+import { refusal, testDatabase } from './support/database';
 
 const database = testDatabase();
 
@@ -28,7 +28,6 @@ describe('upsert', () => {
       { _id: 1, a: { b: 1, c: 2 } },
     ],
     ['pushes', { _id: 1 }, { $push: { l: { $each: [3, 1], $sort: 1 } } }, { _id: 1, l: [1, 3] }],
-    ['runs a pipeline', { _id: 1, a: 2 }, [{ $set: { b: { $add: ['$a', 1] } } }], { _id: 1, a: 2, b: 3 }],
   ])('%s', async (_name, filter, update, expected) => {
     const c = await database.collection();
     const result = await c.updateOne(filter as never, update as never, { upsert: true });
@@ -68,39 +67,6 @@ describe('upsert', () => {
     expect(
       await refusal(c.updateOne({ $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, { upsert: true })),
     ).toMatchObject({ code: 54 });
-  });
-});
-
-describe('pipeline updates', () => {
-  const doc = { _id: 1, a: 2, list: [1, 2, 3] };
-  it.each([
-    ['$set and $unset', [{ $set: { total: { $sum: '$list' } } }, { $unset: 'list' }], { _id: 1, a: 2, total: 6 }],
-    [
-      '$addFields sees earlier stages',
-      [{ $addFields: { b: { $multiply: ['$a', 2] } } }, { $set: { c: '$b' } }],
-      { ...doc, b: 4, c: 4 },
-    ],
-    ['$project', [{ $project: { a: 1 } }], { _id: 1, a: 2 }],
-    ['$replaceWith keeps the _id', [{ $replaceWith: { x: '$a' } }], { _id: 1, x: 2 }],
-    ['$replaceRoot', [{ $replaceRoot: { newRoot: { x: { $size: '$list' } } } }], { _id: 1, x: 3 }],
-    ['$$REMOVE', [{ $set: { a: '$$REMOVE' } }], { _id: 1, list: [1, 2, 3] }],
-  ])('%s', async (_name, pipeline, expected) => {
-    const c = await database.collection([doc]);
-    await c.updateOne({}, pipeline as never);
-    expect(await c.findOne({})).toEqual(expected);
-  });
-
-  it('takes variables from let', async () => {
-    const c = await database.collection([{ _id: 1 } as AnyDocument]);
-    await c.updateOne({ $expr: { $eq: ['$_id', '$$id'] } }, [{ $set: { a: '$$by' } }], { let: { by: 7, id: 1 } });
-    expect(await c.findOne({})).toEqual({ _id: 1, a: 7 });
-  });
-
-  it('refuses other stages and arrayFilters', async () => {
-    const c = await database.collection([doc]);
-    expect((await refusal(c.updateOne({}, [{ $group: { _id: 1 } }] as never))).code).toBe(72);
-    expect((await refusal(c.updateOne({}, [{ $set: { a: 1 } }], { arrayFilters: [{ e: 1 }] }))).code).toBe(9);
-    expect((await refusal(c.updateOne({}, [{ $set: { _id: 2 } }]))).code).toBe(66);
   });
 });
 

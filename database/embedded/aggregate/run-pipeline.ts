@@ -1,79 +1,58 @@
 import { type Doc, docOf, isDoc, type Value } from '../bson/types';
 import { choosePlan } from '../planner/choose';
-import type { CompiledFilter } from '../query/filter';
+import type { Pacer } from '../query/pacer';
 import { parseFilter } from '../query/parse-filter';
 import { type QueryRun, runQuery } from '../query/run-query';
-import { type CompiledSort, compileSort } from '../query/sort';
+import { compileSort } from '../query/sort';
+import type { Store } from '../storage/store';
 import { neededFields } from './needed-fields';
-import { compilePipeline, type DocStream, type NamedStage, type PipelineContext, type PipelineRun } from './pipeline';
+import { compilePipeline, type NamedStage } from './pipeline';
+import type { DocStream, Stage } from './stage';
 import { parseLimit, parseSkip } from './stages/limit';
 import { sortSpec } from './stages/sort';
 
-/** The start of a pipeline as a query, so that it can use indexes, and the stages that are left. */
-export interface SplitPipeline {
-  readonly filter: Doc;
-  readonly sort: Doc | undefined;
-  readonly skip: number;
-  readonly limit: number | undefined;
-  readonly rest: readonly NamedStage[];
+/** What is aggregated, and how. */
+export interface Aggregation {
+  readonly store: Store;
+  readonly db: string;
+  readonly name: string;
+  readonly stages: readonly NamedStage[];
+  readonly hint: Value | undefined;
 }
 
-/** Compiles a pipeline over a collection of the context's database; the result may be run many times. */
-export function aggregateCollection(
-  name: string,
-  stages: readonly NamedStage[],
-  context: PipelineContext,
-  hint?: Value,
-): (run: PipelineRun) => DocStream {
-  const split = splitPipeline(stages);
+export function aggregateCollection(aggregation: Aggregation, pacer: Pacer): DocStream {
   // Refusals come before anything is read, and also when the collection does not exist.
-  const checked = new Map<string, Value>([...context.expressions.variables].map((variable) => [variable, null]));
-  parseFilter(split.filter, { collation: context.collation, variables: checked });
-  const rest = compilePipeline(split.rest, context);
-  return (run) => rest(source(name, split, context, run, hint), run);
+  const { query, rest } = prepare(aggregation);
+  return rest(source(query, pacer), pacer);
 }
 
-/** The query behind the start of a pipeline; undefined when the collection does not exist. Also for explain. */
-export function pipelineQuery(
-  name: string,
-  split: SplitPipeline,
-  context: PipelineContext,
-  variables: ReadonlyMap<string, Value | undefined>,
-  hint?: Value,
-): QueryRun | undefined {
-  const { store, db, collation } = context;
-  const collection = store.catalog.collection(db, name);
-  if (!collection) return undefined;
-  const filter: CompiledFilter = parseFilter(split.filter, { collation, variables });
-  const sort: CompiledSort | undefined = split.sort && compileSort(split.sort, collation);
-  const plan = choosePlan(store.env, collection, { filter, sort, hint, limited: split.limit !== undefined });
-  const fields = neededFields(split.rest);
-  const onlyCounted = fields?.size === 0;
-  return { store, collection, plan, filter, sort, skip: split.skip, limit: split.limit, fields, onlyCounted };
+/** The query behind the start of a pipeline; undefined when the collection does not exist. For explain. */
+export function pipelineQuery(aggregation: Aggregation): QueryRun | undefined {
+  return prepare(aggregation).query;
 }
 
-/** Takes $match, then $sort, $skip and $limit from the front of a pipeline. */
-export function splitPipeline(stages: readonly NamedStage[]): SplitPipeline {
-  const rest = [...stages];
+/** Takes $match, then $sort, $skip and $limit from the front, as a query that can use indexes. */
+function prepare({ store, db, name, stages, hint }: Aggregation): { query: QueryRun | undefined; rest: Stage } {
+  const left = [...stages];
   const filters: Doc[] = [];
-  while (rest[0]?.name === '$match' && isDoc(rest[0].operand))
-    filters.push((rest.shift() as NamedStage).operand as Doc);
-  const sort = rest[0]?.name === '$sort' ? sortSpec((rest.shift() as NamedStage).operand) : undefined;
-  const skip = rest[0]?.name === '$skip' ? parseSkip((rest.shift() as NamedStage).operand) : 0;
-  const limit = rest[0]?.name === '$limit' ? parseLimit((rest.shift() as NamedStage).operand) : undefined;
-  const filter =
-    filters.length === 1 ? (filters[0] as Doc) : filters.length === 0 ? docOf({}) : docOf({ $and: filters });
-  return { filter, sort, skip, limit, rest };
+  while (left[0]?.name === '$match' && isDoc(left[0].operand))
+    filters.push((left.shift() as NamedStage).operand as Doc);
+  const taken = <T>(stage: string, parse: (operand: Value) => T): T | undefined =>
+    left[0]?.name === stage ? parse((left.shift() as NamedStage).operand) : undefined;
+  const sort = taken('$sort', (operand) => compileSort(sortSpec(operand)));
+  const skip = taken('$skip', parseSkip) ?? 0;
+  const limit = taken('$limit', parseLimit);
+  const filter = parseFilter(filters.length > 1 ? docOf({ $and: filters }) : (filters[0] ?? docOf({})));
+  const rest = compilePipeline(left);
+  const collection = store.catalog.collection(db, name);
+  if (!collection) return { query: undefined, rest };
+  const plan = choosePlan(store.env, collection, { filter, sort, hint, limited: limit !== undefined });
+  const fields = neededFields(left);
+  const onlyCounted = fields?.size === 0;
+  return { query: { store, collection, plan, filter, sort, skip, limit, fields, onlyCounted }, rest };
 }
 
-async function* source(
-  name: string,
-  split: SplitPipeline,
-  context: PipelineContext,
-  run: PipelineRun,
-  hint: Value | undefined,
-): AsyncGenerator<Doc[]> {
-  const query = pipelineQuery(name, split, context, run.variables, hint);
+async function* source(query: QueryRun | undefined, pacer: Pacer): AsyncGenerator<Doc[]> {
   if (!query) return;
-  for await (const slice of runQuery(query, run.pacer)) yield slice.map((match) => match.doc);
+  for await (const slice of runQuery(query, pacer)) yield slice.map((match) => match.doc);
 }

@@ -1,4 +1,3 @@
-import type { CompareStrings } from './collation';
 import { compareNumbers, type Numeric } from './numbers';
 import {
   type Binary,
@@ -55,32 +54,29 @@ export function typeRank(value: Value): number {
   return ranks.get(bsonTypeOf(value)) ?? 0;
 }
 
-/**
- * MongoDB's total order over BSON values: negative, 0 or positive.
- * @param strings orders strings under a collation; without it they are compared by their UTF-8 bytes.
- */
-export function compareValues(a: Value, b: Value, strings: CompareStrings = compareText): number {
-  if (typeof a === 'string' && typeof b === 'string') return strings(a, b);
+/** MongoDB's total order over BSON values: negative, 0 or positive. Strings are compared by their UTF-8 bytes. */
+export function compareValues(a: Value, b: Value): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const rank = typeRank(a);
   const difference = rank - typeRank(b);
-  return difference !== 0 ? difference : compareWithinRank(rank, a, b, strings);
+  return difference !== 0 ? difference : compareWithinRank(rank, a, b);
 }
 
-export function valuesEqual(a: Value, b: Value, strings?: CompareStrings): boolean {
-  return compareValues(a, b, strings) === 0;
+export function valuesEqual(a: Value, b: Value): boolean {
+  return compareValues(a, b) === 0;
 }
 
-function compareWithinRank(rank: number, a: Value, b: Value, strings: CompareStrings): number {
+function compareWithinRank(rank: number, a: Value, b: Value): number {
   switch (rank) {
     case 10:
       return compareNumbers(a as Numeric, b as Numeric);
     case 15:
-      return strings(textOf(a as string | BsonSymbol), textOf(b as string | BsonSymbol));
+      return compareText(textOf(a as string | BsonSymbol), textOf(b as string | BsonSymbol));
     case 20:
-      return compareDocuments(a as Doc, b as Doc, strings);
+      return compareDocuments(a as Doc, b as Doc);
     case 25:
-      return compareArrays(a as Value[], b as Value[], strings);
+      return compareArrays(a as Value[], b as Value[]);
     case 30:
       return compareBinaries(a as Binary, b as Binary);
     case 35:
@@ -103,7 +99,7 @@ function compareWithinRank(rank: number, a: Value, b: Value, strings: CompareStr
       return compareText((a as Code).code, (b as Code).code);
     case 65: {
       const [x, y] = [a as CodeWithScope, b as CodeWithScope];
-      return compareText(x.code, y.code) || compareDocuments(x.scope, y.scope, strings);
+      return compareText(x.code, y.code) || compareDocuments(x.scope, y.scope);
     }
     default:
       return 0;
@@ -119,25 +115,23 @@ function order<T extends string | number | bigint>(a: T, b: T): number {
 }
 
 /** Field by field: first the type of the value, then the name, then the value; a prefix comes first. */
-function compareDocuments(a: Doc, b: Doc, strings: CompareStrings): number {
+function compareDocuments(a: Doc, b: Doc): number {
   const others = b.entries();
   for (const [name, value] of a) {
     const next = others.next();
     if (next.done) return 1;
     const [otherName, otherValue] = next.value;
     const difference =
-      typeRank(value) - typeRank(otherValue) ||
-      compareText(name, otherName) ||
-      compareValues(value, otherValue, strings);
+      typeRank(value) - typeRank(otherValue) || compareText(name, otherName) || compareValues(value, otherValue);
     if (difference !== 0) return difference;
   }
   return others.next().done ? 0 : -1;
 }
 
-function compareArrays(a: Value[], b: Value[], strings: CompareStrings): number {
+function compareArrays(a: Value[], b: Value[]): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
-    const difference = compareValues(a[i] as Value, b[i] as Value, strings);
+    const difference = compareValues(a[i] as Value, b[i] as Value);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
@@ -149,7 +143,7 @@ function compareBinaries(a: Binary, b: Binary): number {
 }
 
 /** Order of two texts by their UTF-8 bytes, which UTF-16 order gets wrong beyond U+FFFF. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {

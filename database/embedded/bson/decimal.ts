@@ -1,10 +1,7 @@
 import { BsonType } from './types';
 
-const maxDigits = 34;
 const maxCoefficient = 10n ** 34n - 1n;
 const exponentBias = 6176;
-const minExponent = -6176;
-const maxExponent = 6111;
 
 /**
  * An IEEE 754 decimal128: sign, up to 34 digits and a power of ten. The exponent is kept as written (1.0 and 1.00
@@ -52,58 +49,6 @@ export class Decimal {
     return bytes;
   }
 
-  /** From text such as "12.50", "-1E+3", "Infinity", "NaN"; undefined when it is no number. */
-  static parse(text: string): Decimal | undefined {
-    const special = /^([+-]?)(inf(?:inity)?|nan)$/i.exec(text);
-    if (special) {
-      const kind = special[2]?.toLowerCase() === 'nan' ? 'nan' : 'infinity';
-      return new Decimal(kind, special[1] === '-', 0n, 0);
-    }
-    const parts = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,9}))?$/.exec(text);
-    if (!parts) return undefined;
-    const whole = parts[2] ?? '';
-    const fraction = parts[3] ?? '';
-    if (whole + fraction === '') return undefined;
-    return Decimal.rounded(parts[1] === '-', BigInt(whole + fraction), Number(parts[4] ?? 0) - fraction.length);
-  }
-
-  static fromBigInt(value: bigint): Decimal {
-    return Decimal.rounded(value < 0n, value < 0n ? -value : value, 0);
-  }
-
-  /** A double as MongoDB converts it in arithmetic: rounded to 15 significant digits. */
-  static fromDouble(value: number): Decimal {
-    if (Number.isNaN(value)) return new Decimal('nan', false, 0n, 0);
-    if (!Number.isFinite(value)) return new Decimal('infinity', value < 0, 0n, 0);
-    const parsed = Decimal.parse(value.toPrecision(15));
-    return parsed ?? new Decimal('nan', false, 0n, 0);
-  }
-
-  /** A finite value brought into 34 digits (half to even) and into the exponent range; overflow gives infinity. */
-  static rounded(negative: boolean, coefficient: bigint, exponent: number): Decimal {
-    let digits = coefficient;
-    let power = exponent;
-    const excess = Math.max(digits.toString().length - maxDigits, minExponent - power);
-    if (excess > 0) {
-      if (excess > digits.toString().length + 1) digits = 0n;
-      else digits = divideHalfEven(digits, 10n ** BigInt(excess));
-      power += excess;
-      if (digits > maxCoefficient) {
-        digits /= 10n;
-        power += 1;
-      }
-    }
-    while (power > maxExponent && digits !== 0n && digits * 10n <= maxCoefficient) {
-      digits *= 10n;
-      power -= 1;
-    }
-    if (power > maxExponent) {
-      if (digits !== 0n) return new Decimal('infinity', negative, 0n, 0);
-      power = maxExponent;
-    }
-    return new Decimal('finite', negative, digits, Math.max(power, minExponent));
-  }
-
   /** Coefficient with its sign. */
   get signed(): bigint {
     return this.negative ? -this.coefficient : this.coefficient;
@@ -130,12 +75,4 @@ export class Decimal {
     const padded = digits.padStart(1 - this.exponent, '0');
     return `${sign}${padded.slice(0, this.exponent)}.${padded.slice(this.exponent)}`;
   }
-}
-
-/** Integer division rounding to the nearest, halves to the even neighbour; both operands non-negative. */
-export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
-  const quotient = dividend / divisor;
-  const twice = (dividend % divisor) * 2n;
-  const up = twice > divisor || (twice === divisor && quotient % 2n === 1n);
-  return up ? quotient + 1n : quotient;
 }

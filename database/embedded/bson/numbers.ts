@@ -1,4 +1,5 @@
-import { Decimal, divideHalfEven } from './decimal';
+import { notSupported } from '../errors';
+import { Decimal } from './decimal';
 import { Double, type Value } from './types';
 
 /** A BSON number: Int32, Int64, double or decimal. */
@@ -99,45 +100,19 @@ function toFraction(value: Numeric): Fraction {
 
 /**
  * a + b in the wider of the two types: an Int32 that overflows becomes an Int64.
- * Gives undefined when an Int64 overflows.
+ * Gives undefined when an Int64 overflows. Decimals are stored and compared, not reckoned with.
  */
 export function add(a: Numeric, b: Numeric): Numeric | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) return addDecimals(toDecimal(a), toDecimal(b));
+  if (a instanceof Decimal || b instanceof Decimal) throw noDecimals();
   if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
   return integerResult(BigInt(a) + BigInt(b), a, b);
 }
 
-/** a − b, typed as `add`. */
-export function subtract(a: Numeric, b: Numeric): Numeric | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) return addDecimals(toDecimal(a), negateDecimal(toDecimal(b)));
-  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) - toNumber(b));
-  return integerResult(BigInt(a) - BigInt(b), a, b);
-}
-
 /** a × b, typed as `add`. */
 export function multiply(a: Numeric, b: Numeric): Numeric | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) return multiplyDecimals(toDecimal(a), toDecimal(b));
+  if (a instanceof Decimal || b instanceof Decimal) throw noDecimals();
   if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) * toNumber(b));
   return integerResult(BigInt(a) * BigInt(b), a, b);
-}
-
-/** a ÷ b as a double, or as a decimal when either is one. The divisor must not be zero. */
-export function divide(a: Numeric, b: Numeric): Numeric {
-  if (a instanceof Decimal || b instanceof Decimal) return divideDecimals(toDecimal(a), toDecimal(b));
-  return new Double(toNumber(a) / toNumber(b));
-}
-
-/** Remainder with the sign of the dividend, in the wider type. The divisor must not be zero. */
-export function remainder(a: Numeric, b: Numeric): Numeric {
-  if (a instanceof Decimal || b instanceof Decimal) return remainderOfDecimals(toDecimal(a), toDecimal(b));
-  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) % toNumber(b));
-  return integerResult(BigInt(a) % BigInt(b), a, b) ?? 0;
-}
-
-/** The number as a decimal; doubles are rounded to 15 digits, as MongoDB does in arithmetic. */
-export function toDecimal(value: Numeric): Decimal {
-  if (value instanceof Decimal) return value;
-  return value instanceof Double ? Decimal.fromDouble(value.value) : Decimal.fromBigInt(BigInt(value));
 }
 
 /** Two Int32 give an Int32 unless it overflows; with an Int64 among them the result stays an Int64. */
@@ -146,56 +121,6 @@ function integerResult(result: bigint, a: number | bigint, b: number | bigint): 
   return result >= minInt64 && result <= maxInt64 ? result : undefined;
 }
 
-const decimalNaN = new Decimal('nan', false, 0n, 0);
-
-function negateDecimal(value: Decimal): Decimal {
-  return new Decimal(value.kind, !value.negative, value.coefficient, value.exponent);
-}
-
-function addDecimals(a: Decimal, b: Decimal): Decimal {
-  if (a.kind === 'nan' || b.kind === 'nan') return decimalNaN;
-  if (a.kind === 'infinity') return b.kind === 'infinity' && a.negative !== b.negative ? decimalNaN : a;
-  if (b.kind === 'infinity') return b;
-  const [high, low] = a.exponent >= b.exponent ? [a, b] : [b, a];
-  // Beyond this gap the smaller number cannot reach the 34 digits of the result.
-  if (high.exponent - low.exponent > 80 && high.coefficient !== 0n) return high;
-  if (high.coefficient === 0n) return low;
-  const sum = high.signed * 10n ** BigInt(high.exponent - low.exponent) + low.signed;
-  return Decimal.rounded(sum < 0n, sum < 0n ? -sum : sum, low.exponent);
-}
-
-function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
-  const negative = a.negative !== b.negative;
-  if (a.kind === 'nan' || b.kind === 'nan') return decimalNaN;
-  if (a.kind === 'infinity' || b.kind === 'infinity') {
-    const zero = (a.kind === 'finite' && a.coefficient === 0n) || (b.kind === 'finite' && b.coefficient === 0n);
-    return zero ? decimalNaN : new Decimal('infinity', negative, 0n, 0);
-  }
-  return Decimal.rounded(negative, a.coefficient * b.coefficient, a.exponent + b.exponent);
-}
-
-function divideDecimals(a: Decimal, b: Decimal): Decimal {
-  const negative = a.negative !== b.negative;
-  if (a.kind === 'nan' || b.kind === 'nan' || (a.kind === 'infinity' && b.kind === 'infinity')) return decimalNaN;
-  if (a.kind === 'infinity') return new Decimal('infinity', negative, 0n, 0);
-  if (b.kind === 'infinity') return new Decimal('finite', negative, 0n, 0);
-  if (b.coefficient === 0n) return a.coefficient === 0n ? decimalNaN : new Decimal('infinity', negative, 0n, 0);
-  const ideal = a.exponent - b.exponent;
-  if (a.coefficient % b.coefficient === 0n) return Decimal.rounded(negative, a.coefficient / b.coefficient, ideal);
-  let digits = divideHalfEven(a.coefficient * 10n ** 70n, b.coefficient);
-  let exponent = ideal - 70;
-  while (exponent < ideal && digits % 10n === 0n) {
-    digits /= 10n;
-    exponent += 1;
-  }
-  return Decimal.rounded(negative, digits, exponent);
-}
-
-function remainderOfDecimals(a: Decimal, b: Decimal): Decimal {
-  if (a.kind !== 'finite' || b.kind === 'nan' || (b.kind === 'finite' && b.coefficient === 0n)) return decimalNaN;
-  if (b.kind === 'infinity') return a;
-  const exponent = Math.min(a.exponent, b.exponent);
-  const top = a.coefficient * 10n ** BigInt(a.exponent - exponent);
-  const bottom = b.coefficient * 10n ** BigInt(b.exponent - exponent);
-  return Decimal.rounded(a.negative, top % bottom, exponent);
+function noDecimals(): Error {
+  return notSupported('arithmetic with decimals');
 }

@@ -18,10 +18,6 @@ export class ValueSet {
     for (const value of values) this.add(value);
   }
 
-  get size(): number {
-    return this.members.size;
-  }
-
   /** Adds the value; false when it was there already. */
   add(value: Value): boolean {
     const identity = identityOf(value);

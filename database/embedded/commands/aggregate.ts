@@ -1,9 +1,7 @@
-import { compileExpression } from '../aggregate/expressions/compile';
-import { compileContext, Scope } from '../aggregate/expressions/scope';
-import { type NamedStage, type PipelineContext, type PipelineRun, parseStages } from '../aggregate/pipeline';
-import { aggregateCollection } from '../aggregate/run-pipeline';
+import { parseStages } from '../aggregate/pipeline';
+import { type Aggregation, aggregateCollection } from '../aggregate/run-pipeline';
 import { encodeDocument } from '../bson/encode';
-import { type Doc, docOf, isDoc, type Value } from '../bson/types';
+import { type Doc, docOf, isDoc } from '../bson/types';
 import { Cursor } from '../cursors';
 import { CommandError, ErrorCode, failedToParse, notSupported } from '../errors';
 import type { Call, Command } from './command';
@@ -12,42 +10,30 @@ import { checkCollectionName } from './namespaces';
 
 export const aggregate: Command = {
   name: 'aggregate',
-  options: ['pipeline', 'cursor', 'allowDiskUse', 'collation', 'hint', 'let', 'bypassDocumentValidation'],
-  unsupported: ['explain', 'exchange', 'needsMerge', 'fromMongos', 'isMapReduceCommand'],
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'collation', 'hint', 'bypassDocumentValidation'],
+  unsupported: ['explain', 'exchange', 'needsMerge', 'fromMongos', 'isMapReduceCommand', 'let'],
   run: async (call) => {
     const { args, db, server } = call;
-    const name = aggregatedCollection(call);
+    const aggregation = parseAggregation(call);
     const cursorOption = args.document('cursor');
     if (!cursorOption)
       throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
     const batchSize = args.nested(cursorOption, 'cursor', ['batchSize']).integer('batchSize', 0);
-    const { stages, context, run } = preparePipeline(call);
-    const stream = aggregateCollection(name, stages, context, args.raw('hint'))(run);
-    const cursor = new Cursor(`${db}.${name}`, encoded(stream));
+    const stream = aggregateCollection(aggregation, call.pacer);
+    const cursor = new Cursor(`${db}.${aggregation.name}`, encoded(stream));
     return docOf({ cursor: await server.cursors.start(cursor, batchSize) });
   },
 };
 
-/** The parts of an aggregate command that explain needs too. */
-export function preparePipeline({ args, store, db, pacer }: Call): {
-  stages: NamedStage[];
-  context: PipelineContext;
-  run: PipelineRun;
-} {
-  const variables = evaluatedVariables(args.document('let'));
-  const stages = parseStages(args.raw('pipeline'));
-  const context: PipelineContext = {
-    store,
-    db,
-    expressions: compileContext(variables.keys()),
-    collation: args.collation(),
-    depth: 0,
-  };
-  return { stages, context, run: { variables, pacer } };
+/** What an aggregate command asks for; also for explain. */
+export function parseAggregation(call: Call): Aggregation {
+  const { args, store, db } = call;
+  const name = aggregatedCollection(call);
+  return { store, db, name, stages: parseStages(args.raw('pipeline')), hint: args.raw('hint') };
 }
 
 /** `aggregate: 1` means a pipeline without collection, whose sources this database does not have. */
-export function aggregatedCollection({ args, db }: Call): string {
+function aggregatedCollection({ args, db }: Call): string {
   const name = args.raw('aggregate');
   if (typeof name !== 'string') {
     if (name === 1 || (isDoc(name) && name.size === 0)) throw notSupported('an aggregation over a whole database');
@@ -55,18 +41,6 @@ export function aggregatedCollection({ args, db }: Call): string {
   }
   checkCollectionName(db, name);
   return name;
-}
-
-/** The values of a `let` option: constant expressions. */
-function evaluatedVariables(option: Doc | undefined): Map<string, Value | undefined> {
-  const context = compileContext();
-  const scope = Scope.of(docOf({}));
-  return new Map(
-    Array.from(option ?? [], ([name, value]): [string, Value | undefined] => [
-      name,
-      compileExpression(value, context)(scope),
-    ]),
-  );
 }
 
 function encodeResult(doc: Doc): Buffer {

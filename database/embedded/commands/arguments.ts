@@ -1,10 +1,10 @@
-import { type CompareStrings, parseCollation } from '../bson/collation';
 import { decodeDocument, InvalidBson } from '../bson/decode';
 import { isNumeric, toInteger, toNumber } from '../bson/numbers';
 import { format } from '../bson/shell-format';
 import { typeName } from '../bson/type-names';
 import { type Doc, isDoc, type Value } from '../bson/types';
 import { badValue, CommandError, ErrorCode, typeMismatch } from '../errors';
+import { refuseCollation } from './collation';
 
 /** The fields of a command or of one of its statements, read with MongoDB's type checks. */
 export class Arguments {
@@ -17,10 +17,6 @@ export class Arguments {
     readonly path: string,
     private readonly sequences: ReadonlyMap<string, Buffer[]> = new Map(),
   ) {}
-
-  has(name: string): boolean {
-    return this.body.has(name) || this.sequences.has(name);
-  }
 
   raw(name: string): Value | undefined {
     return this.body.get(name);
@@ -90,21 +86,13 @@ export class Arguments {
     return this.sequences.get(name);
   }
 
-  collation(): CompareStrings | undefined {
-    return parseCollation(this.body.get('collation'));
-  }
-
-  /** The `let` variables; expressions in them are not evaluated by the commands that use this. */
-  variables(): ReadonlyMap<string, Value> | undefined {
-    return this.document('let');
-  }
-
   /** The statement's own fields, with only these accepted. */
   nested(body: Doc, name: string, accepted: readonly string[]): Arguments {
     const path = `${this.path}.${name}`;
-    for (const field of body.keys()) {
+    for (const [field, value] of body) {
       if (!accepted.includes(field))
         throw new CommandError(40415, `BSON field '${path}.${field}' is an unknown field.`);
+      if (field === 'collation') refuseCollation(value);
     }
     return new Arguments(body, path);
   }

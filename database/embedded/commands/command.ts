@@ -8,8 +8,6 @@ import type { Arguments } from './arguments';
 export interface Server {
   readonly store: Store;
   readonly cursors: Cursors;
-  readonly startedAt: number;
-  connections(): number;
 }
 
 /** One call of a command. */

@@ -1,19 +1,21 @@
 import { type Doc, docOf } from '../bson/types';
-import { CommandError, ErrorCode, failedToParse } from '../errors';
+import { failedToParse } from '../errors';
 import { parseFilter } from '../query/parse-filter';
 import type { Arguments } from './arguments';
 import type { Call, Command } from './command';
-import { maxWriteBatch } from './insert';
+import { checkBatchSize } from './insert';
 import { collectionName } from './namespaces';
 import { firstMatch, locate, matchingRecords, recheck, type Target } from './write-one';
 import { WriteErrors } from './write-result';
 
+const statementOptions = ['q', 'limit', 'collation', 'hint'];
 const perTransaction = 500;
 const freeing = { frees: true };
 
 export const deleteCommand: Command = {
   name: 'delete',
-  options: ['deletes', 'ordered', 'let'],
+  options: ['deletes', 'ordered'],
+  unsupported: ['let'],
   run: runDelete,
 };
 
@@ -21,20 +23,12 @@ async function runDelete(call: Call): Promise<Doc> {
   const name = collectionName(call);
   const ordered = call.args.boolean('ordered', true);
   const statements = call.args.documents('deletes');
-  if (statements.length === 0 || statements.length > maxWriteBatch)
-    throw new CommandError(
-      ErrorCode.InvalidLength,
-      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
-    );
+  checkBatchSize(statements.length);
   const errors = new WriteErrors();
   let removed = 0;
   for (const [index, statement] of statements.entries()) {
     try {
-      removed += await runStatement(
-        call,
-        name,
-        call.args.nested(statement, 'deletes', ['q', 'limit', 'collation', 'hint']),
-      );
+      removed += await runStatement(call, name, call.args.nested(statement, 'deletes', statementOptions));
     } catch (error) {
       errors.add(index, error);
       if (ordered) break;
@@ -49,8 +43,7 @@ async function runStatement(call: Call, name: string, args: Arguments): Promise<
   args.required('limit');
   const limit = args.integer('limit');
   if (limit !== 0 && limit !== 1) throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  const filter = parseFilter(query, { collation: args.collation(), variables: call.args.variables() });
-  const target: Target = { filter, hint: args.raw('hint') };
+  const target: Target = { filter: parseFilter(query), hint: args.raw('hint') };
   return limit === 1 ? deleteOne(call, name, target) : deleteMany(call, name, target);
 }
 

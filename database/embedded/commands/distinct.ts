@@ -1,4 +1,3 @@
-import { valuesEqual } from '../bson/compare';
 import { docOf, isDoc, type Value } from '../bson/types';
 import { ValueSet } from '../bson/value-set';
 import { CommandError } from '../errors';
@@ -18,8 +17,7 @@ export const distinct: Command = {
     const name = collectionName(call);
     const key = args.required('key');
     if (typeof key !== 'string') throw args.wrongType('key', key, "'string'");
-    const collation = args.collation();
-    const filter = parseFilter(args.document('query') ?? emptyDocument, { collation });
+    const filter = parseFilter(args.document('query') ?? emptyDocument);
     const collection = store.catalog.collection(db, name);
     if (!collection) return docOf({ values: [] });
     const plan = choosePlan(store.env, collection, { filter, hint: args.raw('hint') });
@@ -34,7 +32,6 @@ export const distinct: Command = {
       for (const { doc } of slice) {
         for (const value of valuesOnPath(doc, path, 0)) {
           if (!known.add(value)) continue;
-          if (collation && values.some((other) => valuesEqual(value, other, collation))) continue;
           values.push(value);
           bytes += typeof value === 'string' ? value.length + 8 : 24;
           if (bytes > maxResultBytes) throw new CommandError(17217, 'distinct too big, 16mb cap');

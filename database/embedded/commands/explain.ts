@@ -1,4 +1,4 @@
-import { pipelineQuery, splitPipeline } from '../aggregate/run-pipeline';
+import { pipelineQuery } from '../aggregate/run-pipeline';
 import { type Doc, docOf, isDoc, type Value } from '../bson/types';
 import { badValue, CommandError, ErrorCode, notSupported } from '../errors';
 import { choosePlan } from '../planner/choose';
@@ -6,11 +6,19 @@ import type { Plan } from '../planner/plan';
 import { ScanStats } from '../planner/scan';
 import { parseFilter } from '../query/parse-filter';
 import { needsSort, type QueryRun, runQuery } from '../query/run-query';
-import { aggregatedCollection, preparePipeline } from './aggregate';
+import { aggregate, parseAggregation } from './aggregate';
 import { Arguments } from './arguments';
 import type { Call, Command } from './command';
-import { prepareFind } from './find';
+import { count } from './count';
+import { deleteCommand } from './delete';
+import { distinct } from './distinct';
+import { find, prepareFind } from './find';
+import { findAndModify } from './find-and-modify';
 import { collectionName, emptyDocument } from './namespaces';
+import { checkOptions } from './options';
+import { update } from './update';
+
+const explainable = [aggregate, count, deleteCommand, distinct, find, findAndModify, update];
 
 const verbosities = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
@@ -25,6 +33,10 @@ export const explain: Command = {
     if (!verbosities.includes(verbosity))
       throw badValue(`verbosity string must be one of {'queryPlanner', 'executionStats', 'allPlansExecution'}`);
     const name = command.keys().next().value ?? '';
+    if (name === '') throw new CommandError(ErrorCode.FailedToParse, 'explain command requires a nested object');
+    const explainedCommand = explainable.find((candidate) => candidate.name === name);
+    if (!explainedCommand) throw notSupported(`explaining ${name}`);
+    checkOptions(explainedCommand, name, command);
     const inner: Call = { ...call, args: new Arguments(command, name) };
     const { collection, run } = explained(inner, name);
     const reply = docOf({ explainVersion: '1', queryPlanner: planner(`${call.db}.${collection}`, run) });
@@ -37,39 +49,25 @@ export const explain: Command = {
 function explained(call: Call, name: string): { collection: string; run: QueryRun | undefined } {
   const { args, store, db } = call;
   if (name === 'aggregate') {
-    const collection = aggregatedCollection(call);
-    const { stages, context, run } = preparePipeline(call);
-    return {
-      collection,
-      run: pipelineQuery(collection, splitPipeline(stages), context, run.variables, args.raw('hint')),
-    };
+    const aggregation = parseAggregation(call);
+    return { collection: aggregation.name, run: pipelineQuery(aggregation) };
   }
   const collection = collectionName(call);
   if (name === 'find') return { collection, run: prepareFind(call, collection).run };
   const query = explainedQuery(args, name);
   const target = store.catalog.collection(db, collection);
   if (!target) return { collection, run: undefined };
-  const filter = parseFilter(query.filter, { collation: args.collation() });
+  const filter = parseFilter(query.filter);
   const plan = choosePlan(store.env, target, { filter, hint: query.hint });
   return { collection, run: { store, collection: target, plan, filter } };
 }
 
 function explainedQuery(args: Arguments, name: string): { filter: Doc; hint: Value | undefined } {
-  switch (name) {
-    case 'count':
-    case 'distinct':
-    case 'findAndModify':
-      return { filter: args.document('query') ?? emptyDocument, hint: args.raw('hint') };
-    case 'update':
-    case 'delete': {
-      const [statement] = args.documents(name === 'update' ? 'updates' : 'deletes');
-      const filter = statement?.get('q');
-      return { filter: isDoc(filter) ? filter : emptyDocument, hint: statement?.get('hint') };
-    }
-    default:
-      if (name === '') throw new CommandError(ErrorCode.FailedToParse, 'explain command requires a nested object');
-      throw notSupported(`explaining ${name}`);
-  }
+  if (name !== 'update' && name !== 'delete')
+    return { filter: args.document('query') ?? emptyDocument, hint: args.raw('hint') };
+  const [statement] = args.documents(name === 'update' ? 'updates' : 'deletes');
+  const filter = statement?.get('q');
+  return { filter: isDoc(filter) ? filter : emptyDocument, hint: statement?.get('hint') };
 }
 
 function planner(namespace: string, run: QueryRun | undefined): Doc {
@@ -77,18 +75,8 @@ function planner(namespace: string, run: QueryRun | undefined): Doc {
 }
 
 function winningPlan(run: QueryRun): Doc {
-  let stage = planStage(run.plan);
-  if (needsSort(run))
-    stage = docOf({
-      stage: 'SORT',
-      sortPattern: docOf(
-        Object.fromEntries(run.sort?.fields.map((field) => [field.path, field.descending ? -1 : 1]) ?? []),
-      ),
-      inputStage: stage,
-    });
-  if (run.skip) stage = docOf({ stage: 'SKIP', skipAmount: run.skip, inputStage: stage });
-  if (run.limit) stage = docOf({ stage: 'LIMIT', limitAmount: run.limit, inputStage: stage });
-  return stage;
+  const stage = planStage(run.plan);
+  return needsSort(run) ? docOf({ stage: 'SORT', inputStage: stage }) : stage;
 }
 
 function planStage(plan: Plan): Doc {
@@ -103,10 +91,6 @@ function indexStage(plan: Plan & { kind: 'index' }): Doc {
     stage: 'IXSCAN',
     keyPattern: plan.index.definition.key,
     indexName: plan.index.name,
-    isMultiKey: plan.index.isMultikey,
-    isUnique: plan.index.definition.unique,
-    isSparse: plan.index.definition.sparse,
-    isPartial: plan.index.partial !== undefined,
     direction: direction(plan.reverse),
     ranges: plan.ranges.length,
   });
@@ -118,13 +102,10 @@ function direction(reverse: boolean): string {
 
 async function execution(run: QueryRun | undefined, { pacer }: Call): Promise<Doc> {
   const stats = new ScanStats();
-  const started = performance.now();
   let returned = 0;
   if (run) for await (const slice of runQuery({ ...run, stats }, pacer)) returned += slice.length;
   return docOf({
-    executionSuccess: true,
     nReturned: returned,
-    executionTimeMillis: Math.round(performance.now() - started),
     totalKeysExamined: stats.keysExamined,
     totalDocsExamined: stats.docsExamined,
   });

@@ -26,8 +26,8 @@ export const findAndModify: Command = {
     'collation',
     'arrayFilters',
     'hint',
-    'let',
   ],
+  unsupported: ['let'],
   run: async (call) => {
     const request = parseRequest(call);
     const name = collectionName(call);
@@ -41,13 +41,10 @@ interface Request {
   readonly update: CompiledUpdate | undefined;
   readonly upsert: boolean;
   readonly returnNew: boolean;
-  readonly project: (bytes: Buffer, position: number | undefined) => Value;
+  readonly project: (bytes: Buffer) => Value;
 }
 
 function parseRequest({ args }: Call): Request {
-  const collation = args.collation();
-  const variables = args.variables();
-  const context = { collation, variables };
   const remove = args.boolean('remove');
   const upsert = args.boolean('upsert');
   const returnNew = args.boolean('new');
@@ -61,21 +58,17 @@ function parseRequest({ args }: Call): Request {
   if (!remove && update === undefined) throw failedToParse("Either an 'update' or 'remove'=true must be specified");
   const sort = args.document('sort');
   const fields = args.document('fields');
-  const projection =
-    fields && fields.size > 0
-      ? parseProjection(fields, { language: 'find', ...(variables ? { variables: variables.keys() } : {}) })
-      : undefined;
+  const projection = fields && fields.size > 0 ? parseProjection(fields) : undefined;
   return {
     target: {
-      filter: parseFilter(args.document('query') ?? emptyDocument, context),
-      sort: sort && sort.size > 0 ? compileSort(sort, collation) : undefined,
+      filter: parseFilter(args.document('query') ?? emptyDocument),
+      sort: sort && sort.size > 0 ? compileSort(sort) : undefined,
       hint: args.raw('hint'),
     },
-    update: update === undefined ? undefined : parseUpdate(update, args.raw('arrayFilters'), context),
+    update: update === undefined ? undefined : parseUpdate(update, args.raw('arrayFilters')),
     upsert,
     returnNew,
-    project: (bytes, position) =>
-      projection ? projection.apply(decodeDocument(bytes), { variables, position }) : new RawDocument(bytes),
+    project: (bytes) => (projection ? projection.apply(decodeDocument(bytes)) : new RawDocument(bytes)),
   };
 }
 
@@ -87,15 +80,15 @@ function run(call: Call, transaction: Transaction, name: string, request: Reques
   const match = collection && firstMatch(call, collection, target, located);
   if (collection && match) {
     if (!update) {
-      const value = project(match.bytes, match.position);
+      const value = project(match.bytes);
       store.records.remove(transaction, collection, match.record, match.doc, match.bytes.length);
       return docOf({ lastErrorObject: docOf({ n: 1 }), value });
     }
-    const before = returnNew ? undefined : project(match.bytes, match.position);
+    const before = returnNew ? undefined : project(match.bytes);
     const { after } = updateMatch(call, transaction, collection, match, update, now);
     return docOf({
       lastErrorObject: docOf({ n: 1, updatedExisting: true }),
-      value: before ?? project(after, match.position),
+      value: before ?? project(after),
     });
   }
   if (!update) return docOf({ lastErrorObject: docOf({ n: 0 }), value: null });
@@ -104,6 +97,6 @@ function run(call: Call, transaction: Transaction, name: string, request: Reques
   const bytes = insertUpserted(call, transaction, ensureCollection(call, name), doc);
   return docOf({
     lastErrorObject: docOf({ n: 1, updatedExisting: false, upserted: doc.get('_id') }),
-    value: returnNew ? project(bytes, undefined) : null,
+    value: returnNew ? project(bytes) : null,
   });
 }

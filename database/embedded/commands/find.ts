@@ -6,7 +6,7 @@ import { badValue } from '../errors';
 import { choosePlan } from '../planner/choose';
 import { type CompiledProjection, parseProjection } from '../projection/parse-projection';
 import { parseFilter } from '../query/parse-filter';
-import { type Match, type QueryRun, runQuery } from '../query/run-query';
+import { type QueryRun, runQuery } from '../query/run-query';
 import { compileSort } from '../query/sort';
 import type { Call, Command } from './command';
 import { collectionName, emptyDocument } from './namespaces';
@@ -23,13 +23,12 @@ export const find: Command = {
     'batchSize',
     'singleBatch',
     'collation',
-    'let',
     'noCursorTimeout',
     'allowDiskUse',
     'allowPartialResults',
     'oplogReplay',
   ],
-  unsupported: ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max', 'readOnce', 'term'],
+  unsupported: ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'min', 'max', 'readOnce', 'term', 'let'],
   run: runFind,
 };
 
@@ -52,17 +51,12 @@ export function prepareFind(
   name: string,
 ): { run: QueryRun | undefined; projection: CompiledProjection | undefined } {
   const { args, store, db } = call;
-  const collation = args.collation();
-  const variables = args.variables();
-  const filter = parseFilter(args.document('filter') ?? emptyDocument, { collation, variables });
+  const filter = parseFilter(args.document('filter') ?? emptyDocument);
   const natural = naturalSort(args.document('sort'));
   const sortSpec = natural ? undefined : args.document('sort');
-  const sort = sortSpec && sortSpec.size > 0 ? compileSort(sortSpec, collation) : undefined;
+  const sort = sortSpec && sortSpec.size > 0 ? compileSort(sortSpec) : undefined;
   const spec = args.document('projection');
-  const projection =
-    spec && spec.size > 0
-      ? parseProjection(spec, { language: 'find', ...(variables ? { variables: variables.keys() } : {}) })
-      : undefined;
+  const projection = spec && spec.size > 0 ? parseProjection(spec) : undefined;
   const skip = args.integer('skip', 0) ?? 0;
   const { limit } = findLimit(call);
   const collection = store.catalog.collection(db, name);
@@ -83,10 +77,8 @@ async function* results(
   run: QueryRun,
   projection: CompiledProjection | undefined,
 ): AsyncGenerator<Buffer[]> {
-  const variables = call.args.variables();
-  const project = (match: Match) =>
-    projection ? encodeDocument(projection.apply(match.doc, { variables, position: match.position })) : match.bytes;
-  for await (const slice of runQuery(run, call.pacer)) yield slice.map(project);
+  for await (const slice of runQuery(run, call.pacer))
+    yield slice.map(({ doc, bytes }) => (projection ? encodeDocument(projection.apply(doc)) : bytes));
 }
 
 /** A negative limit means: that many, in one batch. */

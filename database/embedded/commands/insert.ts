@@ -26,11 +26,7 @@ async function runInsert(call: Call): Promise<Doc> {
   const ordered = call.args.boolean('ordered', true);
   const encoded = call.args.sequence('documents');
   const count = encoded?.length ?? call.args.documents('documents').length;
-  if (count === 0 || count > maxWriteBatch)
-    throw new CommandError(
-      ErrorCode.InvalidLength,
-      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${count} operations.`,
-    );
+  checkBatchSize(count);
   const documents = encoded ? undefined : call.args.documents('documents');
   const errors = new WriteErrors();
   let inserted = 0;
@@ -71,6 +67,14 @@ function insertOne(call: Call, transaction: Transaction, name: string, given: Do
   const bytes = asGiven ? encoded : encodeDocument(doc);
   checkSize(bytes.length);
   call.store.records.insert(transaction, ensureCollection(call, name), doc, bytes);
+}
+
+export function checkBatchSize(count: number): void {
+  if (count === 0 || count > maxWriteBatch)
+    throw new CommandError(
+      ErrorCode.InvalidLength,
+      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${count} operations.`,
+    );
 }
 
 /** Refuses documents beyond 16 MiB. */

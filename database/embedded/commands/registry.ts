@@ -16,30 +16,22 @@ import { killCursors } from './kill-cursors';
 import { listIndexes } from './list-indexes';
 import {
   buildInfo,
-  connectionStatus,
   endSessions,
-  getParameter,
   hello,
-  hostInfo,
   isMaster,
   killSessions,
   ping,
   refreshSessions,
-  serverStatus,
   startSession,
 } from './server-commands';
-import { collStats, dbStats } from './statistics';
 import { update } from './update';
 
 const commands: readonly Command[] = [
   aggregate,
   buildInfo,
-  collStats,
-  connectionStatus,
   count,
   create,
   createIndexes,
-  dbStats,
   deleteCommand,
   distinct,
   drop,
@@ -50,9 +42,7 @@ const commands: readonly Command[] = [
   find,
   findAndModify,
   getMore,
-  getParameter,
   hello,
-  hostInfo,
   insert,
   isMaster,
   killCursors,
@@ -63,7 +53,6 @@ const commands: readonly Command[] = [
   ping,
   refreshSessions,
   renameCollection,
-  serverStatus,
   startSession,
   update,
 ];
@@ -72,3 +61,19 @@ const commands: readonly Command[] = [
 export const commandsByName: ReadonlyMap<string, Command> = new Map(
   commands.flatMap((command) => [command.name, ...(command.aliases ?? [])].map((name) => [name, command] as const)),
 );
+
+/** Commands that MongoDB's tools send and this database does not have. */
+export const unsupportedCommands: ReadonlySet<string> = new Set([
+  'collMod',
+  'collStats',
+  'compact',
+  'connectionStatus',
+  'currentOp',
+  'dbStats',
+  'getParameter',
+  'hostInfo',
+  'mapReduce',
+  'serverStatus',
+  'setParameter',
+  'validate',
+]);

@@ -7,27 +7,8 @@ import { Pacer } from '../query/pacer';
 import { Arguments } from './arguments';
 import type { Command, Server } from './command';
 import { checkDatabaseName } from './namespaces';
-import { commandsByName } from './registry';
-
-/** What any command may carry. */
-const commonOptions: ReadonlySet<string> = new Set([
-  '$db',
-  'lsid',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'txnNumber',
-  'autocommit',
-  'startTransaction',
-  'stmtId',
-  'stmtIds',
-]);
+import { checkOptions } from './options';
+import { commandsByName, unsupportedCommands } from './registry';
 
 /** MongoDB sends `ok` as a double. */
 const okay = new Double(1);
@@ -44,7 +25,7 @@ export async function runCommand(server: Server, request: Request, connectionId:
     const [name] = request.body.keys();
     const command = findCommand(name);
     const db = checkDatabaseName(request.body.get('$db') ?? '');
-    checkOptions(command, name as string, request);
+    checkOptions(command, name as string, request.body, request.sequences.keys());
     checkConcerns(request.body);
     const reply = await command.run({
       server,
@@ -64,23 +45,8 @@ function findCommand(name: string | undefined): Command {
   const command = commandsByName.get(name ?? '');
   if (command) return command;
   if (name !== undefined && transactionCommands.has(name)) throw transactionsRefused();
+  if (name !== undefined && unsupportedCommands.has(name)) throw notSupported(`the command ${name}`);
   throw new CommandError(ErrorCode.CommandNotFound, `no such command: '${name ?? ''}'`);
-}
-
-function checkOptions(command: Command, calledAs: string, { body, sequences }: Request): void {
-  for (const option of [...body.keys(), ...sequences.keys()]) {
-    if (option === calledAs || commonOptions.has(option) || command.options.includes(option)) continue;
-    if (command.unsupported?.includes(option)) {
-      if (isOff(body.get(option))) continue;
-      throw notSupported(`the option ${option} of ${command.name}`);
-    }
-    throw new CommandError(40415, `BSON field '${command.name}.${option}' is an unknown field.`);
-  }
-}
-
-/** An unsupported option may be given with the value that means "no". */
-function isOff(value: Value | undefined): boolean {
-  return value === false || value === null || value === undefined;
 }
 
 function checkConcerns(body: Doc): void {

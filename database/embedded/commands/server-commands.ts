@@ -1,6 +1,4 @@
-import { hostname } from 'node:os';
-import { DateTime, type Doc, docOf } from '../bson/types';
-import { notSupported } from '../errors';
+import { DateTime, docOf } from '../bson/types';
 import { maxMessageBytes } from '../protocol/message';
 import type { Call, Command } from './command';
 import { maxDocumentBytes, maxWriteBatch } from './insert';
@@ -67,49 +65,6 @@ export const buildInfo: Command = {
       debug: false,
       maxBsonObjectSize: maxDocumentBytes,
     }),
-};
-
-export const serverStatus: Command = {
-  name: 'serverStatus',
-  options: ['repl', 'metrics', 'locks', 'wiredTiger', 'network', 'opcounters', 'connections', 'mem'],
-  run: ({ server }) =>
-    docOf({
-      host: hostname(),
-      version,
-      process: 'mongod',
-      pid: BigInt(process.pid),
-      uptime: Math.floor((Date.now() - server.startedAt) / 1000),
-      localTime: new DateTime(Date.now()),
-      connections: docOf({ current: server.connections() }),
-      mem: docOf({ bits: 64, resident: Math.floor(process.memoryUsage().rss / 1024 / 1024) }),
-      metrics: docOf({ cursor: docOf({ open: docOf({ total: BigInt(server.cursors.count) }) }) }),
-      storageEngine: docOf({ name: 'lmdb', persistent: true }),
-    }),
-};
-
-export const hostInfo: Command = {
-  name: 'hostInfo',
-  options: [],
-  run: () =>
-    docOf({
-      system: docOf({ hostname: hostname(), currentTime: new DateTime(Date.now()) }),
-      os: docOf({ type: process.platform }),
-    }),
-};
-
-export const connectionStatus: Command = {
-  name: 'connectionStatus',
-  options: ['showPrivileges'],
-  run: () => docOf({ authInfo: docOf({ authenticatedUsers: [], authenticatedUserRoles: [] }) }),
-};
-
-export const getParameter: Command = {
-  name: 'getParameter',
-  options: ['featureCompatibilityVersion', 'allParameters'],
-  run: ({ args }): Doc => {
-    if (!args.boolean('featureCompatibilityVersion')) throw notSupported('getParameter');
-    return docOf({ featureCompatibilityVersion: docOf({ version: '7.0' }) });
-  },
 };
 
 /** Sessions carry no state here: ending one has nothing to do. */

@@ -1,12 +1,12 @@
 import { type Doc, docOf, type Value } from '../bson/types';
-import { CommandError, ErrorCode, failedToParse } from '../errors';
+import { CommandError, failedToParse } from '../errors';
 import { parseFilter } from '../query/parse-filter';
 import { compileSort } from '../query/sort';
 import { type CompiledUpdate, parseUpdate } from '../update/parse-update';
 import { upsertDocument } from '../update/upsert';
 import type { Arguments } from './arguments';
 import type { Call, Command } from './command';
-import { maxWriteBatch } from './insert';
+import { checkBatchSize } from './insert';
 import { collectionName, ensureCollection } from './namespaces';
 import {
   firstMatch,
@@ -20,13 +20,14 @@ import {
 } from './write-one';
 import { WriteErrors } from './write-result';
 
-const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'c', 'sort'];
+const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort'];
 /** Documents updated in one transaction before others get their turn. */
 const perTransaction = 200;
 
 export const update: Command = {
   name: 'update',
-  options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  unsupported: ['let'],
   run: runUpdate,
 };
 
@@ -40,11 +41,7 @@ async function runUpdate(call: Call): Promise<Doc> {
   const name = collectionName(call);
   const ordered = call.args.boolean('ordered', true);
   const statements = call.args.documents('updates');
-  if (statements.length === 0 || statements.length > maxWriteBatch)
-    throw new CommandError(
-      ErrorCode.InvalidLength,
-      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
-    );
+  checkBatchSize(statements.length);
   const errors = new WriteErrors();
   const upserted: Doc[] = [];
   let matched = 0;
@@ -75,23 +72,18 @@ interface Statement {
 }
 
 async function runStatement(call: Call, name: string, args: Arguments): Promise<Outcome> {
-  const collation = args.collation();
-  const variables = args.has('c')
-    ? new Map([...(call.args.variables() ?? []), ...(args.document('c') ?? [])])
-    : call.args.variables();
   const query = args.required('q');
   if (!(query instanceof Map)) throw args.wrongType('q', query, "'object'");
-  const context = { collation, variables };
   const sort = args.document('sort');
   const multi = args.boolean('multi');
   if (multi && sort) throw failedToParse('Cannot specify sort with multi=true');
   const statement: Statement = {
     target: {
-      filter: parseFilter(query, context),
-      sort: sort && sort.size > 0 ? compileSort(sort, collation) : undefined,
+      filter: parseFilter(query),
+      sort: sort && sort.size > 0 ? compileSort(sort) : undefined,
       hint: args.raw('hint'),
     },
-    update: parseUpdate(args.required('u'), args.raw('arrayFilters'), context),
+    update: parseUpdate(args.required('u'), args.raw('arrayFilters')),
     upsert: args.boolean('upsert'),
   };
   if (!multi) {

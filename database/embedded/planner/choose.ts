@@ -26,13 +26,11 @@ export interface PlanRequest {
 export function choosePlan(env: Environment, collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const conditions = new Conditions(filter);
-  const usableSort = filter.collation ? undefined : sort;
-  if (hint !== undefined) return hintedPlan(collection, conditions, usableSort, hint, sort !== undefined);
+  if (hint !== undefined) return hintedPlan(collection, conditions, sort, hint);
   const scans = collection.indexes
     .filter((index) => index.ready)
-    .map((index) => indexScan(index, conditions, usableSort, false))
-    .filter((scan) => scan !== undefined)
-    .map((scan) => ({ ...scan, sorted: scan.sorted && (sort === undefined || usableSort !== undefined) }));
+    .map((index) => indexScan(index, conditions, sort, false))
+    .filter((scan) => scan !== undefined);
   const best = cheapest(env, scans, request);
   const union = unionPlan(env, collection, conditions, filter);
   if (
@@ -97,7 +95,6 @@ function unionPlan(
     const branches = alternative.children.map((child) => {
       const branch = new Conditions({
         root: child.kind === 'and' ? child : { ...alternative, kind: 'and', children: [child] },
-        collation: filter.collation,
       });
       const scans = collection.indexes
         .filter((index) => index.ready)
@@ -110,13 +107,7 @@ function unionPlan(
   return undefined;
 }
 
-function hintedPlan(
-  collection: Collection,
-  conditions: Conditions,
-  sort: CompiledSort | undefined,
-  hint: Value,
-  sorting: boolean,
-): Plan {
+function hintedPlan(collection: Collection, conditions: Conditions, sort: CompiledSort | undefined, hint: Value): Plan {
   if (isDoc(hint) && hint.has('$natural'))
     return { kind: 'collection', reverse: String(hint.get('$natural')).startsWith('-') };
   const index = hintedIndex(collection, hint);
@@ -126,8 +117,8 @@ function hintedPlan(
     );
   const scan = indexScan(index, conditions, sort, true);
   // A sparse or partial index that cannot answer the query alone: MongoDB returns what it holds; so does this.
-  if (!scan) return { ...wholeIndex(index), sorted: !sorting };
-  return { ...scan, sorted: scan.sorted && (!sorting || sort !== undefined) };
+  if (!scan) return { ...wholeIndex(index), sorted: sort === undefined };
+  return scan;
 }
 
 function wholeIndex(index: Index): IndexScan {

@@ -15,7 +15,7 @@ export class Conditions {
   /** Whether the filter says nothing beyond what `onlyEqualities` looks at. */
   private plain = true;
 
-  constructor(private readonly filter: Pick<CompiledFilter, 'root' | 'collation'>) {
+  constructor(private readonly filter: Pick<CompiledFilter, 'root'>) {
     this.collect(filter.root, '');
   }
 
@@ -35,17 +35,17 @@ export class Conditions {
    * each, with values that have one encoding of their own: texts, ids, dates and booleans.
    */
   onlyEqualities(paths: readonly string[]): boolean {
-    if (!this.plain || this.filter.collation || this.nodes.length !== paths.length) return false;
+    if (!this.plain || this.nodes.length !== paths.length) return false;
     return paths.every((path) => this.nodes.some((node) => node.path === path && isPlainEquality(node)));
   }
 
   /**
    * What the filter says beyond plain equalities on these paths, of which each must have one; undefined when it says
-   * less, or compares texts by a collation.
+   * less.
    */
   beyondEqualities(paths: readonly string[]): FilterNode[] | undefined {
-    const { root, collation } = this.filter;
-    if (collation || root.kind !== 'and') return undefined;
+    const { root } = this.filter;
+    if (root.kind !== 'and') return undefined;
     const isEquality = (node: FilterNode) =>
       node.kind === 'field' && paths.includes(node.path) && isPlainEquality(node);
     const nodes = withoutNesting(root.children);
@@ -80,15 +80,14 @@ export class Conditions {
       this.plain = false;
       return;
     }
-    const collated = this.filter.collation !== undefined;
     if (prefix === '') this.nodes.push(node);
     if (node.operator === '$elemMatch' && isDoc(node.operand)) {
-      if (isValueCondition(node.operand)) this.add(path, elementIntervals(node, collated));
-      else this.collect(parseFilterNode(node.operand, { collation: this.filter.collation }), `${path}.`);
+      if (isValueCondition(node.operand)) this.add(path, elementIntervals(node));
+      else this.collect(parseFilterNode(node.operand), `${path}.`);
     } else if (node.operator === '$all' && Array.isArray(node.operand)) {
       const member = node.operand.find((candidate) => !isDoc(candidate) && !Array.isArray(candidate));
-      if (member !== undefined) this.add(path, intervalsOf({ ...node, operator: '$in', operand: [member] }, collated));
-    } else this.add(path, intervalsOf(node, collated));
+      if (member !== undefined) this.add(path, intervalsOf({ ...node, operator: '$in', operand: [member] }));
+    } else this.add(path, intervalsOf(node));
   }
 
   private add(path: string, intervals: Interval[] | undefined): void {

@@ -29,9 +29,8 @@ export function includesNull(interval: Interval): boolean {
  * The intervals outside which no matching document has an index key; undefined when the condition says nothing an
  * index could use.
  */
-export function intervalsOf(node: FieldNode, collated: boolean): Interval[] | undefined {
+export function intervalsOf(node: FieldNode): Interval[] | undefined {
   const { operator, operand } = node;
-  if (collated && dependsOnCollation(operand)) return undefined;
   switch (operator) {
     case '$eq':
       return equality(operand);
@@ -43,7 +42,7 @@ export function intervalsOf(node: FieldNode, collated: boolean): Interval[] | un
     case '$lte':
       return inequality(operator, operand);
     case '$regex':
-      return collated ? undefined : startingWith(operand as RegularExpression);
+      return startingWith(operand as RegularExpression);
     case '$exists':
       return node.matchesValue(undefined) ? [...nullOrMissing] : undefined;
     default:
@@ -66,12 +65,12 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
 }
 
 /** For $elemMatch over scalars: the conditions hold for one element, so their intervals may be intersected. */
-export function elementIntervals(node: FieldNode, collated: boolean): Interval[] | undefined {
+export function elementIntervals(node: FieldNode): Interval[] | undefined {
   if (!isDoc(node.operand)) return undefined;
-  const parts: FilterNode[] = parseFieldOperators(node.path, node.operand, {});
+  const parts: FilterNode[] = parseFieldOperators(node.path, node.operand);
   let found: Interval[] | undefined;
   for (const part of parts) {
-    const intervals = part.kind === 'field' ? intervalsOf(part, collated) : undefined;
+    const intervals = part.kind === 'field' ? intervalsOf(part) : undefined;
     if (intervals) found = found ? intersect(found, intervals) : intervals;
   }
   return found;
@@ -144,9 +143,4 @@ function lowerEnd(a: Buffer, b: Buffer): Buffer {
 
 function startsWith(key: Buffer, prefix: Buffer): boolean {
   return key.length >= prefix.length && key.subarray(0, prefix.length).equals(prefix);
-}
-
-function dependsOnCollation(operand: Value): boolean {
-  if (typeof operand === 'string' || isDoc(operand)) return true;
-  return Array.isArray(operand) && operand.some(dependsOnCollation);
 }

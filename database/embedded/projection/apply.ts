@@ -1,77 +1,36 @@
 import { type Doc, isDoc, type Value } from '../bson/types';
-import { CommandError } from '../errors';
-import { type Slice, sliced } from './slice';
 
-/** What a projection does at one path. */
-type ProjectionLeaf =
-  | { readonly kind: 'keep' }
-  | { readonly kind: 'positional' }
-  | { readonly kind: 'elemMatch'; readonly test: (element: Value) => boolean }
-  | { readonly kind: 'slice'; readonly slice: Slice };
-
-/** A projection as a tree of field names. In an exclusion "keep" leaves mark what is left out. */
-export interface ProjectionNode {
-  readonly children: Map<string, ProjectionNode>;
-  readonly leaf?: ProjectionLeaf;
-}
+/** A projection as a tree of field names; `true` marks what is kept or, in an exclusion, left out. */
+export interface ProjectionTree extends Map<string, ProjectionTree | true> {}
 
 /** The document with only the fields named, in the document's own order. */
-export function includeFields(doc: Doc, node: ProjectionNode, position: number | undefined): Doc {
+export function includeFields(doc: Doc, tree: ProjectionTree): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
-    const child = node.children.get(name);
-    if (!child) continue;
-    const kept = child.leaf ? keptByLeaf(value, child.leaf, position) : includeWithin(value, child, position);
+    const child = tree.get(name);
+    const kept = child === true ? value : child && includeWithin(value, child);
     if (kept !== undefined) result.set(name, kept);
   }
   return result;
 }
 
-/** The document without the fields named, and with arrays sliced. */
-export function excludeFields(doc: Doc, node: ProjectionNode, position: number | undefined): Doc {
+/** The document without the fields named. */
+export function excludeFields(doc: Doc, tree: ProjectionTree): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
-    const child = node.children.get(name);
-    if (!child) result.set(name, value);
-    else if (!child.leaf) result.set(name, excludeWithin(value, child, position));
-    else if (child.leaf.kind === 'slice') result.set(name, keptByLeaf(value, child.leaf, position) as Value);
+    const child = tree.get(name);
+    if (child !== true) result.set(name, child ? excludeWithin(value, child) : value);
   }
   return result;
 }
 
-function includeWithin(value: Value, node: ProjectionNode, position: number | undefined): Value | undefined {
-  if (isDoc(value)) return includeFields(value, node, position);
+function includeWithin(value: Value, tree: ProjectionTree): Value | undefined {
+  if (isDoc(value)) return includeFields(value, tree);
   if (!Array.isArray(value)) return undefined;
-  return value.flatMap((element) => {
-    const kept = includeWithin(element, node, position);
-    return kept === undefined ? [] : [kept];
-  });
+  return value.map((element) => includeWithin(element, tree)).filter((kept) => kept !== undefined);
 }
 
-function excludeWithin(value: Value, node: ProjectionNode, position: number | undefined): Value {
-  if (isDoc(value)) return excludeFields(value, node, position);
-  return Array.isArray(value) ? value.map((element) => excludeWithin(element, node, position)) : value;
-}
-
-function keptByLeaf(value: Value, leaf: ProjectionLeaf, position: number | undefined): Value | undefined {
-  switch (leaf.kind) {
-    case 'keep':
-      return value;
-    case 'slice':
-      return Array.isArray(value) ? sliced(value, leaf.slice) : value;
-    case 'elemMatch': {
-      if (!Array.isArray(value)) return undefined;
-      const index = value.findIndex(leaf.test);
-      return index < 0 ? undefined : [value[index] as Value];
-    }
-    case 'positional': {
-      if (!Array.isArray(value)) return value;
-      if (position === undefined || position >= value.length)
-        throw new CommandError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      return [value[position] as Value];
-    }
-  }
+function excludeWithin(value: Value, tree: ProjectionTree): Value {
+  if (isDoc(value)) return excludeFields(value, tree);
+  return Array.isArray(value) ? value.map((element) => excludeWithin(element, tree)) : value;
 }

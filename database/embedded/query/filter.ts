@@ -1,15 +1,7 @@
-import type { CompareStrings } from '../bson/collation';
 import type { Doc, Value } from '../bson/types';
 import { MatchPosition, matchPath } from './match-path';
 
 export { MatchPosition };
-
-/** What parsing a filter needs beside the filter. */
-export interface FilterContext {
-  readonly collation?: CompareStrings | undefined;
-  /** The command's `let` variables, for $expr. */
-  readonly variables?: ReadonlyMap<string, Value | undefined> | undefined;
-}
 
 /** One operator applied to one path. */
 export interface FieldNode {
@@ -28,8 +20,8 @@ export interface LogicalNode {
   matches(doc: Doc, position?: MatchPosition): boolean;
 }
 
-/** A condition the planner cannot use: $expr, constants. */
-export interface OpaqueNode {
+/** A condition the planner cannot use: constants. */
+interface OpaqueNode {
   readonly kind: 'opaque';
   matches(doc: Doc, position?: MatchPosition): boolean;
 }
@@ -39,9 +31,8 @@ export type FilterNode = FieldNode | LogicalNode | OpaqueNode;
 /** A parsed filter: decides about documents, and shows its conditions to the planner. */
 export interface CompiledFilter {
   readonly root: LogicalNode;
-  /** The top-level fields it looks at; undefined when it may look at any. */
-  readonly fields: ReadonlySet<string> | undefined;
-  readonly collation: CompareStrings | undefined;
+  /** The top-level fields it looks at. */
+  readonly fields: ReadonlySet<string>;
   matches(doc: Doc, position?: MatchPosition): boolean;
 }
 

@@ -1,15 +1,7 @@
 import { isNumeric, toNumber } from '../bson/numbers';
 import { type Doc, isDoc, RegularExpression, type Value } from '../bson/types';
 import { badValue, notSupported } from '../errors';
-import { expressionCondition } from './expr';
-import {
-  type CompiledFilter,
-  type FieldNode,
-  type FilterContext,
-  type FilterNode,
-  type LogicalNode,
-  logicalNode,
-} from './filter';
+import { type CompiledFilter, type FieldNode, type FilterNode, type LogicalNode, logicalNode } from './filter';
 import { all, elemMatch, size } from './operators/array';
 import { bits } from './operators/bits';
 import { eq, gt, gte, lt, lte, ne } from './operators/comparison';
@@ -18,7 +10,8 @@ import { inList, nin } from './operators/in';
 import { mod } from './operators/mod';
 import { regex } from './operators/regex';
 
-type FieldOperator = (path: string, operand: Value, context: FilterContext) => FieldNode;
+/** @param beside the document the operator stands in */
+type FieldOperator = (path: string, operand: Value, beside: Doc) => FieldNode;
 
 const fieldOperators: ReadonlyMap<string, FieldOperator> = new Map<string, FieldOperator>([
   ['$eq', eq],
@@ -39,10 +32,26 @@ const fieldOperators: ReadonlyMap<string, FieldOperator> = new Map<string, Field
   ['$bitsAllClear', bits('$bitsAllClear')],
   ['$bitsAnySet', bits('$bitsAnySet')],
   ['$bitsAnyClear', bits('$bitsAnyClear')],
+  ['$not', parseNot],
+  ['$regex', (path, operand, beside) => regex(path, operand, beside.get('$options'))],
 ]);
+
+type TopLevelOperator = (operand: Value) => FilterNode | undefined;
+
+const topLevelOperators: ReadonlyMap<string, TopLevelOperator> = new Map<string, TopLevelOperator>([
+  ['$and', (operand) => logicalNode('and', parseList('$and', operand))],
+  ['$or', (operand) => logicalNode('or', parseList('$or', operand))],
+  ['$nor', (operand) => logicalNode('nor', parseList('$nor', operand))],
+  ['$alwaysTrue', (operand) => constant('$alwaysTrue', operand, true)],
+  ['$alwaysFalse', (operand) => constant('$alwaysFalse', operand, false)],
+  ['$comment', () => undefined],
+]);
+
+export const queryOperators: readonly string[] = [...fieldOperators.keys(), ...topLevelOperators.keys()];
 
 /** MongoDB has these and this database does not. */
 const unsupported: ReadonlySet<string> = new Set([
+  '$expr',
   '$where',
   '$text',
   '$jsonSchema',
@@ -57,27 +66,20 @@ const unsupported: ReadonlySet<string> = new Set([
 ]);
 
 /** Parses a filter document; refuses what it does not know, as MongoDB does. */
-export function parseFilter(filter: Doc, context: FilterContext = {}): CompiledFilter {
-  const root = parseFilterNode(filter, context);
-  const fields = new Set<string>();
-  const complete = collectFields(root, fields);
-  return {
-    root,
-    fields: complete ? fields : undefined,
-    collation: context.collation,
-    matches: (doc, position) => root.matches(doc, position),
-  };
+export function parseFilter(filter: Doc): CompiledFilter {
+  const root = parseFilterNode(filter);
+  return { root, fields: new Set(fieldsOf(root)), matches: (doc, position) => root.matches(doc, position) };
 }
 
 /** The conditions of a filter document, all of which must hold. */
-export function parseFilterNode(filter: Doc, context: FilterContext): LogicalNode {
+export function parseFilterNode(filter: Doc): LogicalNode {
   const children: FilterNode[] = [];
   for (const [name, operand] of filter) {
     if (name.startsWith('$')) {
-      const node = parseTopLevel(name, operand, context);
+      const node = parseTopLevel(name, operand);
       if (node) children.push(node);
     } else {
-      children.push(...parseField(name, operand, context));
+      children.push(...parseField(name, operand));
     }
   }
   return logicalNode('and', children);
@@ -90,33 +92,31 @@ export function isOperatorDocument(value: Doc): boolean {
 }
 
 /** The operators in `{ $gt: 1, $lt: 5 }` applied to one path. */
-export function parseFieldOperators(path: string, operators: Doc, context: FilterContext): FilterNode[] {
+export function parseFieldOperators(path: string, operators: Doc): FilterNode[] {
   const nodes: FilterNode[] = [];
   for (const [operator, operand] of operators) {
-    if (operator === '$not') nodes.push(parseNot(path, operand, context));
-    else if (operator === '$regex') nodes.push(regex(path, operand, operators.get('$options')));
-    else if (operator === '$options') {
+    if (operator === '$options') {
       if (!operators.has('$regex')) throw badValue('$options needs a $regex');
-    } else if (operator !== '$comment') nodes.push(parseOperator(path, operator, operand, context));
+    } else if (operator !== '$comment') nodes.push(fieldOperator(operator)(path, operand, operators));
   }
   return nodes;
 }
 
-function parseField(path: string, operand: Value, context: FilterContext): FilterNode[] {
+function parseField(path: string, operand: Value): FilterNode[] {
   if (operand instanceof RegularExpression) return [regex(path, operand, undefined)];
-  if (isDoc(operand) && isOperatorDocument(operand)) return parseFieldOperators(path, operand, context);
-  return [eq(path, operand, context)];
+  if (isDoc(operand) && isOperatorDocument(operand)) return parseFieldOperators(path, operand);
+  return [eq(path, operand)];
 }
 
-function parseOperator(path: string, operator: string, operand: Value, context: FilterContext): FieldNode {
-  if (unsupported.has(operator)) throw notSupported(`the query operator ${operator}`);
-  const parse = fieldOperators.get(operator);
-  if (!parse) throw badValue(`unknown operator: ${operator}`);
-  return parse(path, operand, context);
+function fieldOperator(name: string): FieldOperator {
+  if (unsupported.has(name)) throw notSupported(`the query operator ${name}`);
+  const parse = fieldOperators.get(name);
+  if (!parse) throw badValue(`unknown operator: ${name}`);
+  return parse;
 }
 
-function parseNot(path: string, operand: Value, context: FilterContext): FieldNode {
-  const inner = notOperand(path, operand, context);
+function parseNot(path: string, operand: Value): FieldNode {
+  const inner = notOperand(path, operand);
   return {
     kind: 'field',
     path,
@@ -127,54 +127,39 @@ function parseNot(path: string, operand: Value, context: FilterContext): FieldNo
   };
 }
 
-function notOperand(path: string, operand: Value, context: FilterContext): FilterNode[] {
+function notOperand(path: string, operand: Value): FilterNode[] {
   if (operand instanceof RegularExpression) return [regex(path, operand, undefined)];
   if (!isDoc(operand)) throw badValue('$not needs a regex or a document');
   if (operand.size === 0) throw badValue('$not cannot be empty');
   for (const name of operand.keys()) if (!name.startsWith('$')) throw badValue(`unknown operator: ${name}`);
-  return parseFieldOperators(path, operand, context);
+  return parseFieldOperators(path, operand);
 }
 
-function parseTopLevel(name: string, operand: Value, context: FilterContext): FilterNode | undefined {
-  switch (name) {
-    case '$and':
-    case '$or':
-    case '$nor':
-      return logicalNode(name.slice(1) as 'and' | 'or' | 'nor', parseList(name, operand, context));
-    case '$expr':
-      return expressionCondition(operand, context);
-    case '$comment':
-      return undefined;
-    case '$alwaysTrue':
-    case '$alwaysFalse': {
-      if (!isNumeric(operand) || toNumber(operand) !== 1) throw badValue(`${name} must be an integer value of 1`);
-      return { kind: 'opaque', matches: () => name === '$alwaysTrue' };
-    }
-    case '$ref':
-    case '$id':
-    case '$db':
-      return eq(name, operand, context);
-  }
+function parseTopLevel(name: string, operand: Value): FilterNode | undefined {
+  const parse = topLevelOperators.get(name);
+  if (parse) return parse(operand);
+  if (name === '$ref' || name === '$id' || name === '$db') return eq(name, operand);
   if (unsupported.has(name)) throw notSupported(`the query operator ${name}`);
   throw badValue(
     `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
   );
 }
 
-function parseList(name: string, operand: Value, context: FilterContext): FilterNode[] {
+function constant(name: string, operand: Value, verdict: boolean): FilterNode {
+  if (!isNumeric(operand) || toNumber(operand) !== 1) throw badValue(`${name} must be an integer value of 1`);
+  return { kind: 'opaque', matches: () => verdict };
+}
+
+function parseList(name: string, operand: Value): FilterNode[] {
   if (!Array.isArray(operand)) throw badValue(`${name} must be an array`);
   if (operand.length === 0) throw badValue(`${name} argument must be a non-empty array`);
   return operand.map((member) => {
     if (!isDoc(member)) throw badValue(`${name} argument's entries must be objects`);
-    return parseFilterNode(member, context);
+    return parseFilterNode(member);
   });
 }
 
-function collectFields(node: FilterNode, fields: Set<string>): boolean {
-  if (node.kind === 'opaque') return false;
-  if (node.kind === 'field') {
-    fields.add(node.path.split('.', 1)[0] as string);
-    return true;
-  }
-  return node.children.every((child) => collectFields(child, fields));
+function fieldsOf(node: FilterNode): string[] {
+  if (node.kind === 'opaque') return [];
+  return node.kind === 'field' ? [node.path.split('.', 1)[0] as string] : node.children.flatMap(fieldsOf);
 }

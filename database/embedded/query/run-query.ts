@@ -149,7 +149,7 @@ async function* sorted(run: QueryRun, pacer: Pacer): AsyncGenerator<Match[]> {
 }
 
 function wantedFields({ filter, sort, fields }: QueryRun): ReadonlySet<string> | undefined {
-  if (!fields || !filter.fields) return undefined;
+  if (!fields) return undefined;
   const all = new Set([...fields, ...filter.fields]);
   for (const field of sort?.fields ?? []) all.add(field.path.split('.', 1)[0] as string);
   return all;

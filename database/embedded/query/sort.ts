@@ -1,4 +1,3 @@
-import type { CompareStrings } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { isNumeric, toNumber } from '../bson/numbers';
 import { format } from '../bson/shell-format';
@@ -19,12 +18,12 @@ export interface CompiledSort {
   compareKeys(a: readonly Value[], b: readonly Value[]): number;
 }
 
-export function compileSort(pattern: Doc, collation?: CompareStrings): CompiledSort {
+export function compileSort(pattern: Doc): CompiledSort {
   const fields = Array.from(pattern, ([path, order]) => parseField(path, order));
   const paths = fields.map((field) => field.path.split('.'));
   const compareKeys = (a: readonly Value[], b: readonly Value[]): number => {
     for (let i = 0; i < fields.length; i++) {
-      const order = compareValues(a[i] as Value, b[i] as Value, collation);
+      const order = compareValues(a[i] as Value, b[i] as Value);
       if (order !== 0) return fields[i]?.descending ? -order : order;
     }
     return 0;

@@ -131,12 +131,6 @@ export class Environment {
     await Promise.race([this.db.close(), new Promise((resolve) => setTimeout(resolve, closeWithin).unref())]);
   }
 
-  /** Bytes the file takes, and the pages free for use again within it. */
-  fileStats(): { pageSize: number; pages: number } {
-    const stats = this.db.getStats() as { pageSize?: number; lastPageNumber?: number };
-    return { pageSize: stats.pageSize ?? 4096, pages: stats.lastPageNumber ?? 0 };
-  }
-
   private async pump(): Promise<void> {
     while (this.queue.length > 0) {
       const refusal = this.growthRefusal();

@@ -1,18 +1,18 @@
 import { format } from '../bson/shell-format';
 import { type Doc, isDoc, type Value } from '../bson/types';
 import { badValue, failedToParse, typeMismatch } from '../errors';
-import type { CompiledFilter, FilterContext } from '../query/filter';
+import type { CompiledFilter } from '../query/filter';
 import { parseFilter } from '../query/parse-filter';
 
 /** The `arrayFilters` of an update, by the identifier each speaks about. */
 export class ArrayFilters {
   private readonly filters = new Map<string, CompiledFilter>();
 
-  constructor(option: Value | undefined, context: FilterContext) {
+  constructor(option: Value | undefined) {
     if (option === undefined) return;
     if (!Array.isArray(option))
       throw typeMismatch("BSON field 'update.updates.arrayFilters' is the wrong type, expected type 'array'");
-    for (const filter of option) this.add(filter, context);
+    for (const filter of option) this.add(filter);
   }
 
   /** The test for elements that `$[identifier]` stands for; an empty identifier accepts all. */
@@ -41,7 +41,7 @@ export class ArrayFilters {
     }
   }
 
-  private add(filter: Value, context: FilterContext): void {
+  private add(filter: Value): void {
     if (!isDoc(filter))
       throw typeMismatch("BSON field 'update.updates.arrayFilters.0' is the wrong type, expected type 'object'");
     const identifiers = new Set(identifiersOf(filter));
@@ -60,7 +60,7 @@ export class ArrayFilters {
       );
     if (this.filters.has(identifier))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
-    this.filters.set(identifier, parseFilter(filter, context));
+    this.filters.set(identifier, parseFilter(filter));
   }
 }
 

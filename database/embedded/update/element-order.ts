@@ -3,18 +3,15 @@ import { isNumeric, toNumber } from '../bson/numbers';
 import { isDoc, type Value } from '../bson/types';
 import { badValue } from '../errors';
 import { compileSort } from '../query/sort';
-import type { FieldContext } from './field-update';
 
 export type CompareValues = (a: Value, b: Value) => number;
 
 /** The order $push's $sort asks for: 1 or -1 for whole elements, or a pattern over fields of embedded documents. */
-export function elementOrder(sort: Value): (context: FieldContext) => CompareValues {
+export function elementOrder(sort: Value): CompareValues {
   if (isNumeric(sort)) {
     const direction = toNumber(sort);
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-    return ({ collation }) =>
-      (a, b) =>
-        direction * compareValues(a, b, collation);
+    return (a, b) => direction * compareValues(a, b);
   }
   if (!isDoc(sort))
     throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
@@ -25,10 +22,8 @@ export function elementOrder(sort: Value): (context: FieldContext) => CompareVal
     if (path === '' || path.split('.').includes(''))
       throw badValue(`The $sort field is a dotted field but has an empty part: ${path}`);
   }
-  return ({ collation }) => {
-    const order = compileSort(sort, collation);
-    // An element that is no document sorts as one without any of the fields.
-    const keyOf = (element: Value) => order.key(isDoc(element) ? element : new Map());
-    return (a, b) => order.compareKeys(keyOf(a), keyOf(b));
-  };
+  const order = compileSort(sort);
+  // An element that is no document sorts as one without any of the fields.
+  const keyOf = (element: Value) => order.key(isDoc(element) ? element : new Map());
+  return (a, b) => order.compareKeys(keyOf(a), keyOf(b));
 }

@@ -1,4 +1,3 @@
-import type { CompareStrings } from '../bson/collation';
 import type { Value } from '../bson/types';
 
 /** What an operator may know about the document it changes. */
@@ -7,14 +6,12 @@ export interface FieldContext {
   readonly isInsert: boolean;
   /** The time of the command, in milliseconds. */
   readonly now: number;
-  readonly collation: CompareStrings | undefined;
   /** `{_id: …}` for messages. */
   readonly documentName: string;
 }
 
 /** One operator on one path, e.g. `$inc: { 'a.b': 1 }`. */
 export interface FieldUpdate {
-  readonly operator: string;
   /** As written, with `$`, `$[]` and `$[name]`. */
   readonly path: string;
   /** Missing parts of the path are made; otherwise a missing path is left alone. */

@@ -1,8 +1,7 @@
 import { format } from '../bson/shell-format';
 import { typeName } from '../bson/type-names';
 import { type Doc, isDoc, type Value } from '../bson/types';
-import { CommandError, ErrorCode, failedToParse, typeMismatch } from '../errors';
-import type { FilterContext } from '../query/filter';
+import { CommandError, ErrorCode, failedToParse, notSupported, typeMismatch } from '../errors';
 import { applyAtPath } from './apply-path';
 import { ArrayFilters } from './array-filters';
 import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
@@ -18,7 +17,6 @@ import { applyRename, parseRename, type Rename } from './operators/rename';
 import { set, setOnInsert } from './operators/set';
 import { unset } from './operators/unset';
 import { comparePaths, UpdatePaths } from './paths';
-import { parsePipelineUpdate } from './pipeline';
 import { parseReplacement } from './replacement';
 
 const operators: ReadonlyMap<string, UpdateOperator> = new Map([
@@ -38,6 +36,8 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$bit', bit],
 ]);
 
+export const updateOperators: readonly string[] = [...operators.keys(), '$rename'];
+
 /** The circumstances of one application of an update. */
 interface UpdateContext {
   readonly isInsert: boolean;
@@ -47,35 +47,32 @@ interface UpdateContext {
 }
 
 export interface CompiledUpdate {
-  readonly kind: 'operators' | 'replacement' | 'pipeline';
+  readonly kind: 'operators' | 'replacement';
   /** The updated document; the given one may be changed and must not be used afterwards. */
   apply(doc: Doc, context: UpdateContext): Doc;
 }
 
-/** Parses an update: operators, a replacement document, or an aggregation pipeline. */
-export function parseUpdate(update: Value, arrayFilters: Value | undefined, context: FilterContext): CompiledUpdate {
-  if (Array.isArray(update)) {
-    if (arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
-    return parsePipelineUpdate(update, context);
-  }
+/** Parses an update: operators or a replacement document. */
+export function parseUpdate(update: Value, arrayFilters: Value | undefined): CompiledUpdate {
+  if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isDoc(update))
     throw typeMismatch(
       `BSON field 'update.updates.u' is the wrong type '${typeName(update)}', expected types '[object, array]'`,
     );
   const first = update.keys().next().value;
-  if (first?.startsWith('$')) return parseOperators(update, arrayFilters, context);
+  if (first?.startsWith('$')) return parseOperators(update, arrayFilters);
   if (arrayFilters !== undefined)
     throw failedToParse('arrayFilters may not be specified for replacement-style updates');
   return parseReplacement(update);
 }
 
-function parseOperators(update: Doc, arrayFilters: Value | undefined, context: FilterContext): CompiledUpdate {
+function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledUpdate {
   const paths = new UpdatePaths();
   const updates: FieldUpdate[] = [];
   const renames: Rename[] = [];
   for (const [operator, fields] of update) {
     const make = operators.get(operator);
-    if (!make && operator !== '$rename')
+    if (!updateOperators.includes(operator))
       throw failedToParse(
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
@@ -94,19 +91,14 @@ function parseOperators(update: Doc, arrayFilters: Value | undefined, context: F
     }
   }
   updates.sort((a, b) => comparePaths(a.path, b.path));
-  const filters = new ArrayFilters(arrayFilters, context);
+  const filters = new ArrayFilters(arrayFilters);
   filters.checkUse(paths.all, update);
   return { kind: 'operators', apply: (doc, circumstances) => applyOperators(doc, circumstances) };
 
   function applyOperators(doc: Doc, { isInsert, now, position }: UpdateContext): Doc {
     const id = doc.get('_id');
     const before = id === undefined ? undefined : format(id);
-    const fieldContext: FieldContext = {
-      isInsert,
-      now,
-      collation: context.collation,
-      documentName: `{_id: ${before ?? 'null'}}`,
-    };
+    const fieldContext: FieldContext = { isInsert, now, documentName: `{_id: ${before ?? 'null'}}` };
     const pathContext = { position, arrayFilters: filters };
     for (const rename of renames) applyRename(doc, rename, pathContext, id);
     for (const change of updates) {

@@ -17,7 +17,7 @@ export function parseReplacement(replacement: Doc): CompiledUpdate {
 }
 
 /** `next` with the _id of `previous`; refused when `next` has another one. */
-export function keepId(previous: Doc, next: Doc): Doc {
+function keepId(previous: Doc, next: Doc): Doc {
   const old = previous.get('_id');
   const given = next.get('_id');
   if (old !== undefined && given !== undefined && !valuesEqual(old, given))

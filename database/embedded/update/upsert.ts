@@ -30,7 +30,7 @@ export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate, n
   collectEqualities(filter.root, equalities);
   for (const [path, value] of equalities) {
     if (update.kind === 'replacement' && path !== '_id') continue;
-    applyAtPath(seed, path, { position: undefined, arrayFilters: new ArrayFilters(undefined, {}) }, true, () =>
+    applyAtPath(seed, path, { position: undefined, arrayFilters: new ArrayFilters(undefined) }, true, () =>
       cloneValue(value),
     );
   }

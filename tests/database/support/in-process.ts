@@ -29,7 +29,7 @@ export class InProcess {
     const found = commandsByName.get(name);
     if (!found) throw new Error(`there is no command ${name}`);
     const { store, cursors } = this;
-    const server = { store, cursors, startedAt: 0, connections: () => 1 };
+    const server = { store, cursors };
     const db = command.$db ?? 'd';
     const reply = await found.run({ server, store, db, args: new Arguments(body, name), pacer, connectionId: 1 });
     return BSON.deserialize(encodeDocument(reply));

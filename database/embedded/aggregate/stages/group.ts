@@ -1,36 +1,35 @@
 import { type Doc, isDoc, type Value } from '../../bson/types';
 import { identityOf } from '../../bson/value-set';
 import { CommandError } from '../../errors';
-import { type Accumulator, accumulators, type MakeAccumulator } from '../accumulators/registry';
-import { compileExpression } from '../expressions/compile';
-import { Scope } from '../expressions/scope';
-import { type CompileStage, type PipelineContext, streamOf } from '../pipeline';
+import { type Accumulator, accumulators } from '../accumulators';
+import { compileExpression } from '../expressions';
+import { known } from '../names';
+import { type CompileStage, streamOf } from '../stage';
 
 interface GroupField {
   readonly name: string;
-  readonly make: MakeAccumulator;
+  readonly make: () => Accumulator;
 }
 
-export const group: CompileStage = (operand, context) => {
+export const group: CompileStage = (operand) => {
   if (!isDoc(operand)) throw new CommandError(15947, "a group's fields must be specified in an object");
   const idSpec = operand.get('_id');
   if (idSpec === undefined) throw new CommandError(15955, 'a group specification must include an _id');
-  const id = compileExpression(idSpec, context.expressions);
-  const fields = [...operand].filter(([name]) => name !== '_id').map(([name, spec]) => groupField(name, spec, context));
+  const id = compileExpression(idSpec);
+  const fields = [...operand].filter(([name]) => name !== '_id').map(([name, spec]) => groupField(name, spec));
   if (onlyCounts(operand)) return counting(idSpec, fields);
-  return async function* (input, { variables, pacer }) {
+  return async function* (input, pacer) {
     const groups = new Map<string, { id: Value; states: Accumulator[] }>();
     for await (const slice of input) {
       for (const doc of slice) {
-        const scope = Scope.of(doc, variables);
-        const value = id(scope) ?? null;
+        const value = id(doc) ?? null;
         const identity = identityOf(value);
         let found = groups.get(identity);
         if (!found) {
-          found = { id: value, states: fields.map((field) => field.make(scope)) };
+          found = { id: value, states: fields.map((field) => field.make()) };
           groups.set(identity, found);
         }
-        for (const state of found.states) state.add(scope);
+        for (const state of found.states) state.add(doc);
       }
       await pacer.pause();
     }
@@ -48,7 +47,7 @@ function onlyCounts(operand: Doc): boolean {
 }
 
 function counting(id: Value, fields: readonly GroupField[]): ReturnType<CompileStage> {
-  return async function* (input, { pacer }) {
+  return async function* (input, pacer) {
     let total = 0;
     for await (const slice of input) {
       total += slice.length;
@@ -58,20 +57,21 @@ function counting(id: Value, fields: readonly GroupField[]): ReturnType<CompileS
   };
 }
 
-/** The fields of a $group (or $bucket output): one accumulator each. */
-export function groupField(name: string, spec: Value, context: PipelineContext): GroupField {
+/** One field of a $group: one accumulator. */
+function groupField(name: string, spec: Value): GroupField {
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$')) throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
   if (!isDoc(spec)) throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   const [entry] = spec;
   if (!entry || spec.size !== 1) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = entry;
-  const compile = accumulators().get(operator);
-  if (!compile) throw new CommandError(15952, `unknown group operator '${operator}'`);
-  return { name, make: compile(operand, context) };
+  const make = known('accumulator', accumulators, operator);
+  if (Array.isArray(operand)) throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  const expression = compileExpression(operand);
+  return { name, make: () => make(expression) };
 }
 
-export function groupDocument(id: Value, fields: readonly GroupField[], states: readonly Accumulator[]): Doc {
+function groupDocument(id: Value, fields: readonly GroupField[], states: readonly Accumulator[]): Doc {
   const doc: Doc = new Map([['_id', id]]);
   fields.forEach(({ name }, i) => {
     doc.set(name, (states[i] as Accumulator).result());

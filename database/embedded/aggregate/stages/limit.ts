@@ -2,7 +2,7 @@ import { isNumeric, toInteger } from '../../bson/numbers';
 import { format } from '../../bson/shell-format';
 import type { Value } from '../../bson/types';
 import { CommandError } from '../../errors';
-import type { CompileStage } from '../pipeline';
+import type { CompileStage } from '../stage';
 
 export const limit: CompileStage = (operand) => {
   const most = parseLimit(operand);

@@ -1,12 +1,13 @@
 import { type Doc, isDoc, type Value } from '../../bson/types';
 import { CommandError } from '../../errors';
 import { compileSort } from '../../query/sort';
-import { type CompileStage, collect, streamOf } from '../pipeline';
+import { type CompileStage, streamOf } from '../stage';
 
-export const sort: CompileStage = (operand, context) => {
-  const order = compileSort(sortSpec(operand), context.collation);
+export const sort: CompileStage = (operand) => {
+  const order = compileSort(sortSpec(operand));
   return async function* (input) {
-    const rows = (await collect(input)).map((doc): { key: Value[]; doc: Doc } => ({ key: order.key(doc), doc }));
+    const rows: { key: Value[]; doc: Doc }[] = [];
+    for await (const slice of input) for (const doc of slice) rows.push({ key: order.key(doc), doc });
     rows.sort((a, b) => order.compareKeys(a.key, b.key));
     yield* streamOf(rows.map((row) => row.doc));
   };

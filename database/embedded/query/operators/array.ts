@@ -1,7 +1,7 @@
 import { isNumeric, toInteger, toNumber } from '../../bson/numbers';
 import { type Doc, isDoc, RegularExpression, type Value } from '../../bson/types';
 import { badValue, failedToParse } from '../../errors';
-import { type FieldNode, type FilterContext, type FilterNode, fieldNode, type MatchPosition } from '../filter';
+import { type FieldNode, type FilterNode, fieldNode, type MatchPosition } from '../filter';
 import { matchPath } from '../match-path';
 import { isOperatorDocument, parseFieldOperators, parseFilterNode } from '../parse-filter';
 import { equalityTest } from './comparison';
@@ -20,10 +20,10 @@ export function size(path: string, operand: Value): FieldNode {
 }
 
 /** $all: every listed value is on the path, or every listed $elemMatch finds its element. */
-export function all(path: string, operand: Value, context: FilterContext): FieldNode {
+export function all(path: string, operand: Value): FieldNode {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   const parts = path.split('.');
-  const conditions = operand.map((member) => memberOfAll(path, member, context));
+  const conditions = operand.map((member) => memberOfAll(path, member));
   const matches = (doc: Doc, position?: MatchPosition) =>
     conditions.length > 0 && conditions.every((condition) => condition.matches(doc, position));
   return {
@@ -44,20 +44,20 @@ function matchPathOf(condition: FieldNode, parts: readonly string[], value: Valu
   return condition.matches(wrapped as Doc);
 }
 
-function memberOfAll(path: string, member: Value, context: FilterContext): FieldNode {
+function memberOfAll(path: string, member: Value): FieldNode {
   if (isDoc(member) && member.has('$elemMatch')) {
     if (member.size > 1) throw badValue('$all/$elemMatch has to be consistent');
-    return elemMatch(path, member.get('$elemMatch') as Value, context);
+    return elemMatch(path, member.get('$elemMatch') as Value);
   }
   if (isDoc(member) && isOperatorDocument(member)) throw badValue('no $ expressions in $all');
   if (member instanceof RegularExpression) return fieldNode(path, '$regex', member, regexTest(member));
-  return fieldNode(path, '$eq', member, equalityTest(member, context));
+  return fieldNode(path, '$eq', member, equalityTest(member));
 }
 
 /** $elemMatch: one element of the array passes all conditions. */
-export function elemMatch(path: string, operand: Value, context: FilterContext): FieldNode {
+export function elemMatch(path: string, operand: Value): FieldNode {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
-  const matchesElement = elementTest(operand, context);
+  const matchesElement = elementTest(operand);
   const test = (value: Value | undefined, position?: MatchPosition): boolean => {
     if (!Array.isArray(value)) return false;
     const index = value.findIndex(matchesElement);
@@ -68,12 +68,12 @@ export function elemMatch(path: string, operand: Value, context: FilterContext):
 }
 
 /** The test $elemMatch applies to one element; also what $pull and the $elemMatch projection use. */
-export function elementTest(condition: Doc, context: FilterContext): (element: Value) => boolean {
+export function elementTest(condition: Doc): (element: Value) => boolean {
   if (isValueCondition(condition)) {
-    const nodes = parseFieldOperators('', condition, context);
+    const nodes = parseFieldOperators('', condition);
     return (element) => nodes.every((node) => passes(node, element));
   }
-  const filter = parseFilterNode(condition, context);
+  const filter = parseFilterNode(condition);
   return (element) => {
     if (isDoc(element)) return filter.matches(element);
     return Array.isArray(element) && filter.matches(new Map(element.map((value, i) => [String(i), value])));

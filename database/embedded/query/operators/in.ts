@@ -1,20 +1,19 @@
-import { compareValues } from '../../bson/compare';
 import { BsonUndefined, isDoc, RegularExpression, type Value } from '../../bson/types';
 import { ValueSet } from '../../bson/value-set';
 import { badValue } from '../../errors';
-import { type FieldNode, type FilterContext, fieldNode, type ValueTest } from '../filter';
+import { type FieldNode, fieldNode, type ValueTest } from '../filter';
 import { regexTest } from './regex';
 
-export function inList(path: string, operand: Value, context: FilterContext): FieldNode {
-  return fieldNode(path, '$in', operand, membershipTest('$in', operand, context));
+export function inList(path: string, operand: Value): FieldNode {
+  return fieldNode(path, '$in', operand, membershipTest('$in', operand));
 }
 
-export function nin(path: string, operand: Value, context: FilterContext): FieldNode {
-  return fieldNode(path, '$nin', operand, membershipTest('$nin', operand, context), { negated: true });
+export function nin(path: string, operand: Value): FieldNode {
+  return fieldNode(path, '$nin', operand, membershipTest('$nin', operand), { negated: true });
 }
 
 /** Equal to one of the list's values, or matched by one of its regular expressions. */
-function membershipTest(operator: string, operand: Value, { collation }: FilterContext): ValueTest {
+function membershipTest(operator: string, operand: Value): ValueTest {
   if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
   const expressions: ValueTest[] = [];
   const values: Value[] = [];
@@ -26,17 +25,11 @@ function membershipTest(operator: string, operand: Value, { collation }: FilterC
     values.push(member);
   }
   const withNull = values.includes(null);
-  const isMember = collation
-    ? (value: Value) => values.some((member) => compareValues(value, member, collation) === 0)
-    : setTest(new ValueSet(values));
+  const members = new ValueSet(values);
   return (value) => {
     if (value === undefined || value instanceof BsonUndefined) return withNull;
-    return isMember(value) || expressions.some((matches) => matches(value));
+    return members.has(value) || expressions.some((matches) => matches(value));
   };
-}
-
-function setTest(members: ValueSet): (value: Value) => boolean {
-  return (value) => members.has(value);
 }
 
 function isReference(value: Map<string, Value>): boolean {

@@ -1,4 +1,3 @@
-import { valuesEqual } from '../../bson/compare';
 import { typeName } from '../../bson/type-names';
 import { isDoc, type Value } from '../../bson/types';
 import { ValueSet } from '../../bson/value-set';
@@ -9,20 +8,16 @@ import type { UpdateOperator } from '../field-update';
 export const addToSet: UpdateOperator = (path, operand) => {
   const added = addedValues(operand);
   return {
-    operator: '$addToSet',
     path,
     createsPath: true,
-    compute: (current, { collation }, at) => {
+    compute: (current, _context, at) => {
       if (current !== undefined && !Array.isArray(current))
         throw badValue(
           `Cannot apply $addToSet to non-array field. Field named '${at}' has non-array type ${typeName(current)}`,
         );
       const result = [...(current ?? [])];
       const known = new ValueSet(result);
-      for (const value of added) {
-        if (collation && result.some((member) => valuesEqual(member, value, collation))) continue;
-        if (known.add(value)) result.push(value);
-      }
+      for (const value of added) if (known.add(value)) result.push(value);
       return current !== undefined && result.length === current.length ? current : result;
     },
   };

@@ -16,7 +16,6 @@ const operations: Readonly<Record<string, Combine>> = {
 export const bit: UpdateOperator = (path, operand) => {
   const steps = parseSteps(operand);
   return {
-    operator: '$bit',
     path,
     createsPath: true,
     compute: (current, { documentName }, at) => {

@@ -9,7 +9,6 @@ let ordinal = 0n;
 export const currentDate: UpdateOperator = (path, operand) => {
   const type = wantedType(operand);
   return {
-    operator: '$currentDate',
     path,
     createsPath: true,
     compute: (_current, { now }) => {

@@ -3,7 +3,7 @@ import { add, isNumeric, multiply, type Numeric } from '../../bson/numbers';
 import { format } from '../../bson/shell-format';
 import { typeName } from '../../bson/type-names';
 import { Double, type Value } from '../../bson/types';
-import { badValue, typeMismatch } from '../../errors';
+import { badValue, notSupported, typeMismatch } from '../../errors';
 import type { UpdateOperator } from '../field-update';
 
 export const inc: UpdateOperator = (path, operand) =>
@@ -20,10 +20,10 @@ function arithmetic(
   combine: (a: Numeric, b: Numeric) => Numeric | undefined,
   whenMissing: (operand: Numeric) => Value,
 ): ReturnType<UpdateOperator> {
+  if (operand instanceof Decimal) throw notSupported(`${operator} with a decimal`);
   if (!isNumeric(operand))
     throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${format(operand)}}`);
   return {
-    operator,
     path,
     createsPath: true,
     compute: (current, { documentName }, at) => {
@@ -45,5 +45,5 @@ function arithmetic(
 function zeroLike(operand: Numeric): Value {
   if (typeof operand === 'number') return 0;
   if (typeof operand === 'bigint') return 0n;
-  return operand instanceof Double ? new Double(0) : new Decimal('finite', false, 0n, 0);
+  return new Double(0);
 }

@@ -10,7 +10,6 @@ export const pop: UpdateOperator = (path, operand) => {
   if (Number.isNaN(end)) throw failedToParse(`Expected a number in: ${path}: ${format(operand)}`);
   if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${end}`);
   return {
-    operator: '$pop',
     path,
     createsPath: false,
     compute: (current, _context, at) => {

@@ -3,37 +3,36 @@ import { typeName } from '../../bson/type-names';
 import { isDoc, type Value } from '../../bson/types';
 import { badValue, failedToParse } from '../../errors';
 import { type CompareValues, elementOrder } from '../element-order';
-import type { FieldContext, UpdateOperator } from '../field-update';
+import type { UpdateOperator } from '../field-update';
 
 interface Push {
   readonly added: readonly Value[];
   readonly position: number | undefined;
   readonly slice: number | undefined;
-  readonly order: ((context: FieldContext) => CompareValues) | undefined;
+  readonly order: CompareValues | undefined;
 }
 
 /** $push of one value, or of $each with $position, $sort and $slice, applied in that order. */
 export const push: UpdateOperator = (path, operand) => {
   const parsed = parsePush(operand);
   return {
-    operator: '$push',
     path,
     createsPath: true,
-    compute: (current, context, at) => {
+    compute: (current, { documentName }, at) => {
       if (current !== undefined && !Array.isArray(current))
         throw badValue(
-          `The field '${at}' must be an array but is of type ${typeName(current)} in document ${context.documentName}`,
+          `The field '${at}' must be an array but is of type ${typeName(current)} in document ${documentName}`,
         );
-      return pushed(current ?? [], parsed, context);
+      return pushed(current ?? [], parsed);
     },
   };
 };
 
-function pushed(current: readonly Value[], { added, position, slice, order }: Push, context: FieldContext): Value[] {
+function pushed(current: readonly Value[], { added, position, slice, order }: Push): Value[] {
   const array = [...current];
   const place = position === undefined ? array.length : position;
   array.splice(place < 0 ? Math.max(0, array.length + place) : place, 0, ...added);
-  if (order) array.sort(order(context));
+  if (order) array.sort(order);
   if (slice === undefined) return array;
   if (slice === 0) return [];
   return slice > 0 ? array.slice(0, slice) : array.slice(slice);

@@ -1,0 +1,132 @@
+import { Decimal128 } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { onRealMongoDB, refusal, testDatabase } from './support/database';
+
+/**
+ * What MongoDB has and this database does not: refused by name with NotImplemented, whether the collection is there or
+ * not, and nothing is written.
+ */
+
+const database = testDatabase();
+const doc = { _id: 1, a: 1, b: 2, list: [1, 2], decimal: Decimal128.fromString('1.5') };
+const collation = { locale: 'en', strength: 2 };
+
+const stages = [
+  ...['$addFields', '$bucket', '$facet', '$lookup', '$out', '$merge', '$project', '$replaceRoot', '$replaceWith'],
+  ...['$sample', '$set', '$sortByCount', '$unionWith', '$unset', '$unwind', '$graphLookup', '$setWindowFields'],
+].map((name): [string, object] => [name, { aggregate: 'c', pipeline: [{ [name]: {} }], cursor: {} }]);
+
+const accumulators = ['$avg', '$first', '$last', '$push', '$addToSet', '$count', '$stdDevPop', '$top', '$median'].map(
+  (name): [string, object] => [name, grouping({ _id: null, x: { [name]: '$a' } })],
+);
+
+const expressions = [
+  '$add',
+  '$and',
+  '$arrayElemAt',
+  '$concat',
+  '$cond',
+  '$dateToString',
+  '$eq',
+  '$map',
+  '$toString',
+].map((name): [string, object] => [name, grouping({ _id: { [name]: ['$a', 1] } })]);
+
+const collated = [
+  { find: 'c', filter: {}, collation },
+  { count: 'c', query: {}, collation },
+  { distinct: 'c', key: 'a', collation },
+  { aggregate: 'c', pipeline: [], cursor: {}, collation },
+  { findAndModify: 'c', query: {}, remove: true, collation },
+  { explain: { find: 'c', collation } },
+  { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a', collation }] },
+].map((command): [string, object] => ['collation', command]);
+
+const variables = [
+  { find: 'c', filter: {} },
+  { aggregate: 'c', pipeline: [], cursor: {} },
+  { update: 'c', updates: [{ q: {}, u: { $set: { a: 9 } } }] },
+  { delete: 'c', deletes: [{ q: {}, limit: 1 }] },
+  { findAndModify: 'c', query: {}, remove: true },
+].map((command): [string, object] => ['let', { ...command, let: { x: 1 } }]);
+
+const others: [string, object][] = [
+  ['$expr', { find: 'c', filter: { $expr: { $eq: ['$a', '$b'] } } }],
+  ['$expr', { find: 'c', filter: { list: { $elemMatch: { $expr: true } } } }],
+  ['$$NOW', grouping({ _id: '$$NOW' })],
+  ['$add', { find: 'c', projection: { sum: { $add: ['$a', '$b'] } } }],
+  ['x.y', { find: 'c', projection: { 'x.y': '$a' } }],
+  ['$slice', { find: 'c', projection: { list: { $slice: 1 } } }],
+  ['$elemMatch', { find: 'c', projection: { list: { $elemMatch: { $gt: 1 } } } }],
+  ['positional', { find: 'c', filter: { list: 1 }, projection: { 'list.$': 1 } }],
+  ['pipeline', { findAndModify: 'c', query: {}, update: [{ $set: { a: 9 } }] }],
+  ['decimals', { findAndModify: 'c', query: {}, update: { $inc: { decimal: 1 } } }],
+  ['decimal', { findAndModify: 'c', query: {}, update: { $inc: { a: Decimal128.fromString('1') } } }],
+  ['decimal', { findAndModify: 'c', query: {}, update: { $mul: { z: Decimal128.fromString('1') } } }],
+  ['decimals', grouping({ _id: null, sum: { $sum: '$decimal' } })],
+  ...['collStats', 'serverStatus', 'collMod', 'validate'].map((name): [string, object] => [name, { [name]: 'c' }]),
+];
+
+describe.skipIf(onRealMongoDB)('is refused with NotImplemented', () => {
+  it.each([...stages, ...accumulators, ...expressions, ...collated, ...variables, ...others])(
+    '%s in %j',
+    async (name, command) => {
+      const c = await database.collection([doc]);
+      const { code, codeName, message } = await refusal(database.db.command(onCollection(command, c.collectionName)));
+      expect({ code, codeName }).toEqual({ code: 238, codeName: 'NotImplemented' });
+      expect(message).toContain(name === 'collation' || name === 'x.y' ? '' : name);
+      expect(await c.find().toArray()).toEqual([doc]);
+      expect(await c.indexes()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['pipeline', { q: {}, u: [{ $set: { a: 9 } }] }],
+    ['collation', { q: {}, u: { $set: { a: 9 } }, collation }],
+    ['decimals', { q: {}, u: { $mul: { decimal: 2 } } }],
+  ])('%s in a statement of an update', async (name, statement) => {
+    const c = await database.collection([doc]);
+    const reply = await database.db.command({ update: c.collectionName, updates: [statement] });
+    expect(reply.writeErrors).toMatchObject([{ index: 0, code: 238, errmsg: expect.stringContaining(name) }]);
+    expect(await c.find().toArray()).toEqual([doc]);
+  });
+
+  it('a collation in a statement of a delete', async () => {
+    const c = await database.collection([doc]);
+    const reply = await database.db.command({ delete: c.collectionName, deletes: [{ q: {}, limit: 1, collation }] });
+    expect(reply.writeErrors).toMatchObject([{ index: 0, code: 238 }]);
+    expect(await c.countDocuments()).toBe(1);
+  });
+});
+
+describe('a collation', () => {
+  it('of the locale "simple" is taken: it compares bytes', async () => {
+    const c = await database.collection([
+      { _id: 1, s: 'cafe' },
+      { _id: 2, s: 'CAFE' },
+    ]);
+    expect(await c.find({ s: 'cafe' }, { collation: { locale: 'simple' } }).toArray()).toHaveLength(1);
+    expect((await c.deleteMany({ s: 'cafe' }, { collation: { locale: 'simple' } })).deletedCount).toBe(1);
+  });
+
+  it.each([
+    ['without a locale', { strength: 1 }, 40414],
+    ['that is no document', 5, 14],
+  ])('%s is refused', async (_name, wrong, code) => {
+    expect(await refusal(database.db.command({ find: 'x', collation: wrong }))).toMatchObject({ code });
+  });
+});
+
+function grouping(group: object): object {
+  return { aggregate: 'c', pipeline: [{ $group: group }], cursor: {} };
+}
+
+/** The command with the name of this collection in the place of "c". */
+function onCollection(command: object, name: string): object {
+  return Object.fromEntries(
+    Object.entries(command).map(([field, value]) => {
+      if (field === 'explain') return [field, onCollection(value, name)];
+      return [field, value === 'c' ? name : value];
+    }),
+  );
+}
