@@ -108,7 +108,6 @@ describe('every query that the services make', () => {
     expect(await scans()).toEqual([]);
   });
 
-  it('zz', () => console.log('shapes', explained.size));
   it('would be caught if it scanned a collection', async () => {
     sent = [];
     await Notification.find({ href: 'nowhere' }).lean();
