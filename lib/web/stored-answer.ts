@@ -68,7 +68,8 @@ export function responseTo({ method, url, headers: asked }: Request, answer: Sto
     ? { 'cache-control': 'public, max-age=0, must-revalidate', etag }
     : { 'cache-control': 'no-store' };
   if (shared && has(etag, asked.get('if-none-match') ?? '')) {
-    return new Response(null, { status: 304, headers: { ...cached, vary: VARY } });
+    // All headers, the policy above all: browsers replace those of the page they have by these.
+    return new Response(null, { status: 304, headers: { ...headers, ...cached } });
   }
   const encoding = encodingFor(asked.get('accept-encoding') ?? '', bodies);
   const body = bodies[encoding] ?? gunzipSync(bodies.gzip as Buffer);
