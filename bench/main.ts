@@ -3,7 +3,6 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   search: async () => (await import('./search')).benchSearch,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
   tables: async () => (await import('./tables')).benchTables,
-  'staff-tables': async () => (await import('./staff-tables')).benchStaffTables,
   live: async () => (await import('./live')).benchLive,
   import: async () => (await import('./import')).benchImport,
   'import-reading': async () => (await import('./import')).benchImportReading,
