@@ -65,6 +65,20 @@ describe('stages', () => {
     ]);
   });
 
+  it('$first is the value of the first document in order, null where it is missing there', async () => {
+    const documents = [
+      { k: 1, v: 'late', at: 2 },
+      { k: 1, v: 'early', at: 1 },
+      { k: 2, at: 1 },
+      { k: 2, v: 'x', at: 2 },
+    ];
+    const pipeline = [{ $sort: { at: 1 } }, { $group: { _id: '$k', v: { $first: '$v' } } }, { $sort: { _id: 1 } }];
+    expect(await aggregated(pipeline, documents)).toEqual([
+      { _id: 1, v: 'early' },
+      { _id: 2, v: null },
+    ]);
+  });
+
   it('$sum, $min and $max pass over what does not count', async () => {
     const documents = [{ _id: 1, v: 3 }, { _id: 2, v: 1 }, { _id: 3, v: null }, { _id: 4, v: 'x' }, { _id: 5 }];
     const fields = { sum: { $sum: '$v' }, min: { $min: '$v' }, max: { $max: '$v' }, none: { $max: '$zz' } };

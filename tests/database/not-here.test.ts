@@ -16,7 +16,7 @@ const stages = [
   ...['$sample', '$set', '$sortByCount', '$unionWith', '$unset', '$unwind', '$graphLookup', '$setWindowFields'],
 ].map((name): [string, object] => [name, { aggregate: 'c', pipeline: [{ [name]: {} }], cursor: {} }]);
 
-const accumulators = ['$avg', '$first', '$last', '$push', '$addToSet', '$count', '$stdDevPop', '$top', '$median'].map(
+const accumulators = ['$avg', '$last', '$push', '$addToSet', '$count', '$stdDevPop', '$top', '$median'].map(
   (name): [string, object] => [name, grouping({ _id: null, x: { [name]: '$a' } })],
 );
 

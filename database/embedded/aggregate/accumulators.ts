@@ -17,6 +17,7 @@ export const accumulators: ReadonlyMap<string, MakeAccumulator> = new Map<string
   ['$sum', sum],
   ['$min', (expression) => extreme(expression, (order) => order < 0)],
   ['$max', (expression) => extreme(expression, (order) => order > 0)],
+  ['$first', first],
 ]);
 
 /** The smallest or largest value; null and missing do not count. */
@@ -29,6 +30,17 @@ function extreme(expression: Expression, isBetter: (order: number) => boolean): 
       if (best === null || isBetter(compareValues(value, best))) best = value;
     },
     result: () => best,
+  };
+}
+
+/** The value of the first document, in the order in which documents come; null when it is missing there. */
+function first(expression: Expression): Accumulator {
+  let value: Value | undefined;
+  return {
+    add: (doc) => {
+      if (value === undefined) value = expression(doc) ?? null;
+    },
+    result: () => value ?? null,
   };
 }
 
