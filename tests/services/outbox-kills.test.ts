@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { offeredYears } from '@/lib/services/applications/intakes';
-import { settleOverdue } from '@/lib/services/notifications/outbox';
+import { owing, settleOverdue } from '@/lib/services/notifications/outbox';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
 import { Job } from '@/models/job';
@@ -64,6 +64,16 @@ describe.each(KILLS)('a process that is killed after write %i of an action', (ki
     expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 1, owing: 0 });
   });
 });
+
+it('what can not be delivered stops no other', async () => {
+  await Promise.all([who.agent, who.student].map(({ userId }) => User.updateOne({ _id: userId }, notice('Hello'))));
+  await User.updateOne({ _id: who.agent.userId }, { $set: { 'outbox.0.effect.userId': 'no id' } });
+  expect(await settleOverdue(later())).toBe(1);
+  expect(await delivered()).toMatchObject({ notices: 1, owing: 1 });
+});
+
+const notice = (notification: string) =>
+  owing([{ kind: 'notice', userId: who.student.userId, notification, href: '/' }]);
 
 /** Runs the action in a process of its own, which must end by the signal. */
 async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {

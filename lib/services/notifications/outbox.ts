@@ -1,6 +1,7 @@
 import { type Collection, Types } from 'mongoose';
 import type { MailRequest } from '@/lib/domain/mail-requests';
 import { defineJob } from '@/lib/jobs/worker';
+import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
 import type { Outbox } from '@/models/outbox';
@@ -79,8 +80,16 @@ export async function settleOverdue(before: Date, signal?: AbortSignal): Promise
     );
     for await (const record of owing) {
       signal?.throwIfAborted();
-      await settle(stored, record);
-      settled += 1;
+      try {
+        await settle(stored, record);
+        settled += 1;
+      } catch (error) {
+        // The others must not wait for one that can't be delivered.
+        log().warn(
+          { err: error, record: String(record._id) },
+          'what a record owes could not be delivered; trying again',
+        );
+      }
     }
   }
   return settled;
