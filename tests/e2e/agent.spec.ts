@@ -1,7 +1,7 @@
 import { User } from '@/models/user';
 import { APP_PAGES, rolesWith } from '../support/app-pages';
 import { chooseRequiredDocuments, fillEducation, fillPersonal } from '../support/fill-profile';
-import { expect, signIn, test } from '../support/site';
+import { expect, signIn, signOut, test } from '../support/site';
 import { xlsx } from '../support/workbooks';
 
 const AGENT = { name: 'Ritu Rao', email: 'ritu.rao@example.com', password: 'a long password' };
@@ -40,7 +40,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByRole('button', { name: 'Verify Rao & Partners' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unverify Rao & Partners' })).toBeVisible();
-  await context.clearCookies();
+  await signOut(context);
   await logIn();
   await expect(page).toHaveURL(/\/app\/agent$/);
   await expect(page.getByRole('heading', { name: 'Welcome Agent' })).toBeVisible();
@@ -134,11 +134,11 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
 
-  await context.clearCookies();
+  await signOut(context);
   await context.addCookies(agentCookies);
   await page.goto(application);
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
-  await context.clearCookies();
+  await signOut(context);
   await page.goto('/login');
   await page.getByLabel(/^e-?mail/i).fill(STUDENT.email);
   await page.getByLabel('Password', { exact: true }).fill('another long password');
@@ -154,7 +154,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your agent', exact: true })).toBeHidden();
 
-  await context.clearCookies();
+  await signOut(context);
   await context.addCookies(agentCookies);
   for (const path of agentPagesAbout({ studentId, applicationId, courseId: form.split('/').at(-2) as string })) {
     expect((await page.request.get(path)).status(), path).toBe(404);

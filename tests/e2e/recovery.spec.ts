@@ -1,6 +1,6 @@
 import { linkIn, mailIn } from '../support/outbox';
 import { PASSWORD, person } from '../support/people';
-import { expect, signIn, test } from '../support/site';
+import { expect, signIn, signOut, test } from '../support/site';
 
 test('a forgotten password leads through the e-mail to a new one and to signing in, once', async ({ page, site }) => {
   const { user } = await person('student');
@@ -36,7 +36,7 @@ test('a second factor is turned on with a code and asked for at the next sign-in
   await window.getByLabel('Code').fill(codeOf((await mailIn(site, user.email, 'Your confirmation code')).text));
   await window.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Settings updated successfully!').first()).toBeVisible();
-  await context.clearCookies();
+  await signOut(context);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

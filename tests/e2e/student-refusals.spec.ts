@@ -23,11 +23,6 @@ const refuse = (page: Page, path: string, status: number, message: string) =>
   page.route(`**/api/v1${path}`, (route) => route.fulfill({ status, json: { message } }));
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const signOut = (context: BrowserContext) => context.clearCookies({ name: SESSION_COOKIE });
-/** From a page that asks the server for nothing, so that no answer to who was signed out comes late. */
-async function signInAgain(page: Page, site: RunningSite, email: string) {
-  await page.goto('/unauthorized');
-  await signIn(page.context(), site, email);
-}
 
 /** Everything the second step asks for. */
 async function fillPersonal(page: Page) {
@@ -69,7 +64,7 @@ test('a session that ends in the middle of a form, a lost connection and a refus
   const again = page.getByRole('link', { name: 'Sign in again' });
   expect(await again.getAttribute('href')).toContain(encodeURIComponent('/app/student/profile?step=2'));
   page.once('dialog', (dialog) => dialog.accept());
-  await signInAgain(page, site, student.email);
+  await signIn(context, site, student.email);
   await page.goto('/app/student/profile?step=2');
   await expect(page.locator('[name="city"]')).toHaveValue(personal().city);
   await save.dblclick();
@@ -157,7 +152,7 @@ test('saving, applying, settings, basic information and claims name their refusa
   await signOut(context);
   await apply();
   await said(page, 'User ID is not available. Please login again.');
-  await signInAgain(page, site, student.email);
+  await signIn(context, site, student.email);
 
   await page.goto('/app/student/settings');
   await refuse(page, '/update-settings', 400, 'Not now.');
@@ -172,7 +167,7 @@ test('saving, applying, settings, basic information and claims name their refusa
   await said(page, 'User not identified.');
 
   page.once('dialog', (dialog) => dialog.accept());
-  await signInAgain(page, site, student.email);
+  await signIn(context, site, student.email);
   const friend = await createAccount({
     name: 'Farah',
     email: `friend-of-${student.email}`,

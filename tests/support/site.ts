@@ -121,12 +121,24 @@ export async function launchSite(
   };
 }
 
-/** Puts a session of this account into the browser. */
+/** Puts a session of this account into the browser, in place of any other. */
 export async function signIn(context: BrowserContext, site: RunningSite, email: string): Promise<void> {
   await connectDatabase();
   const user = await User.findOne({ email }).lean();
   if (!user) throw new Error(`no account ${email}`);
+  await leavePages(context);
   await context.addCookies([{ name: SESSION_COOKIE, value: await tokenFor(user), url: site.url, httpOnly: true }]);
+}
+
+/** Takes every cookie out of the browser. */
+export async function signOut(context: BrowserContext): Promise<void> {
+  await leavePages(context);
+  await context.clearCookies();
+}
+
+/** A page that sees its session end or change goes elsewhere by itself, which would cut off the test's next `goto`. */
+async function leavePages(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.goto('about:blank')));
 }
 
 /** The browser logs every failed request; answers under 500 and connections that a test cuts are worded by the page. */
