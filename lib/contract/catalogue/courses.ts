@@ -47,6 +47,7 @@ export const allCourses = operation({
   tag,
   summary: 'The whole catalogue, streamed; with `page` and `limit` a part of it',
   access: 'signed-in',
+  limit: 'whole-list',
   query: z.object(paging),
   result: 'stream',
 });

@@ -53,7 +53,7 @@ export const exportEnquiries = operation({
   tag,
   summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
   access: ['admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });
