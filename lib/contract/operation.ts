@@ -1,6 +1,7 @@
 import type { ZodObject, ZodType, z } from 'zod';
 import type { Role } from '@/lib/domain/roles';
 import type { ErrorCode } from '@/lib/errors';
+import './refusals';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

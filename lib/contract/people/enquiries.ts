@@ -30,7 +30,7 @@ export const enquire = operation({
     name: line(120),
     email,
     mobile,
-    message: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+    message: z.string().trim().max(2000).default(''),
   }),
   result: done,
   status: 201,
