@@ -27,3 +27,15 @@ export const interExtended = localFont({
     },
   ],
 });
+
+/**
+ * Bricolage Grotesque for headings and big figures: Latin letters in the one weight they have. Not preloaded: the first
+ * paint takes the fallback at the same size, and the headings change when the file is there.
+ */
+export const bricolage = localFont({
+  src: './fonts/bricolage-grotesque-latin-600.woff2',
+  weight: '600',
+  display: 'swap',
+  preload: false,
+  variable: '--font-bricolage',
+});

@@ -4,7 +4,7 @@ import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { siteUrl } from '@/lib/env';
 import { HEAD_SCRIPT } from '@/lib/head-script';
-import { inter, interExtended } from './fonts';
+import { bricolage, inter, interExtended } from './fonts';
 import './globals.css';
 
 export function generateMetadata(): Metadata {
@@ -30,7 +30,11 @@ export const dynamic = 'force-dynamic';
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
-    <html lang="en-GB" className={`${inter.variable} ${interExtended.variable}`} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      className={`${inter.variable} ${interExtended.variable} ${bricolage.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <script>{HEAD_SCRIPT}</script>
       </head>

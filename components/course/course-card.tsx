@@ -32,7 +32,7 @@ export function CourseCard(props: CourseCardProps) {
   const place = [course.university, course.campus].filter(Boolean).join(' · ');
   return (
     <article className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4 sm:flex-nowrap sm:p-5">
-      <UniversityLogo src={logo} />
+      <UniversityLogo university={course.university} country={course.country} src={logo} />
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <Heading className="min-w-0 text-base leading-snug font-semibold text-pretty caps wrap-anywhere">

@@ -32,7 +32,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
   return (
     <article>
       <header className="mb-6 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
-        <UniversityLogo src={logo} size={64} />
+        <UniversityLogo university={course.university} country={course.country} src={logo} size={64} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{course.course}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

@@ -1,17 +1,27 @@
+import { Crest } from '@/components/drawings/crest';
 import { LOGO_WIDTH } from '@/lib/domain/pictures';
 
-/** A university's logo in a fixed square; the sample logo when there is none. Decorative: the name stands beside it. */
-export function UniversityLogo({ src, size = 48 }: { src?: string | null | undefined; size?: number }) {
+type UniversityLogoProps = {
+  university: string;
+  country: string;
+  src?: string | null | undefined;
+  size?: number;
+  className?: string;
+};
+
+/** A university's logo in a fixed square, its crest when it has none. Decorative: the name stands beside it. */
+export function UniversityLogo({ university, country, src, size = 48, className = '' }: UniversityLogoProps) {
+  if (!src) return <Crest university={university} country={country} size={size} className={className} />;
   return (
     // biome-ignore lint/performance/noImgElement: logos come from the database through the API, which makes them small
     <img
-      src={src ? `${src}?w=${LOGO_WIDTH}` : '/sample-logo.svg'}
+      src={`${src}?w=${LOGO_WIDTH}`}
       alt=""
       width={size}
       height={size}
       loading="lazy"
       decoding="async"
-      className="shrink-0 self-start rounded-control border border-line bg-[white] object-contain p-1"
+      className={`shrink-0 self-start rounded-control border border-line bg-[white] object-contain p-1 ${className}`}
     />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { fieldId } from '@/components/ui/controls/field-id';
+import { useStandingError } from '@/components/ui/controls/standing-error';
 import { toast } from '@/components/ui/feedback/toast';
 import { EDITOR_EXTENSIONS } from './extensions';
 import { isTooLongToPaste, LONGEST_ARTICLE } from './limits';
@@ -20,7 +21,9 @@ type RichTextEditorProps = {
 };
 
 /** A text with headings, lists, quotes and links, 500 px high. It writes only markup that the server keeps. */
-export default function RichTextEditor({ label, name, error, onHtml }: RichTextEditorProps) {
+export default function RichTextEditor({ label, name, error: given, onHtml }: RichTextEditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const error = useStandingError(given, box);
   const labelId = useId();
   const errorId = `${fieldId(name)}-error`;
   const editor = useEditor({
@@ -49,7 +52,7 @@ export default function RichTextEditor({ label, name, error, onHtml }: RichTextE
   });
 
   return (
-    <div className="min-w-0">
+    <div ref={box} className="min-w-0">
       <button
         type="button"
         id={labelId}

@@ -79,7 +79,7 @@ export function DocumentsForm({ studentId, required, stored, here, academicHref,
     const missing = required.filter((field) => !chosen[field]?.length && storedIn(field).length === 0);
     if (missing.length > 0) {
       const texts = missing.map((field) => [field, `Please upload the ${DOCUMENTS[field].title}`]);
-      show({ ...errors, ...Object.fromEntries(texts) }, 'Please upload all required documents');
+      show({ ...Object.fromEntries(texts), ...errors }, 'Please upload all required documents');
       return;
     }
     if (Object.keys(errors).length > 0) return show(errors, 'Error uploading documents.');

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { viewerOfToken } from '@/lib/auth/account';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { Input, Operation, Result } from '@/lib/contract/operation';
+import { budgetOf, type Input, type Operation, type Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
 import { AppError, forbidden } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
@@ -46,7 +46,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       await connectDatabase();
       const viewer = await authorize(operation, request);
       const address = clientAddress(request);
-      if (operation.limit) await spend(operation.limit, viewer?.userId ?? address);
+      await spend(budgetOf(operation), viewer?.userId ?? address);
       const read = await readInput(operation, request, await context.params);
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });

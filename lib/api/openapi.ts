@@ -73,17 +73,16 @@ function bodyOf({ body, files }: Operation): Pick<ZodOpenApiOperationObject, 're
 }
 
 function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const { result, status = 200, access, body, query, limit, files } = operation;
+  const { result, status = 200, access, body, query, files } = operation;
   const success =
     result === 'stream'
       ? streamOf(operation)
       : { description: 'Success', content: { 'application/json': { schema: result } } };
-  const codes = new Set<ErrorCode>(operation.errors);
+  const codes = new Set<ErrorCode>(operation.errors).add('too_many_requests');
   if (access !== 'anyone') codes.add('unauthenticated');
   if (Array.isArray(access)) codes.add('forbidden');
   if (body) codes.add('malformed').add('unsupported_type').add('too_large');
   if (body || query || operation.params || files) codes.add('invalid');
-  if (limit) codes.add('too_many_requests');
   const failures = [...codes]
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
     .map((code) => [

@@ -42,7 +42,7 @@ function check(operation: Operation, schema: ZodObject | undefined, given: unkno
   const fields: FieldErrors = {};
   for (const issue of checked.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 80)] ??= 'This field is not known.';
+      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 80)] ??= issue.message;
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
 
@@ -19,42 +20,40 @@ export const line = (max = 200, message = 'Please fill in this field.') =>
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, `At most ${max} characters.`)
+    .max(max)
     .refine(noControlCharacters, 'Please remove the control characters.');
 
 /** Optional one-line text, '' when not given. */
 export const optionalLine = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .refine(noControlCharacters, 'Please remove the control characters.')
-    .default('');
+  z.string().trim().max(max).refine(noControlCharacters, 'Please remove the control characters.').default('');
 
 export const email = z
   .string('Please enter an e-mail address.')
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters.')
+  .min(1, 'Please enter an e-mail address.')
+  .max(254)
   .pipe(z.email('Please enter an e-mail address like name@example.com.'));
 
 /** Digits with an optional leading +, spaces and dashes dropped (specification: mobile numeric). */
 export const mobile = z
   .string('Please enter a mobile number.')
   .trim()
+  .min(1, 'Please enter a mobile number.')
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter digits only, 6 to 15 of them.'));
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
 
 /** The six digits of an e-mail, with the spaces people type between them. */
 export const secondFactorCode = z
-  .string()
+  .string('Please enter six digits.')
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
 
 export const newPassword = z
   .string('Please choose a password.')
+  .min(1, 'Please choose a password.')
   .min(8, 'At least 8 characters.')
-  .max(128, 'At most 128 characters.');
+  .max(128);
 
 export const country = z.enum(COUNTRIES, 'Please choose one of the six countries.');
 export const level = z.enum(COURSE_LEVELS);
@@ -70,30 +69,30 @@ export const paging = {
 export const keyword = z
   .string()
   .trim()
-  .max(100, 'At most 100 characters.')
+  .max(100)
   .refine(noControlCharacters, 'Please remove the control characters.')
   .default('');
 
 /** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
 export const day = z
-  .string('Please enter a date.')
+  .string('Please choose a date.')
   .trim()
+  .min(1, 'Please choose a date.')
   .pipe(z.iso.date('Please enter a date as year-month-day.'))
   .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.')
   .meta({ description: 'YYYY-MM-DD' });
 
-/** A number, or one typed into a form. */
-export const numeric = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,9}(\.\d{1,4})?$/)
-      .transform(Number),
-  ],
-  'Please enter a number.',
-);
+/** A number on a scale, or one typed into a form; `wanted` is said to everything else. */
+export const onScale = (scale: ScoreScale, wanted = wantedScore(scale)) => {
+  const typed = z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{1,4})?$/)
+    .transform(Number);
+  return z
+    .union([z.number(), typed], wanted)
+    .pipe(z.number(wanted).min(scale.from, wanted).max(scale.to, wanted).multipleOf(scale.step, wanted));
+};
 
 /** What a field holds, or null for nothing; a form's empty text is nothing too. */
 export const orNull = <T extends z.ZodType>(field: T, message: string) =>
@@ -102,10 +101,7 @@ export const orNull = <T extends z.ZodType>(field: T, message: string) =>
 /** A query parameter that may repeat: always a list, blanks dropped. */
 export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
   z
-    .preprocess(
-      (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
-      z.array(item).max(max, `At most ${max} choices.`),
-    )
+    .preprocess((given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]), z.array(item).max(max))
     .default([]);
 
 export const done = z.object({ success: z.boolean(), message: z.string() });

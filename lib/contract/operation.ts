@@ -1,6 +1,7 @@
 import type { ZodObject, ZodType, z } from 'zod';
 import type { Role } from '@/lib/domain/roles';
 import type { ErrorCode } from '@/lib/errors';
+import './refusals';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,7 +18,17 @@ export interface FileRule {
 }
 
 /** Names a budget in `lib/limits/rate-limits.ts`. */
-type RateLimit = 'sign-in' | 'register' | 'code' | 'search' | 'write' | 'upload' | 'enquiry' | 'stream';
+type RateLimit =
+  | 'sign-in'
+  | 'register'
+  | 'code'
+  | 'search'
+  | 'read'
+  | 'whole-list'
+  | 'write'
+  | 'upload'
+  | 'enquiry'
+  | 'stream';
 
 /** The contract of one API call: what the server checks, the browser's types and the OpenAPI document come from. */
 export interface Operation {
@@ -46,6 +57,7 @@ export interface Operation {
   readonly invalidMessage?: string;
   /** The specification's text for a missing session, where it has one. */
   readonly unauthenticatedMessage?: string;
+  /** 'read' or 'write' unless given: no call is without a budget. */
   readonly limit?: RateLimit;
   /** The specification's second name for `message` in this call's failures, where it has one. */
   readonly failureAlias?: 'msg';
@@ -54,6 +66,11 @@ export interface Operation {
 /** Declares a call and keeps its literal types: method, path, access and each schema. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
+}
+
+/** The budget that a call spends from. */
+export function budgetOf({ limit, method }: Operation): RateLimit {
+  return limit ?? (method === 'GET' ? 'read' : 'write');
 }
 
 type Output<S> = S extends ZodObject ? z.output<S> : undefined;

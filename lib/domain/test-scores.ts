@@ -85,6 +85,12 @@ export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolea
 /** '1 to 9 in steps of 0.5'. */
 export const scaleText = ({ from, to, step }: ScoreScale): string => `${from} to ${to} in steps of ${step}`;
 
+/** What a form says to a value that is not on a scale: 'Please enter a number from 0 to 9 in steps of 0.5.' */
+export const wantedScore = (scale: ScoreScale): string =>
+  scale.step === 1
+    ? `Please enter a whole number from ${scale.from} to ${scale.to}.`
+    : `Please enter a number from ${scaleText(scale)}.`;
+
 /** A test whose overall score and lowest band both matter; `lowest` is null when the bands are not known. */
 export interface BandedScore {
   overall: number;

@@ -1,13 +1,14 @@
 import { env } from '@/lib/env';
+import { networkOf } from './network';
 
 /**
- * The address a request came from, for rate limits. Behind a proxy (TRUST_PROXY=1) it is the last entry the proxy
+ * The address a request came from, of IPv6 its /64, for rate limits. Behind a proxy (TRUST_PROXY=1) it is the last entry the proxy
  * appended; otherwise `instrumentation.ts` has put the socket's own address there, whatever the client sent.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers.get('x-forwarded-for') ?? '';
   const last = forwarded.split(',').at(-1)?.trim();
-  return last || 'unknown';
+  return last ? networkOf(last) : 'unknown';
 }
 
 /**

@@ -20,6 +20,9 @@ const BUDGETS = {
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
   search: { points: 1200, seconds: 60, exact: false },
+  // A page of pictures is dozens of them, and a classroom may share one address.
+  read: { points: 3000, seconds: 60, exact: false },
+  'whole-list': { points: 30, seconds: 60, exact: false },
   write: { points: 300, seconds: 60, exact: false },
   stream: { points: 60, seconds: 60, exact: false },
   upload: { points: 120, seconds: 60, exact: false },

@@ -10,9 +10,13 @@ export function policyWithNonce(nonce: string): string {
   return policy([HEAD_HASH, `'nonce-${nonce}'`], [`'nonce-${nonce}'`]);
 }
 
-/** The policy of a finished page that many requests get: its inline scripts and styles are named by their hashes. */
-export function policyOfPage(html: string): string {
-  return policy(hashesIn(html, 'script'), hashesIn(html, 'style'));
+/**
+ * A finished page that many requests get, without the nonce it was rendered with, and its policy: the inline scripts and
+ * styles that carried the nonce are named by their hashes. One without it is not of our renderer, and may not run.
+ */
+export function keptPagePolicy(html: string, nonce: string): { html: string; policy: string } {
+  const [scripts, styles] = [hashesIn(html, 'script', nonce), hashesIn(html, 'style', nonce)];
+  return { html: withoutNonce(html, nonce), policy: policy([HEAD_HASH, ...scripts], styles) };
 }
 
 /**
@@ -42,15 +46,20 @@ function policy(scripts: readonly string[], styles: readonly string[]): string {
   return lines.join('; ');
 }
 
-/** `'sha256-…'` of every inline element of this kind; scripts that are data (JSON-LD) need none. */
-function hashesIn(html: string, element: 'script' | 'style'): string[] {
+/** `'sha256-…'` of every inline element of this kind with the nonce, as it stands once the nonce is taken out. */
+function hashesIn(html: string, element: 'script' | 'style', nonce: string): string[] {
   const inline = new RegExp(`<${element}((?:\\s[^>]*)?)>([\\s\\S]*?)</${element}>`, 'g');
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(inline)) {
-    if (/\ssrc=|\stype="application\//.test(attributes)) continue;
-    hashes.add(hashOf(text));
+    const isOurs = nonce !== '' && attributes.includes(` nonce="${nonce}"`);
+    if (isOurs && !/\ssrc=/.test(attributes)) hashes.add(hashOf(withoutNonce(text, nonce)));
   }
   return [...hashes];
+}
+
+/** What the renderer wrote of the nonce beside the attribute goes too: two renderings of one page must be equal. */
+function withoutNonce(html: string, nonce: string): string {
+  return nonce === '' ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
 }
 
 function hashOf(text: string): string {

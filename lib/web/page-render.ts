@@ -10,19 +10,24 @@ const TIMEOUT_MS = 20_000;
 
 const secret = () => once('own-render', () => randomBytes(24).toString('base64url'));
 
-/** Whether this request is one of `renderPage`'s. */
-export function isOwnRender({ headers }: IncomingMessage): boolean {
-  return headers[OWN_RENDER] === secret();
+/** The nonce for the inline scripts of a page that `renderPage` asks for; null for any other request. */
+export function ownRenderNonce({ headers }: IncomingMessage): string | null {
+  const [given, nonce = ''] = String(headers[OWN_RENDER] ?? '').split('.');
+  return given === secret() && NONCE.test(nonce) ? nonce : null;
 }
+
+const NONCE = /^[\w-]{22}$/;
 
 /** What Next answers a visitor at this path, whole. Rejects when it doesn't answer. */
 export async function renderPage(path: string): Promise<StoredAnswer> {
+  // Known to no user while the page is rendered: what carries it was written by our renderer, not by a user.
+  const nonce = randomBytes(16).toString('base64url');
   const answer = await fetch(ownOrigin() + path, {
     // Uncompressed: we compress once, better, for all who ask later.
-    headers: { [OWN_RENDER]: secret(), 'accept-encoding': 'identity' },
+    headers: { [OWN_RENDER]: `${secret()}.${nonce}`, 'accept-encoding': 'identity' },
     redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return storedAnswer(answer.status, answer.headers, Buffer.from(await answer.arrayBuffer()));
+  return storedAnswer(answer.status, answer.headers, Buffer.from(await answer.arrayBuffer()), nonce);
 }

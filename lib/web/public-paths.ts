@@ -35,7 +35,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
 ];
 
 /**
- * The path a visitor's request asks for, with its page number, when that is a page all visitors share; else null:
+ * The path a visitor's request asks for, in its one spelling, with its page number, when that is a page all visitors share; else null:
  * a signed-in account, a search, our own request for the page to keep. The router's requests for parts of a page never
  * get here: Next takes their mark (`RSC`) away, so the middleware's matcher leaves them out.
  */
@@ -44,9 +44,19 @@ export function publicPath({ method, url, headers }: Request): string | null {
   if (headers.has(OWN_RENDER) || hasSession(headers.get('cookie') ?? '')) return null;
   const { pathname, search } = new URL(url);
   if (pathname.length > MOST_CHARACTERS) return null;
-  const pages = pagesOf(pathname);
-  if (!pages || (search !== '' && !pages.query?.test(search.slice(1)))) return null;
-  return pathname + search;
+  const path = canonical(pathname);
+  const pages = path === null ? null : pagesOf(path);
+  if (path === null || !pages || (search !== '' && !pages.query?.test(search.slice(1)))) return null;
+  return path + search.replaceAll('%20', '+');
+}
+
+/** One spelling for all that name the same path: `%61` is a. null for one that is not encoded well. */
+function canonical(path: string): string | null {
+  try {
+    return path.split('/').map(decodeURIComponent).map(encodeURIComponent).join('/');
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a change of this content can be seen on the page at this path. */

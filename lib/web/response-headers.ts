@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
 import { isHttps } from '@/lib/env';
 import { policyWithNonce } from './content-security-policy';
-import { isOwnRender } from './page-render';
+import { ownRenderNonce } from './page-render';
 import { BODY_ENCODING } from './stored-answer';
 
 const POLICY = 'content-security-policy';
@@ -15,10 +15,11 @@ const POLICY = 'content-security-policy';
 export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[POLICY];
   delete request.headers[`${POLICY}-report-only`];
-  // A page that is rendered to be kept gets no nonce: its inline scripts are named by their hashes.
-  const policy = isOwnRender(request) ? null : policyWithNonce(randomBytes(16).toString('base64'));
+  // A page that is rendered to be kept comes out with this nonce, which is taken out of it before it is sent.
+  const nonce = ownRenderNonce(request) ?? randomBytes(16).toString('base64');
+  const policy = policyWithNonce(nonce);
   // Next takes the nonce for its inline scripts from the request.
-  if (policy) request.headers[POLICY] = policy;
+  request.headers[POLICY] = policy;
   if (isHttps()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -27,7 +28,7 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
       response.removeHeader(BODY_ENCODING);
       response.setHeader('content-encoding', encoding);
     }
-    if (policy && !response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
     if (status !== 500 || mongoose.connection.readyState === mongoose.ConnectionStates.connected) {
       return writeHead(status, ...rest);
     }

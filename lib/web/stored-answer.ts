@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { REQUEST_ID } from '@/lib/server/requests';
-import { policyOfPage } from './content-security-policy';
+import { keptPagePolicy } from './content-security-policy';
 
 export interface StoredAnswer {
   status: number;
@@ -42,11 +42,22 @@ const VARY = 'Accept-Encoding, Cookie, RSC';
 const LARGE = 1024 * 1024;
 const COMPRESSED = /^(text\/|application\/(xml|json|rss\+xml|manifest\+json)|image\/svg)/;
 
-/** Makes an answer ready to be sent many times: compressed, with the hashes of its inline scripts in its policy. */
-export async function storedAnswer(status: number, from: Headers, body: Buffer): Promise<StoredAnswer> {
+/**
+ * Makes an answer ready to be sent many times: compressed, with the hashes of its inline scripts in its policy.
+ * @param nonce what the renderer marked its own inline scripts with
+ */
+export async function storedAnswer(
+  status: number,
+  from: Headers,
+  rendered: Buffer,
+  nonce: string,
+): Promise<StoredAnswer> {
   const headers = Object.fromEntries([...from].filter(([name]) => !NOT_STORED.has(name)));
   const type = from.get('content-type') ?? '';
-  headers['content-security-policy'] = policyOfPage(type.startsWith('text/html') ? body.toString() : '');
+  const isPage = type.startsWith('text/html');
+  const { html, policy } = keptPagePolicy(isPage ? rendered.toString() : '', nonce);
+  const body = isPage ? Buffer.from(html) : rendered;
+  headers['content-security-policy'] = policy;
   headers.vary = VARY;
   const compressible = COMPRESSED.test(type);
   const [zipped, brotli] = compressible ? await Promise.all([gzipped(body), brotlied(body)]) : [null, null];

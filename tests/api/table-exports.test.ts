@@ -28,7 +28,7 @@ async function csv(endpoint: Endpoint, as: Person, query: Record<string, string>
   return (await response.text())
     .trimEnd()
     .split('\r\n')
-    .map((line) => line.split(','));
+    .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
 }
 
 async function xlsx(endpoint: Endpoint, as: Person, query: Record<string, string> = {}): Promise<string[][]> {
@@ -104,7 +104,7 @@ describe('a table as a file', () => {
     const [name, mobile] = ['=HYPERLINK("http://evil.example")', '+919876543210'];
     await User.updateOne({ _id: who.student.userId }, { name, mobile });
     const text = await (await send(exportStudents, { as: who.agent })).text();
-    expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",${who.student.user.email},+919876543210,`);
+    expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")","${who.student.user.email}","+919876543210",`);
     const rows = await xlsx(exportStudents, who.agent);
     expect([column(rows, 'Name'), column(rows, 'Mobile')]).toEqual([[name], [mobile]]);
   });

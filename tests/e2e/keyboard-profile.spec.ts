@@ -53,7 +53,7 @@ test('with the keyboard alone: every step of the profile, with its documents', a
 
   // 2: refused while empty; then dates, radios, selects, a list that follows another.
   await pressAt(page, save);
-  await expectRefused(page, 'Date of birth: Please enter a date', 'Gender');
+  await expectRefused(page, 'Date of birth: Please choose a date.', 'Gender');
   await expectAxeClean(page);
   await pressAt(page, main(page).getByRole('link', { name: /^Gender/ }));
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeFocused();
@@ -105,14 +105,14 @@ test('with the keyboard alone: every step of the profile, with its documents', a
   await page.keyboard.press('Space');
   await expect(main(page).getByRole('group', { name: 'PTE scores' })).toBeHidden();
   await pressAt(page, save);
-  await expectRefused(page, 'IELTS, Overall: In steps of 0.5.');
+  await expectRefused(page, 'IELTS, Overall: Please enter a number from 0 to 9 in steps of 0.5.');
   await expectAxeClean(page);
   await pressAt(page, main(page).getByRole('link', { name: /^IELTS, Overall/ }));
   const band = main(page)
     .getByRole('group', { name: 'IELTS scores' })
     .getByLabel(/^Overall/);
   await expect(band).toBeFocused();
-  await expect(band).toHaveAccessibleDescription('In steps of 0.5.');
+  await expect(band).toHaveAccessibleDescription('Please enter a number from 0 to 9 in steps of 0.5.');
   await retype(page, band, '6.5');
   await pressAt(page, save);
   await say('Academic information saved successfully!');

@@ -32,7 +32,7 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert').getByText('Date of birth: Please enter a date')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Date of birth: Please choose a date.')).toBeVisible();
   await fillPersonal(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Personal information saved successfully!').first()).toBeVisible();
@@ -48,7 +48,9 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await page.locator('[name="tests.ielts_test_date"]').fill('2025-02-01');
   await page.locator('[name="tests.ielts_overall"]').fill('6.7');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('alert').getByText('IELTS, Overall: In steps of 0.5.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('IELTS, Overall: Please enter a number from 0 to 9 in steps of 0.5.'),
+  ).toBeVisible();
   await page.locator('[name="tests.ielts_overall"]').fill('6.5');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Academic information saved successfully!').first()).toBeVisible();

@@ -15,6 +15,7 @@ interface Room {
 const FLOOR = ['lib/env.ts', 'lib/errors.ts', 'lib/log.ts', 'lib/once.ts'];
 
 const BROWSER = [
+  'components/drawings',
   'components/ui',
   'lib/api/client.ts',
   'lib/contract',
@@ -65,8 +66,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'instrumentation.ts': { rooms: ['lib/wiring'] },
   'middleware.ts': { rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/web'], packages: ['next'] },
 
+  'components/drawings': { rooms: ['lib/domain'], packages: ['react'] },
   'components/ui': {
-    rooms: ['lib/domain', 'lib/head-script.ts'],
+    rooms: ['components/drawings', 'lib/domain', 'lib/head-script.ts'],
     packages: [...BROWSER_PACKAGES, '@tanstack/react-table'],
   },
   'components/activity': component(['course']),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CREST_HUES } from '@/components/drawings/crest-design';
 
 const css = readFileSync('app/globals.css', 'utf8');
 const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf('@variant dark {')));
@@ -11,7 +12,7 @@ const HUES = ['brand', 'accent', 'danger', 'success'];
 describe.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-])('%s theme', (_, tokens) => {
+])('%s theme', (name, tokens) => {
   const contrast = (text: string, ground: string) => contrastRatio(tokenOf(tokens, text), tokenOf(tokens, ground));
 
   test.each(GROUNDS)('text is at least 4.5:1 on %s', (ground) => {
@@ -34,6 +35,35 @@ describe.each([
     expect(contrast('control', ground), `control on ${ground}`).toBeGreaterThanOrEqual(3);
     expect(contrast('brand', ground), `brand on ${ground}`).toBeGreaterThanOrEqual(3);
     expect(contrast('danger', ground), `danger on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast('series-3', ground), `series-3 on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast('success', ground), `a mark in success on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the deep ground carries text at 4.5:1, its lines and its sun at 3:1', () => {
+    for (const ground of ['deep', 'deep-raised']) {
+      for (const text of ['on-deep', 'deep-muted', 'sun']) {
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast('deep-line', ground), `deep-line on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+    for (const ground of ['on-deep', 'deep-muted', 'sun']) {
+      expect(contrast('on-sun', ground), `on-sun on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(['surface', 'raised', 'sunken', 'accent-soft'])('the dot stands out from %s by its rim', (ground) => {
+    const ring = name === 'dark' ? 'accent' : 'accent-ink';
+    expect(contrast(ring, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(CREST_HUES)('the letters of a crest of hue %i are at least 4.5:1 on its field and its charge', (hue) => {
+    const [field, charge, letters] = ['field', 'charge', 'letters'].map((part) => crestColour(name, part, hue)) as [
+      Oklch,
+      Oklch,
+      Oklch,
+    ];
+    expect(contrastRatio(letters, field)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(letters, charge)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -44,13 +74,20 @@ test('the dark theme sets every colour the light one has', () => {
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 function tokensOf(block: string): Record<string, Oklch> {
-  const found = block.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\);/g);
+  const found = block.matchAll(/--([a-z0-9-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ [\d.]+)?\);/g);
   return Object.fromEntries(
     [...found].map(([, name, lightness, chroma, hue]) => [
       name,
       { lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) },
     ]),
   );
+}
+
+/** A part of a crest in one theme, with the lightness and chroma that globals.css gives it. */
+function crestColour(theme: string, part: string, hue: number): Oklch {
+  const found = [...css.matchAll(new RegExp(`--crest-${part}: ([\\d.]+) ([\\d.]+);`, 'g'))][theme === 'dark' ? 1 : 0];
+  if (!found) throw new Error(`No --crest-${part} in the ${theme} theme`);
+  return { lightness: Number(found[1]), chroma: Number(found[2]), hue };
 }
 
 function tokenOf(tokens: Record<string, Oklch>, name: string): Oklch {

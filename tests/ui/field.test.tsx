@@ -70,6 +70,22 @@ test('a form library registers a control inside a field', () => {
   expect(read()).toBe('Amritsar');
 });
 
+test('an error goes with the first change of its field, and comes back when the form is sent with the same fault', () => {
+  show(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Field label="Title" name="title" error="Please fill in this field.">
+        <TextInput />
+      </Field>
+    </form>,
+  );
+  const says = () => document.body.textContent?.includes('Please fill in this field.');
+  expect([says(), input().getAttribute('aria-invalid')]).toEqual([true, 'true']);
+  act(() => input().dispatchEvent(new Event('input', { bubbles: true })));
+  expect([says(), input().hasAttribute('aria-invalid')]).toEqual([false, false]);
+  act(() => document.querySelector('form')?.requestSubmit());
+  expect([says(), input().getAttribute('aria-invalid')]).toEqual([true, 'true']);
+});
+
 test('the summary on top leads to the field it names', () => {
   show(
     <>

@@ -32,7 +32,7 @@ describe('the refused rows as CSV', () => {
       { row: 1234, message: '=HYPERLINK("x")\nis no course' },
     ]);
     expect(csv).toBe(
-      '\uFEFFRow,Column,Reason\r\n4,Tuition Fee,"Not a fee: ""a, b"""\r\n1234,,"\'=HYPERLINK(""x"")\nis no course"\r\n',
+      '\uFEFF"Row","Column","Reason"\r\n4,"Tuition Fee","Not a fee: ""a, b"""\r\n1234,"","\'=HYPERLINK(""x"")\nis no course"\r\n',
     );
   });
 });

@@ -17,12 +17,14 @@ const filesIn = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 describe('/dev/kit', () => {
-  it('shows every part of components/ui', () => {
+  it('shows every part of components/ui and every drawing', () => {
     const shown = filesIn('app/dev/kit')
       .map((file) => readFileSync(file, 'utf8'))
       .join();
     const parts = filesIn('components/ui').map((file) => file.slice('components/ui/'.length, -'.tsx'.length));
     expect(parts.length).toBeGreaterThan(40);
+    const drawings = filesIn('components/drawings').map((file) => file.slice(0, -'.tsx'.length));
+    expect(drawings.filter((drawing) => !shown.includes(`@/${drawing}'`))).toEqual([]);
     const missing = parts.filter((part) => !shown.includes(`@/components/ui/${part}'`));
     expect(missing.sort()).toEqual([...SHOWN_ELSEWHERE].sort());
   });

@@ -26,6 +26,19 @@ test('pages that all visitors share are known by their path and page', () => {
   }
 });
 
+test('every spelling of one page is one page to keep, and a broken one is none', () => {
+  for (const spelling of [
+    '/courses/%61dvanced-1',
+    '/courses/advanced%2D1',
+    '/courses/advanced-1',
+    '/%63ourses/advanced-1',
+  ])
+    expect(asked(spelling)).toBe('/courses/advanced-1');
+  expect(asked('/courses?country=New%20Zealand')).toBe('/courses?country=New+Zealand');
+  expect(asked('/blog/view/%e0%a4%b9')).toBe('/blog/view/%E0%A4%B9');
+  for (const broken of ['/courses/%ff', '/courses/%zz', '/courses%2Fa']) expect(asked(broken)).toBeNull();
+});
+
 test('searches, areas, calls, files and unknown parameters are answered per request', () => {
   for (const path of [
     '/courses?q=nursing',

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { HEAD_SCRIPT } from '@/lib/head-script';
 import { responseTo, type StoredAnswer, storedAnswer } from '@/lib/web/stored-answer';
 
 const HTML =
   '<p>Hallo</p><script>run()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
+const NONCE = 'one-nonce-of-22-letters';
 const html = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+
+const stored = (status: number, from: Headers, body: Buffer) => storedAnswer(status, from, body, NONCE);
 
 async function sent(answer: StoredAnswer, headers: Record<string, string> = {}, method = 'GET') {
   const response = responseTo(new Request('http://localhost/', { method, headers }), answer);
@@ -16,15 +20,29 @@ async function sent(answer: StoredAnswer, headers: Record<string, string> = {}, 
   };
 }
 
-test('the policy names each inline script by its hash, and neither data nor files', async () => {
-  const { headers } = await sent(await storedAnswer(200, html, Buffer.from(HTML)));
-  const hash = createHash('sha256').update('run()').digest('base64');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy names the inline scripts that our renderer marked by their hashes, and no others', async () => {
+  const marked =
+    `<p>Hallo</p><script nonce="${NONCE}">run("${NONCE}")</script><script src="/a.js" nonce="${NONCE}"></script>` +
+    `<style nonce="${NONCE}">p{}</style>`;
+  const smuggled = '<script>alert(1)</script><script nonce="">alert(2)</script><style>*{}</style>';
+  const { headers, body } = await sent(await stored(200, html, Buffer.from(marked + smuggled)));
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain(`script-src 'self' ${hashOf(HEAD_SCRIPT)} ${hashOf('run("")')};`);
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')};`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(body.toString()).toBe(marked.replaceAll(` nonce="${NONCE}"`, '').replaceAll(NONCE, '') + smuggled);
+});
+
+test('two renderings of an unchanged page have one tag', async () => {
+  const rendered = (nonce: string) =>
+    storedAnswer(200, html, Buffer.from(`<script nonce="${nonce}">a("${nonce}")</script>`), nonce);
+  expect((await rendered('nonce-of-the-first-one')).etag).toBe((await rendered('nonce-of-the-second-o')).etag);
 });
 
 test('each reader gets an encoding they take, and the same content', async () => {
-  const answer = await storedAnswer(200, html, Buffer.from(HTML));
+  const answer = await stored(200, html, Buffer.from(HTML));
   const brotli = await sent(answer, { 'accept-encoding': 'gzip, deflate, br' });
   expect([brotli.headers['x-body-encoding'], brotliDecompressSync(brotli.body).toString()]).toEqual(['br', HTML]);
   const gzip = await sent(answer, { 'accept-encoding': 'gzip' });
@@ -36,13 +54,13 @@ test('each reader gets an encoding they take, and the same content', async () =>
 
 test('of a large file only what is compressed is kept, and still everybody can read it', async () => {
   const large = Buffer.alloc(1_500_000, 'abc ');
-  const answer = await storedAnswer(200, new Headers({ 'content-type': 'application/xml' }), large);
+  const answer = await stored(200, new Headers({ 'content-type': 'application/xml' }), large);
   expect(answer.size).toBeLessThan(100_000);
   expect((await sent(answer)).body.equals(large)).toBe(true);
 });
 
 test('who has the page already gets 304, also through a proxy that compresses', async () => {
-  const answer = await storedAnswer(200, html, Buffer.from(HTML));
+  const answer = await stored(200, html, Buffer.from(HTML));
   for (const known of [answer.etag, `W/${answer.etag}`, `"other", ${answer.etag}`]) {
     expect(await sent(answer, { 'if-none-match': known })).toMatchObject({
       status: 304,
@@ -58,7 +76,7 @@ test('what belongs to one connection or one person is not stored', async () => {
   from.append('set-cookie', 'a=b');
   from.append('x-request-id', 'abc');
   from.append('link', '</a>; rel=preload');
-  const { headers } = await sent(await storedAnswer(200, from, Buffer.from(HTML)));
+  const { headers } = await sent(await stored(200, from, Buffer.from(HTML)));
   expect(Object.keys(headers).sort()).toEqual(
     ['cache-control', 'content-security-policy', 'content-type', 'link', 'vary'].sort(),
   );
@@ -67,7 +85,7 @@ test('what belongs to one connection or one person is not stored', async () => {
 
 test('a redirect is one to a whole address, as Next asks for', async () => {
   const from = new Headers({ location: '/courses/new-name' });
-  expect(await sent(await storedAnswer(308, from, Buffer.alloc(0)))).toMatchObject({
+  expect(await sent(await stored(308, from, Buffer.alloc(0)))).toMatchObject({
     status: 308,
     headers: { location: 'http://localhost/courses/new-name' },
   });

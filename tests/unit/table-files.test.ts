@@ -80,16 +80,35 @@ describe('a table as an .xlsx file', () => {
 });
 
 describe('a table as a .csv file', () => {
-  it('starts with the mark for UTF-8, quotes what needs it and lets no text become a formula', async () => {
+  async function textOf(rows: Cell[][]): Promise<string> {
     let text = '';
-    for await (const piece of csvPieces(
-      table([
-        ['=1+1', '+919876543210', 2],
-        ['Rao, "Asha"', '', 0],
-      ]),
-    ))
-      text += piece;
-    expect(text).toBe('\uFEFFName,Mobile,Students\r\n\'=1+1,+919876543210,2\r\n"Rao, ""Asha""",,0\r\n');
+    for await (const piece of csvPieces(table(rows))) text += piece;
+    return text;
+  }
+
+  it('starts with the mark for UTF-8, quotes every text and lets none become a formula', async () => {
+    const text = await textOf([
+      ['=1+1', '+919876543210', 2],
+      ['Rao, "Asha"', '', 0],
+    ]);
+    expect(text).toBe('\uFEFF"Name","Mobile","Students"\r\n"\'=1+1","+919876543210",2\r\n"Rao, ""Asha""","",0\r\n');
+  });
+
+  it.each([
+    ['Ann;=1+1;x', "Ann;'=1+1;x"],
+    ["\uff1dcmd|' /C calc'!A0", "'\uff1dcmd|' /C calc'!A0"],
+    ['two\n@SUM(A1)', "two\n'@SUM(A1)"],
+    ['a;"=1+1', 'a;"\'=1+1'],
+    ['a\t-2+3', "a\t'-2+3"],
+    ['\t=1', "\t'=1"],
+    [' =1', " '=1"],
+    ['a-b; c = d', 'a-b; c = d'],
+  ])('keeps %j a text in a spreadsheet that splits at ; or tab and reads full-width signs', async (given, kept) => {
+    const read = XLSX.read(await textOf([[given, '', 1]]), { type: 'string', raw: true });
+    expect(read.Sheets.Sheet1?.A2?.v).toBe(kept);
+    // As a spreadsheet whose list separator is ';' splits the line, whatever it makes of the quotes.
+    const cells = (await textOf([['x', given, 1]])).split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s",]+/, ''));
+    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\uff1d\uff0b\uff0d\uff20]/);
   });
 });
 

@@ -47,7 +47,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
                 prefetch={false}
                 className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-brand"
               >
-                <UniversityLogo src={one.logo} />
+                <UniversityLogo university={one.university} country={one.country} src={one.logo} />
                 <span className="min-w-0 font-medium wrap-anywhere">{one.university}</span>
               </Link>
             </li>

@@ -72,7 +72,7 @@ function whomFor(student: ApplyPageProps['student']) {
 function CourseSummary({ course, logo }: { course: CourseView; logo: string | null }) {
   return (
     <Card className="flex gap-4">
-      <UniversityLogo src={logo} />
+      <UniversityLogo university={course.university} country={course.country} src={logo} />
       <div className="min-w-0">
         <h2 className="text-base text-pretty wrap-anywhere">{course.course}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">

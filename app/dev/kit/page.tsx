@@ -4,6 +4,7 @@ import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { developersOnly } from '../outbox/_parts/developers-only';
 import { Controls } from './_parts/controls';
+import { Drawings } from './_parts/drawings';
 import { Feedback } from './_parts/feedback';
 import { Layout } from './_parts/layout';
 import { Tables } from './_parts/tables';
@@ -22,6 +23,7 @@ export default function KitPage() {
         actions={<ThemeToggle />}
       />
       <div className="space-y-10">
+        <Drawings />
         <Controls />
         <Windows />
         <Tables />

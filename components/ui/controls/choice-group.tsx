@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react';
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../layout/class-names';
 import { FieldError } from './field-error';
+import { useStandingError } from './standing-error';
 
 export type ChoiceGroupProps = {
   legend: ReactNode;
@@ -20,17 +23,20 @@ export function ChoiceGroup({
   legendHidden = false,
   id,
   hint,
-  error,
+  error: given,
   optional = false,
   className,
   children,
 }: ChoiceGroupProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const error = useStandingError(given, group);
   const generatedId = useId();
   const groupId = id ?? generatedId;
   const hintId = hint ? `${groupId}-hint` : undefined;
   const errorId = error ? `${groupId}-error` : undefined;
   return (
     <fieldset
+      ref={group}
       id={groupId}
       tabIndex={-1}
       aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { classNames } from '../layout/class-names';
 import { FieldContext, type FieldWiring } from './field-context';
 import { FieldError } from './field-error';
 import { fieldId } from './field-id';
+import { useStandingError } from './standing-error';
 
 type FieldProps = {
   label: ReactNode;
@@ -13,7 +14,7 @@ type FieldProps = {
   /** Only when two forms on one page share a name. */
   id?: string;
   hint?: ReactNode;
-  /** In words that say how to mend it. */
+  /** In words that say how to mend it. Shown until the control is changed. */
   error?: string;
   /** Required is the rule; this marks the exception. */
   optional?: boolean;
@@ -23,7 +24,9 @@ type FieldProps = {
 };
 
 /** Label above, hint under it, then the control, then the error; wired to the control for screen readers. */
-export function Field({ label, name, id, hint, error, optional = false, children, className }: FieldProps) {
+export function Field({ label, name, id, hint, error: given, optional = false, children, className }: FieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const error = useStandingError(given, box);
   const generatedId = useId();
   const controlId = id ?? (name === undefined ? generatedId : fieldId(name));
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -41,7 +44,7 @@ export function Field({ label, name, id, hint, error, optional = false, children
     [controlId, name, describedBy, invalid, optional],
   );
   return (
-    <div className={classNames('flex min-w-0 flex-col', className)}>
+    <div ref={box} className={classNames('flex min-w-0 flex-col', className)}>
       <label htmlFor={controlId} className="text-sm font-medium">
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">(optional)</span>}

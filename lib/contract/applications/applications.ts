@@ -18,7 +18,7 @@ const tag = 'Applications';
 const status = z.enum(APPLICATION_STATUSES);
 
 /** Why an application is moved; '' for no reason. */
-export const moveReason = z.string().trim().max(1000, 'At most 1,000 characters.').default('');
+export const moveReason = z.string().trim().max(1000).default('');
 
 const statusMove = z.object({
   status,

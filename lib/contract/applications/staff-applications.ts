@@ -50,7 +50,7 @@ export const exportStaffApplications = operation({
   tag: 'Applications',
   summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
   access: ['team', 'admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

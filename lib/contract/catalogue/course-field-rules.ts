@@ -10,16 +10,11 @@ import type {
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_LINK, LONGEST_NAME, webAddress } from '@/lib/domain/course-rules';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
-import { EXAMS, isOnScale, type ScoreScale, scaleText } from '@/lib/domain/test-scores';
-import { line, month, noControlCharacters, numeric, optionalLine, orNull } from '../fields';
+import { EXAMS, type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
+import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
 
 const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `At most ${longest.toLocaleString('en-GB')} characters.`)
-    .refine(noControlCharacters, 'Please remove the control characters.')
-    .default('');
+  z.string().trim().max(longest).refine(noControlCharacters, 'Please remove the control characters.').default('');
 
 const months = z
   .array(month, 'Please choose months.')
@@ -47,15 +42,15 @@ const fee = orNull(
   FEE_WANTED,
 );
 
-function onScale(scale: ScoreScale) {
-  const message = `Please enter a number from ${scaleText(scale)}, or nothing.`;
-  return orNull(numeric.pipe(z.number().refine((value) => isOnScale(value, scale), message)), message);
-}
+const scoreOrNull = (scale: ScoreScale) => {
+  const wanted = wantedScore(scale).replace(/\.$/, ', or nothing.');
+  return orNull(onScale(scale, wanted), wanted);
+};
 
 const link = z
   .string()
   .trim()
-  .max(LONGEST_LINK, `At most ${LONGEST_LINK.toLocaleString('en-GB')} characters.`)
+  .max(LONGEST_LINK)
   .refine((given) => given === '' || webAddress(given) !== null, 'Please enter an address like https://….')
   .default('')
   .transform((given) => webAddress(given) ?? '');
@@ -99,9 +94,9 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'money':
       return fee;
     case 'duration':
-      return onScale(DURATION);
+      return scoreOrNull(DURATION);
     case 'score':
-      return onScale(EXAMS[field.exam]);
+      return scoreOrNull(EXAMS[field.exam]);
     case 'link':
       return link;
     case 'flag':

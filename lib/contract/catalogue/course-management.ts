@@ -7,7 +7,7 @@ import { courseView } from './courses';
 const tag = 'Catalogue';
 
 /** A course's version: when it was last changed. */
-const version = z.iso.datetime();
+const version = z.iso.datetime('This is not a time.');
 
 export const editCourse = operation({
   method: 'PUT',

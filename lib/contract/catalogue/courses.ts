@@ -47,6 +47,7 @@ export const allCourses = operation({
   tag,
   summary: 'The whole catalogue, streamed; with `page` and `limit` a part of it',
   access: 'signed-in',
+  limit: 'whole-list',
   query: z.object(paging),
   result: 'stream',
 });
@@ -54,7 +55,7 @@ export const allCourses = operation({
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
 export type CourseSort = (typeof SORTS)[number];
 
-const keyword = z.string().max(200, 'At most 200 characters.').default('');
+const keyword = z.string().max(200).default('');
 /** How many courses each choice has. Made by the index alone, so its thousands of entries aren't looked at one by one. */
 const counts = z
   .custom<Record<string, number>>((value) => typeof value === 'object' && value !== null)

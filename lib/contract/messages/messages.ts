@@ -96,10 +96,10 @@ export const conversation = operation({
 const text = z
   .string('Please write a message.')
   .trim()
-  .max(LONGEST_MESSAGE, 'At most 4,000 characters.')
+  .max(LONGEST_MESSAGE)
   .refine(noControlCharacters, 'Please remove the control characters.');
 /** Made by the sender for this message, so that a retry is never stored twice. */
-const key = z.string().regex(/^[\w-]{8,64}$/, '8 to 64 letters, digits, - or _.');
+const key = z.string().regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _.');
 
 export const sendMessage = operation({
   method: 'POST',

@@ -29,7 +29,7 @@ export const exportAgentApplications = operation({
   tag: 'Applications',
   summary: 'The applications of GET /agent/applications, all pages, as a file, streamed',
   access: ['agent'],
-  limit: 'write',
+  limit: 'whole-list',
   query: agentApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

@@ -30,7 +30,7 @@ export const enquire = operation({
     name: line(120),
     email,
     mobile,
-    message: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+    message: z.string().trim().max(2000).default(''),
   }),
   result: done,
   status: 201,
@@ -53,7 +53,7 @@ export const exportEnquiries = operation({
   tag,
   summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
   access: ['admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

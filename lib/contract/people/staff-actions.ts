@@ -49,7 +49,7 @@ export const exportStaffActions = operation({
   tag: 'Staff',
   summary: 'The log of GET /staff/actions, all pages, as a file, streamed',
   access: ['admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: staffActions.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

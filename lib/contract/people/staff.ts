@@ -39,7 +39,7 @@ export const exportStaff = operation({
   tag,
   summary: 'The staff of GET /staff, all pages, as a file, streamed',
   access: ['admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: listStaff.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

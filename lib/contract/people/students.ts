@@ -41,7 +41,7 @@ export const exportStudents = operation({
   tag,
   summary: 'The students of GET /get-students, all pages, as a file, streamed',
   access: ['agent', 'team', 'admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
   errors: ['not_found'],
@@ -101,7 +101,7 @@ export const exportAgents = operation({
   tag,
   summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
   access: ['admin'],
-  limit: 'write',
+  limit: 'whole-list',
   query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

@@ -7,26 +7,19 @@ import {
   TESTS,
   type TestField,
   type TestScores,
+  wantedScore,
 } from '@/lib/domain/test-scores';
-import { day, done, id, line, numeric, optionalLine, orNull } from '../fields';
+import { day, done, id, line, onScale, optionalLine, orNull } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
 
 const tag = 'Profile';
 
-const between = ({ from, to, step }: ScoreScale) =>
-  numeric.pipe(
-    z
-      .number('Please enter a number.')
-      .min(from, `From ${from} to ${to}.`)
-      .max(to, `From ${from} to ${to}.`)
-      .multipleOf(step, step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`),
-  );
 const score = (scale: ScoreScale) =>
-  orNull(between(scale), 'Please enter a number.').meta({
+  orNull(onScale(scale), wantedScore(scale)).meta({
     description: `From ${scale.from} to ${scale.to} in steps of ${scale.step}.`,
   });
-const testDay = orNull(day, 'Please enter a date.').meta({ description: 'YYYY-MM-DD' });
+const testDay = orNull(day, 'Please choose a date.').meta({ description: 'YYYY-MM-DD' });
 const testText = orNull(optionalLine(40), 'Please enter the number of the test report form.');
 
 type TestSchema<Kind> = Kind extends 'day'
@@ -42,6 +35,33 @@ const testFields = Object.fromEntries(
   ]),
 ) as { [Field in TestField]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]> };
 
+/** Only the institution that gave a grade point average can say which percentage it is. */
+const percentageWanted = ({ input }: { input?: unknown }) =>
+  input === '' || input === undefined
+    ? 'Please enter the percentage, like 88.4.'
+    : 'Please enter a percentage from 0 to 100, like 88.4. For a CGPA, enter the percentage that your institution states for it.';
+/** A number, or one typed with or without its sign. */
+const percentage = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}([.,]\d{1,4})? ?(%|per ?cent)?$/i)
+        .transform((typed) => Number.parseFloat(typed.replace(',', '.'))),
+    ],
+    { error: percentageWanted },
+  )
+  .pipe(
+    z
+      .number()
+      .min(0, { error: percentageWanted })
+      .max(100, { error: percentageWanted })
+      .multipleOf(0.01, 'Please enter at most two decimals, like 88.42.'),
+  )
+  .meta({ description: 'From 0 to 100.' });
+
 const education = z
   .strictObject({
     country_of_education: line(100),
@@ -50,7 +70,7 @@ const education = z
     name_of_institution: line(200),
     state: line(100),
     city: line(100),
-    percentage: between({ from: 0, to: 100, step: 0.01 }).meta({ description: 'From 0 to 100.' }),
+    percentage,
     start_date: day,
     end_date: day,
   })
@@ -64,7 +84,7 @@ export const academicInfo = z
     educationSummaries: z
       .array(education, 'Please add at least one education entry.')
       .min(1, 'Please add at least one education entry.')
-      .max(20, 'At most 20 entries.'),
+      .max(20),
     ...testFields,
   })
   .superRefine((given, context) => {
@@ -74,7 +94,7 @@ export const academicInfo = z
       const taken = TEST_FIELDS.some((field) => field.startsWith(`${test}_`) && given[field] !== null);
       if (!taken) continue;
       const testDate = given[`${test}_test_date`];
-      if (testDate === null) refuse(`${test}_test_date`, 'Please enter the date of the test.');
+      if (testDate === null) refuse(`${test}_test_date`, 'Please choose the date of the test.');
       else if (testDate > today()) refuse(`${test}_test_date`, 'This date is in the future.');
       if (given[`${test}_overall`] === null) refuse(`${test}_overall`, 'Please enter the overall score.');
     }

@@ -23,7 +23,7 @@ export const basicInfo = z.object({
   /** Agents only. */
   counsellor_name: line(120).optional(),
   /** The student's current password, to change the e-mail address of a verified account. */
-  password: z.string().max(128, 'At most 128 characters.').optional(),
+  password: z.string().max(128).optional(),
 });
 
 export const findUserDetails = operation({

@@ -11,8 +11,8 @@ const job = z
   .strictObject({
     organization_details: optionalLine(300),
     position: optionalLine(200),
-    working_from: orNull(day, 'Please enter a date.'),
-    working_upto: orNull(day, 'Please enter a date.'),
+    working_from: orNull(day, 'Please choose a date.'),
+    working_upto: orNull(day, 'Please choose a date.'),
     salary_mode: orNull(z.enum(SALARY_MODES), 'Please choose how the salary was paid.'),
   })
   .refine(({ working_from, working_upto }) => !working_from || !working_upto || working_upto >= working_from, {
@@ -22,10 +22,7 @@ const job = z
 
 /** The step as its form holds it. */
 export const jobs = z.object({
-  workExperience: z
-    .array(job, 'Please keep at least one entry.')
-    .min(1, 'Please keep at least one entry.')
-    .max(20, 'At most 20 entries.'),
+  workExperience: z.array(job, 'Please keep at least one entry.').min(1, 'Please keep at least one entry.').max(20),
 });
 
 const storedJob = z.object({

@@ -56,7 +56,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
       />
       <JsonLd statement={statementOf(university)} />
       <header className="mb-8 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
-        <UniversityLogo src={logo} size={64} />
+        <UniversityLogo university={name} country={country} src={logo} size={64} />
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">

@@ -23,8 +23,8 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { Section } from '@/components/ui/layout/section';
 import { Part, Parts } from './part';
 
-const SIZES = ['sm', 'md', 'lg'] as const;
-const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
+const SIZES = ['row', 'sm', 'md', 'lg'] as const;
+const VARIANTS = ['primary', 'secondary', 'outline', 'ghost', 'danger-quiet', 'danger'] as const;
 
 export function Controls() {
   const [months, setMonths] = useState<string[]>(['Sep']);

@@ -2,12 +2,15 @@ import { GraduationCap, Hourglass } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
+import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Logo } from '@/components/ui/layout/logo';
 import { Prose } from '@/components/ui/layout/prose';
+import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
+import { StageLine } from '@/components/ui/layout/stage-line';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { Stepper } from '@/components/ui/layout/stepper';
 import { Timeline } from '@/components/ui/layout/timeline';
@@ -60,6 +63,67 @@ export function Layout() {
               ]}
             />
           </div>
+        </Part>
+        <Part name="StageLine">
+          <div className="w-full space-y-6">
+            <StageLine
+              label="An application with an offer"
+              stages={[
+                { label: 'Applied', state: 'done', detail: '12 Oct' },
+                { label: 'Review', state: 'done', detail: '20 Oct' },
+                { label: 'Offer', state: 'now', detail: 'Conditional Offer, 18 Nov' },
+                { label: 'Visa', state: 'next' },
+                { label: 'Enrolled', state: 'next' },
+              ]}
+            />
+            <StageLine
+              ended
+              label="An application that ended"
+              stages={[
+                { label: 'Applied', state: 'done', detail: '12 Oct' },
+                { label: 'Rejected', state: 'now', detail: '18 Nov' },
+              ]}
+            />
+          </div>
+        </Part>
+        <Part name="DeepPanel">
+          <DeepPanel
+            className="w-full"
+            eyebrow="Your move"
+            title="Answer the offer by 5 Dec 2026, in 13 days"
+            actions={
+              <>
+                <Button>Accept the offer…</Button>
+                <Button variant="secondary">Decline…</Button>
+              </>
+            }
+            facts={[
+              { term: 'Tuition', value: '£24,200 per year' },
+              { term: 'Starts', value: '25 Jan 2027' },
+            ]}
+          >
+            You may accept before both are in.
+          </DeepPanel>
+        </Part>
+        <Part name="RowSheet, in three densities">
+          {(['comfortable', 'regular', 'compact'] as const).map((density) => (
+            <RowSheet key={density} data-density={density} className="w-full">
+              <SheetHead title={density}>2 students</SheetHead>
+              {['Priya Sharma', 'Dilshan Perera'].map((name) => (
+                <SheetRow
+                  key={name}
+                  lead={<Avatar name={name} />}
+                  end={
+                    <Button variant="secondary" size="row">
+                      Check
+                    </Button>
+                  }
+                >
+                  {name}
+                </SheetRow>
+              ))}
+            </RowSheet>
+          ))}
         </Part>
         <Part name="Timeline">
           <Timeline

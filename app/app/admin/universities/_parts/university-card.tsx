@@ -13,7 +13,7 @@ export function UniversityCard({ university: { university, country, logo } }: { 
       padding="sm"
       className="relative flex min-w-0 items-center gap-4 transition-colors duration-150 focus-within:border-brand hover:border-brand"
     >
-      <UniversityLogo src={logo} />
+      <UniversityLogo university={university} country={country} src={logo} />
       <div className="min-w-0">
         <h2 className="text-base font-medium wrap-anywhere">
           <Link href={href} prefetch={false} className="after:absolute after:inset-0">

@@ -65,10 +65,10 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
   return (
     <Card as="section" aria-label="Logo">
       <div className="mb-5 flex items-center gap-4">
-        <UniversityLogo key={logo} src={logo} size={96} />
+        <UniversityLogo key={logo} university={university} country={country} src={logo} size={96} />
         <div className="min-w-0 text-sm">
           <h2 className="text-lg">Logo</h2>
-          <p className="mt-0.5 text-muted">{logo ? 'Shown on every course card.' : 'None yet: the sample is shown.'}</p>
+          <p className="mt-0.5 text-muted">{logo ? 'Shown on every course card.' : 'None yet: its crest is shown.'}</p>
           {logo && (
             <Button variant="ghost" size="sm" className="mt-1 -ml-3" onClick={() => setAsking(true)}>
               Remove logo
@@ -98,7 +98,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
         onClose={() => setAsking(false)}
         onConfirm={remove}
         title="Remove this logo?"
-        text="The sample logo stands on its course cards until a new one is uploaded."
+        text="Its crest stands on its course cards until a new one is uploaded."
         confirmLabel="Remove"
         destructive
         busy={busy === 'removing'}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names';
+
+type DeepPanelProps = {
+  /** Beside the amber dot, such as 'Your move'. Without `now` there is no dot: it is not yours to do. */
+  eyebrow: ReactNode;
+  now?: boolean;
+  /** One sentence, with its day. The panel's h2. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** At most two buttons. */
+  actions?: ReactNode;
+  /** At most four facts. */
+  facts?: readonly { term: string; value: ReactNode }[];
+  className?: string;
+};
+
+/** The deep ground for what is to be done next. Once per screen; on phones it reaches both edges. */
+export function DeepPanel({ eyebrow, now = true, title, children, actions, facts, className }: DeepPanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        'ground-deep rounded-card p-4 max-md:-mx-4 max-md:rounded-none md:px-6 md:py-5.5',
+        className,
+      )}
+    >
+      <p className={classNames('flex items-center gap-2.5 text-sm', now ? 'text-sun' : 'text-muted')}>
+        {now && <span aria-hidden className="now-dot" />}
+        {eyebrow}
+      </p>
+      <h2 id={headingId} className="mt-1.5 text-xl md:text-[1.625rem]">
+        {title}
+      </h2>
+      {children && <div className="mt-1.5 max-w-[60ch] text-md text-muted">{children}</div>}
+      {actions && <div className="mt-4.5 flex flex-wrap gap-2.5 max-md:*:min-h-12 max-md:*:flex-1">{actions}</div>}
+      {facts && facts.length > 0 && (
+        <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line pt-3.5 text-sm md:grid-cols-4">
+          {facts.map(({ term, value }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-fine text-muted">{term}</dt>
+              <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** A list as one sheet with hairlines between its rows; the density around it sets how tall they are. */
+export function RowSheet({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      {...rest}
+      className={classNames('overflow-clip rounded-card border border-line bg-raised divide-y divide-line', className)}
+    />
+  );
+}
+
+type SheetRowProps = {
+  /** What it is: an icon, a crest, a kind. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** The one act, or a figure. */
+  end?: ReactNode;
+  className?: string;
+};
+
+/** One line of a `RowSheet`: mark, words, act. */
+export function SheetRow({ lead, children, end, className }: SheetRowProps) {
+  return (
+    <li className={classNames('row-height flex items-center gap-3 px-3.5 py-1 sm:px-4', className)}>
+      {lead}
+      <div className="min-w-0 flex-1">{children}</div>
+      {end && <div className="flex shrink-0 items-center gap-2">{end}</div>}
+    </li>
+  );
+}
+
+/** A head inside the sheet, over the rows of one group. */
+export function SheetHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2.5 bg-sunken px-3.5 py-2.5 text-sm sm:px-5">
+      <h3 className="font-semibold">{title}</h3>
+      {children && <span className="text-muted">{children}</span>}
+    </li>
+  );
+}
