@@ -1,4 +1,5 @@
 import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
@@ -22,6 +23,7 @@ export default async function TeamHome() {
   return (
     <>
       <PageHeader title="Welcome Team" />
+      <LiveRefresh records={['application', 'student']} />
       <StatGrid
         className="mb-8 lg:grid-cols-3"
         stats={[
