@@ -69,13 +69,11 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] });
       const found = summaryOf((name) => fields[name]);
-      toast.error(message.startsWith(FAILED) ? message : `${FAILED} ${found[0]?.message ?? message}`);
       setProblems({ title: FAILED, errors: found.length > 0 ? found : [{ message }] });
     }
   };
   const refuse = (found: FieldErrors<Values>) => {
     const title = FIELDS.some((name) => found[name] && !getValues(name)) ? FILL_IN : undefined;
-    if (title) toast.error(title);
     setProblems({ title, errors: summaryOf((name) => found[name]?.message) });
   };
 
