@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -47,7 +47,7 @@ type RegisterFormProps = { referralCode: string; onRegistered: (registered: Regi
 /** Name, e-mail, mobile and password, and what the chosen kind of account needs besides. */
 export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) {
   const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: { ...EMPTY, refer_code: referralCode },
     shouldFocusError: false,
   });
