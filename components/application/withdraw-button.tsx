@@ -62,7 +62,7 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
         title="Withdraw this application?"
-        text={`${course} will not be pursued any further. This can't be undone.`}
+        text={`${course} will not be pursued any further, and you can't apply for this intake of it again: only for another one. This can't be undone.`}
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
         destructive

@@ -38,7 +38,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
           </dd>
         </div>
       </dl>
-      {actions && <div className="mt-5 flex flex-wrap gap-2 *:flex-1">{actions}</div>}
+      {actions && <div className="mt-5 flex flex-wrap gap-2 *:flex-auto *:whitespace-nowrap">{actions}</div>}
     </Card>
   );
 }

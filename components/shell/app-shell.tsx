@@ -62,7 +62,15 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 pt-6 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pb-12"
         >
-          <div className="mx-auto max-w-work">{children}</div>
+          <div className="mx-auto max-w-work">
+            <noscript>
+              <p className="mb-6 rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
+                You are signed in, but these pages need JavaScript. Please switch it on in your browser and load this
+                page again.
+              </p>
+            </noscript>
+            {children}
+          </div>
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />

@@ -35,7 +35,7 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
         <aside aria-label="What you can do here" className="max-lg:hidden">
           <Horizon className="mb-8 h-36 text-muted" />
           <p className="max-w-md text-2xl font-semibold text-balance">
-            A course abroad, found and applied for in one quiet place.
+            A course abroad, found and applied for in one place.
           </p>
           <ul className="mt-6 max-w-md space-y-3 text-muted">
             {PROMISES.map((promise) => (

@@ -33,7 +33,9 @@ export function MockTests({ href }: { href: string | undefined }) {
           <span className="sr-only">(opens in a new tab)</span>
         </ButtonLink>
       ) : (
-        <p className="mt-6 text-sm text-muted">The tests open on this page as soon as their site is connected.</p>
+        <p className="mt-6 text-sm text-muted">
+          No tests are online right now. A counselor can say where to practise: write to us below.
+        </p>
       )}
     </Reveal>
   );

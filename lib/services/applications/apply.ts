@@ -117,7 +117,7 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
   const [reader, notification, href] = isAgent
-    ? [studentId, `Your agent applied to ${what} for you.`, '/my-applications']
+    ? [studentId, `Your agent applied to ${what} for you.`, `/my-applications/${applicationId}`]
     : [student.addedBy && String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${studentId}`];
   return [
     { kind: 'activity', userId: viewer.userId, activity },

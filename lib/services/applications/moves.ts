@@ -94,13 +94,14 @@ async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: Applicat
   const { _id, userId, agentId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
+  const activity = to === 'Withdrawn' ? `You withdrew the ${which}.` : `You set the ${which} to ${to}.`;
   const effects: Effect[] = [
     { kind: 'changed', ...changeOfApplication(before) },
-    { kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` },
+    { kind: 'activity', userId: viewer.userId, activity },
   ];
   const inform = (reader: string, notification: string, href: string) =>
     effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
+  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, `/my-applications/${id}`);
   if (agentId && String(agentId) !== viewer.userId) {
     const student = await User.findById(userId, 'name').lean();
     inform(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);

@@ -1,4 +1,4 @@
-import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search } from 'lucide-react';
+import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Section } from '@/components/ui/layout/section';
@@ -53,6 +53,7 @@ function StepIcon({ kind, className }: { kind: NextStep['kind']; className: stri
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
   documents: FileWarning,
   offer: BadgeCheck,
+  profile: UserRound,
   apply: ClipboardList,
   search: Search,
   wait: Hourglass,
@@ -63,6 +64,7 @@ const BRAND = 'border-transparent bg-brand-soft';
 const FIRST: Record<NextStep['kind'], string> = {
   documents: 'border-transparent bg-accent-soft',
   offer: 'border-transparent bg-success-soft',
+  profile: BRAND,
   apply: BRAND,
   search: BRAND,
   wait: 'border-line bg-raised',
