@@ -16,6 +16,8 @@ import { SkipLink } from './skip-link';
 type AppShellProps = {
   /** Such as 'Student'; stands beside the logo and names the menu. */
   areaName: string;
+  /** How dense its lists are: comfortable where one person's own things stand, regular where many work at theirs. */
+  density: 'comfortable' | 'regular';
   /** In the order of the specification; the first entry is the area's home. */
   menu: readonly MenuEntry[];
   /** The hrefs of the four entries a phone keeps in sight. */
@@ -29,7 +31,7 @@ type AppShellProps = {
 };
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
-export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
+export async function AppShell({ areaName, density, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
   const iconsOnly = (await cookies()).get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
   const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
   const home = menu[0]?.href ?? '/';
@@ -42,7 +44,7 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
           <Link href={home} className="mr-1 flex rounded-control">
             <Logo className="max-sm:[&>span]:sr-only" />
           </Link>
-          <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">{areaName}</span>
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">{areaName}</span>
           <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
             {search && <SearchKey href={search.href} />}
             {bell}
@@ -60,7 +62,8 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pt-6 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pb-12"
+          data-density={density}
+          className="min-w-0 flex-1 px-4 pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
           <div className="mx-auto max-w-work">{children}</div>
         </main>
