@@ -57,13 +57,13 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
           </div>
         </div>
       </header>
-      <div className="flex">
+      <div className="flex [--foot-bar:calc(3.75rem+env(safe-area-inset-bottom))]">
         <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
         <main
           id="main"
           tabIndex={-1}
           data-density={density}
-          className="min-w-0 flex-1 px-4 pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
+          className="isolate min-w-0 flex-1 overflow-x-clip px-4 pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
           <div className="mx-auto max-w-work">{children}</div>
         </main>

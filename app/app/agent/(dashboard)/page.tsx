@@ -1,4 +1,4 @@
-import { ClipboardList, Search, UserPlus, UsersRound } from 'lucide-react';
+import { Search, UserPlus } from 'lucide-react';
 import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -46,12 +46,11 @@ export default async function AgentDashboard() {
       <StatGrid
         className="mb-8"
         stats={[
-          { label: 'Your Students', value: totalStudents, href: '/app/agent/students', Icon: UsersRound },
+          { label: 'Your Students', value: totalStudents, href: '/app/agent/students' },
           {
             label: 'Applications by Your Students',
             value: totalApplications,
             href: '/app/agent/applications',
-            Icon: ClipboardList,
           },
         ]}
       />

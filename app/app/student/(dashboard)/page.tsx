@@ -21,10 +21,10 @@ export default async function StudentDashboard() {
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
-      <Counters counters={counters} />
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
+          <Counters counters={counters} />
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">
