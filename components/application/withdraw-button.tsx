@@ -45,7 +45,7 @@ export function WithdrawButton({ applicationId, course }: { applicationId: strin
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
       <ConfirmDialog

@@ -18,12 +18,12 @@ type PlaceHeadProps = {
 
 /**
  * The head of a course's or a university's page: crest, name and place on a ground of its own that reaches both edges
- * and the top bar, the country's skyline at its foot. It needs a `main` that isolates and clips.
+ * and the top bar, the country's skyline at its foot. The `main` around it clips it (`reaches-edges`).
  */
 export function PlaceHead({ university, country, logo, title, children, jumps = [] }: PlaceHeadProps) {
   const known = COUNTRIES.find((one) => one === country);
   return (
-    <header className="relative mb-7 before:absolute before:inset-x-[-50vw] before:-top-40 before:bottom-0 before:-z-10 before:border-b before:border-line before:bg-raised">
+    <header className="reaches-edges relative mb-7 before:absolute before:inset-x-[-50vw] before:-top-40 before:bottom-0 before:-z-10 before:border-b before:border-line before:bg-raised">
       <div className="flex gap-4 pb-5 md:gap-5 md:pe-64">
         <UniversityLogo
           university={university}

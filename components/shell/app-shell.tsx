@@ -5,6 +5,7 @@ import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
+import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
@@ -16,8 +17,8 @@ import { SkipLink } from './skip-link';
 type AppShellProps = {
   /** Such as 'Student'; stands beside the logo and names the menu. */
   areaName: string;
-  /** How dense its lists are: comfortable where one person's own things stand, regular where many work at theirs. */
-  density: 'comfortable' | 'regular';
+  /** How dense its lists are: comfortable for one person's own things; else the viewer may choose another. */
+  density: 'comfortable' | ListDensity;
   /** In the order of the specification; the first entry is the area's home. */
   menu: readonly MenuEntry[];
   /** The hrefs of the four entries a phone keeps in sight. */
@@ -32,7 +33,9 @@ type AppShellProps = {
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
 export async function AppShell({ areaName, density, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
-  const iconsOnly = (await cookies()).get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const jar = await cookies();
+  const iconsOnly = jar.get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const chosen = density === 'comfortable' ? null : chosenDensity(jar.get(DENSITY_COOKIE)?.value);
   const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
   const home = menu[0]?.href ?? '/';
   const search = menu.find((entry) => entry.href.endsWith('/search-course'));
@@ -62,8 +65,8 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
         <main
           id="main"
           tabIndex={-1}
-          data-density={density}
-          className="isolate min-w-0 flex-1 overflow-x-clip px-4 pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
+          data-density={chosen ?? density}
+          className="isolate min-w-0 flex-1 px-4 has-[.reaches-edges]:overflow-x-clip pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
           <div className="mx-auto max-w-work">{children}</div>
         </main>

@@ -76,7 +76,11 @@ export function PublicShell({
           />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="isolate flex-1 overflow-x-clip focus-visible:-outline-offset-2">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="isolate flex-1 has-[.reaches-edges]:overflow-x-clip focus-visible:-outline-offset-2"
+      >
         {bare ? children : <div className="mx-auto max-w-work px-4 py-8 md:px-8 md:py-12">{children}</div>}
       </main>
       <footer className="border-t border-line">

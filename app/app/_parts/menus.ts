@@ -4,7 +4,7 @@ import type { Role } from '@/lib/domain/roles';
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
   areaName: string;
-  density: 'comfortable' | 'regular';
+  density: 'comfortable' | 'regular' | 'compact';
   /** In the specification's order; a screen it doesn't know stands beside its like. The first is the area's home. */
   menu: readonly MenuEntry[];
   /** The four entries a phone keeps in sight. */
@@ -56,7 +56,7 @@ export const MENUS: Record<Role, AreaMenu> = {
   },
   admin: {
     areaName: 'Admin',
-    density: 'regular',
+    density: 'compact',
     menu: [
       { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
       {
@@ -130,7 +130,7 @@ export const MENUS: Record<Role, AreaMenu> = {
   },
   team: {
     areaName: 'Team',
-    density: 'regular',
+    density: 'compact',
     menu: [
       { href: '/app/team', label: 'Home', icon: 'dashboard' },
       {
