@@ -5,6 +5,7 @@ import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
+import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
@@ -16,6 +17,8 @@ import { SkipLink } from './skip-link';
 type AppShellProps = {
   /** Such as 'Student'; stands beside the logo and names the menu. */
   areaName: string;
+  /** How dense its lists are: comfortable for one person's own things; else the viewer may choose another. */
+  density: 'comfortable' | ListDensity;
   /** In the order of the specification; the first entry is the area's home. */
   menu: readonly MenuEntry[];
   /** The hrefs of the four entries a phone keeps in sight. */
@@ -29,8 +32,10 @@ type AppShellProps = {
 };
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
-export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
-  const iconsOnly = (await cookies()).get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+export async function AppShell({ areaName, density, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
+  const jar = await cookies();
+  const iconsOnly = jar.get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const chosen = density === 'comfortable' ? null : chosenDensity(jar.get(DENSITY_COOKIE)?.value);
   const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
   const home = menu[0]?.href ?? '/';
   const search = menu.find((entry) => entry.href.endsWith('/search-course'));
@@ -42,7 +47,7 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
           <Link href={home} className="mr-1 flex rounded-control">
             <Logo className="max-sm:[&>span]:sr-only" />
           </Link>
-          <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">{areaName}</span>
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">{areaName}</span>
           <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
             {search && <SearchKey href={search.href} />}
             {bell}
@@ -55,12 +60,13 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
           </div>
         </div>
       </header>
-      <div className="flex">
+      <div className="flex [--foot-bar:calc(3.75rem+env(safe-area-inset-bottom))]">
         <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pt-6 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pb-12"
+          data-density={chosen ?? density}
+          className="isolate min-w-0 flex-1 px-4 has-[.reaches-edges]:overflow-x-clip pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
           <div className="mx-auto max-w-work">
             <noscript>

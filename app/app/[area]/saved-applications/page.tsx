@@ -51,7 +51,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/view-application/${course._id}`}
-              chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+              verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
             />

@@ -1,4 +1,4 @@
-import { ClipboardList, Search, UserPlus, UsersRound } from 'lucide-react';
+import { Search, UserPlus } from 'lucide-react';
 import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -48,12 +48,11 @@ export default async function AgentDashboard() {
       <StatGrid
         className="mb-8"
         stats={[
-          { label: 'Your Students', value: totalStudents, href: '/app/agent/students', Icon: UsersRound },
+          { label: 'Your Students', value: totalStudents, href: '/app/agent/students' },
           {
             label: 'Applications by Your Students',
             value: totalApplications,
             href: '/app/agent/applications',
-            Icon: ClipboardList,
           },
         ]}
       />

@@ -23,10 +23,10 @@ export default async function StudentDashboard() {
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
       <LiveRefresh records={['application', 'student', 'activity']} />
-      <Counters counters={counters} />
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
+          <Counters counters={counters} />
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">

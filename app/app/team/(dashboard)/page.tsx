@@ -1,4 +1,3 @@
-import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -27,18 +26,16 @@ export default async function TeamHome() {
       <StatGrid
         className="mb-8 lg:grid-cols-3"
         stats={[
-          { label: 'Total Students', value: totalStudents, href: '/app/team/students', Icon: UsersRound },
+          { label: 'Total Students', value: totalStudents, href: '/app/team/students' },
           {
             label: 'Total Applications',
             value: totalApplications,
             href: '/app/team/applications/list',
-            Icon: ClipboardList,
           },
           {
             label: 'Stalled applications',
             value: stalled,
             href: '/app/team/applications/stalled',
-            Icon: Hourglass,
             hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}

@@ -1,4 +1,3 @@
-import { GraduationCap, Hourglass } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
@@ -31,12 +30,11 @@ export function Layout() {
         <Part name="StatGrid">
           <StatGrid
             stats={[
-              { label: 'Saved Courses', value: 8, href: '#stat', Icon: GraduationCap },
+              { label: 'Saved Courses', value: 8, href: '#stat' },
               {
                 label: 'Stalled applications',
                 value: 3,
                 href: '#stat',
-                Icon: Hourglass,
                 hint: 'No move for 5 working days',
               },
             ]}

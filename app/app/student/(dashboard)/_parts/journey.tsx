@@ -1,4 +1,3 @@
-import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { Stepper } from '@/components/ui/layout/stepper';
 import type { DashboardCounters } from '@/lib/services/dashboards/student';
@@ -15,9 +14,7 @@ export function Journey({ counters }: { counters: DashboardCounters }) {
   });
   return (
     <Section title="Your journey">
-      <Card>
-        <Stepper label="Your journey" steps={steps} />
-      </Card>
+      <Stepper label="Your journey" steps={steps} />
     </Section>
   );
 }

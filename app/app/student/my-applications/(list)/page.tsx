@@ -2,6 +2,7 @@ import { ApplicationCard } from '@/components/application/application-card';
 import { StatusLegend } from '@/components/application/application-status-chip';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { CourseSheet } from '@/components/course/course-sheet';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
@@ -50,7 +51,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
       )}
       {entries.length > 0 ? (
         <>
-          <ul className="space-y-3">
+          <CourseSheet>
             {entries.map(({ application, moves }) => (
               <li key={application._id}>
                 <ApplicationCard
@@ -62,7 +63,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                 />
               </li>
             ))}
-          </ul>
+          </CourseSheet>
           <div className="mt-6">
             <Pagination
               page={page}
