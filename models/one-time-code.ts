@@ -18,6 +18,8 @@ export interface OneTimeCodeRecord {
   /** Only of 'verify-account': the code encrypted with the server's secret, because an admin may see it. */
   sealed?: string;
   tries: number;
+  /** The job whose mail carries it, where that matters. */
+  jobId?: string;
   expiresAt: Date;
   createdOn: Date;
 }
@@ -29,6 +31,7 @@ const schema = new Schema<OneTimeCodeRecord>(
     hash: { type: String, required: true },
     sealed: { type: String },
     tries: { type: Number, default: 0 },
+    jobId: { type: String },
     expiresAt: { type: Date, required: true },
   },
   stamps,

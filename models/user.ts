@@ -14,7 +14,7 @@ export interface UserRecord extends Outbox {
   role: Role;
   isVerified: boolean;
   disabled: boolean;
-  /** Incremented by all that must end the account's open sessions: a new password, disabling. */
+  /** Incremented by all that must end the account's open sessions: a new password, a new address, disabling. */
   sessionVersion: number;
   company_name: string;
   counsellor_name: string;

@@ -11,7 +11,7 @@ import { passwordLink } from '@/lib/services/accounts/recovery';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';
-import { mailServerPerTest, tokenIn } from '../support/mails';
+import { mailServerPerTest, retryBackground, runBackground, tokenIn } from '../support/mails';
 import { PASSWORD, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
@@ -25,6 +25,13 @@ const signInAs = ({ user }: Person, password: string) => ask(signIn, { body: { e
 async function linkFor({ user }: Person): Promise<string> {
   expect((await askFor(user.email)).status).toBe(200);
   return tokenIn((await mails.sentTo(user.email)).at(-1));
+}
+
+/** As if every link had been sent two minutes sooner. */
+async function twoMinutesLater(): Promise<void> {
+  for (const { _id, expiresAt } of await OneTimeCode.find({ purpose: 'reset-password' }).lean()) {
+    await OneTimeCode.updateOne({ _id }, { expiresAt: new Date(expiresAt.getTime() - 120_000) });
+  }
 }
 
 describe('a forgotten password', () => {
@@ -57,6 +64,7 @@ describe('a forgotten password', () => {
   it('takes an address once per link: used, replaced, expired, invented and a deleted account are all 404', async () => {
     const student = await person('student');
     const replaced = await linkFor(student);
+    await twoMinutesLater();
     const token = await linkFor(student);
     expect((await reset(replaced)).status).toBe(404);
     const both = await Promise.all([reset(token), reset(token, 'another new password')]);
@@ -72,6 +80,26 @@ describe('a forgotten password', () => {
     await User.deleteOne({ _id: student.userId });
     expect(await passwordLink(orphan)).toBeNull();
     expect((await reset(orphan)).status).toBe(404);
+  });
+
+  it('is not kept from its owner by others who ask for it: a link younger than two minutes stays the one that works', async () => {
+    const student = await person('student');
+    const token = await linkFor(student);
+    for (let time = 0; time < 3; time++) await askFor(student.user.email);
+    expect(await mails.sentTo(student.user.email)).toHaveLength(1);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is sent a link again when the mail server did not take the first mail', async () => {
+    const student = await person('student');
+    const { url } = mails.server;
+    env().SMTP_URL = 'smtp://127.0.0.1:1';
+    await askFor(student.user.email);
+    await runBackground();
+    env().SMTP_URL = url;
+    await retryBackground();
+    const [mail] = await mails.sentTo(student.user.email);
+    expect((await reset(tokenIn(mail))).status).toBe(200);
   });
 
   it('keeps the link when the password is too short, and no token of it anywhere in the database', async () => {

@@ -11,7 +11,6 @@ const files = routesBelow(root);
 
 /** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
 const BESIDE_THE_API: Record<string, string> = {
-  'api/auth/[...nextauth]/route.ts': 'next-auth answers below this address itself',
   'healthz/route.ts': 'asked by a supervisor; answers while the database is away',
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",

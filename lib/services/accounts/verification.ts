@@ -49,7 +49,7 @@ export async function markVerified({ _id, name }: Pick<UserRecord, '_id' | 'name
   const userId = String(_id);
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
-  dropAccountStatus(userId);
+  await dropAccountStatus(userId);
   await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');
   await notify(userId, 'Your account was verified. Welcome!', '/');

@@ -66,7 +66,7 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
     const message = 'An account with this e-mail address exists already.';
     throw conflict(message, { email: message });
   }
-  dropAccountStatus(String(student._id));
+  await dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
   if (email !== student.email) await notifyOfEmailChange(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
