@@ -22,6 +22,7 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
+  STAFF_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),
   STOP_LEAD_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });

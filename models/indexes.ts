@@ -19,6 +19,7 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { StoredSession } from './session';
 import { StaffAction } from './staff-action';
 import { University } from './university';
 import { User } from './user';
@@ -46,6 +47,7 @@ export const MODELS = [
   RateLimit,
   Referral,
   SavedCourse,
+  StoredSession,
   StaffAction,
   University,
   User,

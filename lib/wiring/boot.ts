@@ -1,3 +1,4 @@
+import { followEndedSessions } from '@/lib/auth/account';
 import { connectDatabase } from '@/lib/db';
 import { authSecret, env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/worker';
@@ -28,6 +29,7 @@ export async function boot(): Promise<void> {
   authSecret();
   followRequests({ trustProxy: env().TRUST_PROXY === '1', began: prepareResponse, ended });
   addGauges();
+  followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
   // `next dev` handles its signals itself.

@@ -112,8 +112,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node', 'zod', 'zod-openapi'],
   },
   'lib/auth': {
-    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/events', 'models'],
-    packages: ['@node-rs/argon2', 'next', 'next-auth', 'node', 'react'],
+    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/events', 'lib/limits', 'models'],
+    packages: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'mongoose', 'next', 'next-auth', 'node', 'react'],
   },
   'lib/events': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
   'lib/files': {
@@ -133,7 +133,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node'],
   },
   'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'zod'] },
-  'lib/wiring': { rooms: [...SERVER, 'lib/web', 'models'], packages: ['next-auth', 'prom-client'] },
+  'lib/wiring': { rooms: [...SERVER, 'lib/web', 'models'], packages: ['prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
   database: { rooms: ['database/embedded'], packages: ['mongodb', 'mongodb-memory-server', 'node'] },

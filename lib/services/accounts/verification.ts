@@ -51,7 +51,7 @@ export async function markVerified(account: Pick<UserRecord, '_id' | 'name' | 'r
   const userId = String(_id);
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
-  dropAccountStatus(userId);
+  await dropAccountStatus(userId);
   await announceChange(role === 'agent' ? changeOfAgent(_id) : changeOfStudent(account));
   await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');

@@ -1,4 +1,4 @@
-import { dropAccountStatus } from '@/lib/auth/account';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
@@ -18,7 +18,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
     { returnDocument: 'after' },
   ).lean();
-  if (after) dropAccountStatus(agentId);
+  if (after) await afterNewVersion(after);
   await settle(User, after ?? agent);
 }
 

@@ -28,7 +28,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       <LiveRefresh records={['agent']} />
       <PageHeader
         title="All Agents"
-        actions={<ExportMenu call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <AgentsTable loaded={loaded} state={state} />
     </>

@@ -28,7 +28,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
       <LiveRefresh records={['enquiry', 'student', 'agent']} />
       <PageHeader
         title="All Enquiries"
-        actions={<ExportMenu call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <EnquiriesTable loaded={loaded} state={state} />
     </>
