@@ -5,6 +5,7 @@ import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
+import { ConfirmPassword } from './confirm-password';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
@@ -66,6 +67,7 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+      <ConfirmPassword />
       <Toaster />
     </>
   );

@@ -12,6 +12,8 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
   'verify-email': { minutes: 7 * 24 * 60, tries: 5 },
   'reset-password': { minutes: 60, tries: 5 },
   'set-password': { minutes: 7 * 24 * 60, tries: 5 },
+  'first-password': { minutes: 60, tries: 5 },
+  'change-email': { minutes: 24 * 60, tries: 5 },
   'second-factor': { minutes: 10, tries: 5 },
   'change-second-factor': { minutes: 10, tries: 5 },
 };
@@ -30,10 +32,10 @@ export async function issueCode(userId: string, purpose: HashedPurpose): Promise
   return code;
 }
 
-/** Makes a long single-use token for a link. Stored as its sha-256 only. */
-export async function issueToken(userId: string, purpose: HashedPurpose): Promise<string> {
+/** Makes a long single-use token for a link. Stored as its sha-256 only, with the address it is about. */
+export async function issueToken(userId: string, purpose: HashedPurpose, email?: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await store(userId, purpose, tokenHash(token));
+  await store(userId, purpose, tokenHash(token), email);
   return token;
 }
 
@@ -92,6 +94,7 @@ export async function dropSentCodes(userId: string): Promise<void> {
 export interface TokenHolder {
   userId: string;
   purpose: HashedPurpose;
+  email?: string | undefined;
 }
 
 /** Returns the user whose living token this is, without using it up; null when it is unknown, used or expired. */
@@ -106,12 +109,16 @@ export async function consumeToken(token: string, purposes: readonly HashedPurpo
 
 function holderOf(stored: OneTimeCodeRecord | null): TokenHolder | null {
   if (!stored || stored.expiresAt <= new Date()) return null;
-  return { userId: String(stored.userId), purpose: stored.purpose as HashedPurpose };
+  return { userId: String(stored.userId), purpose: stored.purpose as HashedPurpose, email: stored.email };
 }
 
-async function store(userId: string, purpose: HashedPurpose, hash: string): Promise<void> {
+async function store(userId: string, purpose: HashedPurpose, hash: string, email?: string): Promise<void> {
   const expiresAt = expiryOf(purpose, Date.now());
-  await OneTimeCode.updateOne({ userId, purpose }, { $set: { hash, expiresAt, tries: 0 } }, { upsert: true });
+  await OneTimeCode.updateOne(
+    { userId, purpose },
+    { $set: { hash, expiresAt, tries: 0, ...(email ? { email } : {}) } },
+    { upsert: true },
+  );
 }
 
 const expiryOf = (purpose: HashedPurpose, from: number) => new Date(from + KINDS[purpose].minutes * 60_000);

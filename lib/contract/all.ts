@@ -45,6 +45,7 @@ export const OPERATIONS = [
   recovery.forgetPassword,
   recovery.resetPassword,
   recovery.verifyEmail,
+  recovery.confirmEmail,
   recovery.sendVerification,
   recovery.unsubscribe,
   courses.viewCourse,

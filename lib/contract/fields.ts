@@ -4,6 +4,9 @@ import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
 
+/** Names and subjects stand in headings and mails: what looks like a line of its own there could be taken for ours. */
+const ONE_LINE = 'Please use one line, without tabs.';
+
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** A record's id: 24 hexadecimal digits. */
@@ -15,6 +18,10 @@ export const pictureWidth = (widths: readonly number[]) =>
 
 /** Required one-line text. */
 export const line = (max = 200, message = 'Please fill in this field.') =>
+  z.string(message).trim().min(1, message).max(max, `At most ${max} characters.`).refine(isOneLine, ONE_LINE);
+
+/** Required text that may have several lines. */
+export const lines = (max: number, message = 'Please fill in this field.') =>
   z
     .string(message)
     .trim()
@@ -24,12 +31,7 @@ export const line = (max = 200, message = 'Please fill in this field.') =>
 
 /** Optional one-line text, '' when not given. */
 export const optionalLine = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters.`)
-    .refine(noControlCharacters, 'Please remove the control characters.')
-    .default('');
+  z.string().trim().max(max, `At most ${max} characters.`).refine(isOneLine, ONE_LINE).default('');
 
 export const email = z
   .string('Please enter an e-mail address.')
@@ -71,7 +73,8 @@ export const keyword = z
   .string()
   .trim()
   .max(100, 'At most 100 characters.')
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .overwrite((typed) => typed.replace(/\s+/g, ' '))
+  .refine(isOneLine, ONE_LINE)
   .default('');
 
 /** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
@@ -109,6 +112,11 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
     .default([]);
 
 export const done = z.object({ success: z.boolean(), message: z.string() });
+
+/** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
+function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
 
 /** Whether a text has no control characters but line breaks and tabs. */
 export function noControlCharacters(text: string): boolean {

@@ -19,7 +19,13 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
   const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
   const letter = user && (await write(user, request, jobId));
   if (!letter) return null;
-  return { ...letter, to: request.template === 'email-changed' ? request.formerEmail : user.email };
+  return { ...letter, to: addressFor(request) ?? user.email };
+}
+
+/** Some mails go to another address than the account's. */
+function addressFor(request: MailRequest): string | null {
+  if (request.template === 'confirm-email') return request.newEmail;
+  return request.template === 'email-changed' ? request.formerEmail : null;
 }
 
 type Writer<T extends MailTemplate> = (
@@ -57,6 +63,9 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   },
   async 'password-changed'() {
     return account.passwordChangedLetter();
+  },
+  async 'confirm-email'(user, { newEmail }) {
+    return account.confirmEmailLetter(await issueToken(String(user._id), 'change-email', newEmail));
   },
   async 'email-changed'(user) {
     return account.emailChangedLetter(user.email);

@@ -68,6 +68,12 @@ describe('POST /register', () => {
     expect(Object.keys(answer.body.fields as object).sort()).toEqual(['email', 'mobile', 'name', 'password']);
   });
 
+  it.each(['\n', '\r', '\t', '\u2028', '\u0085', '\u0000'])('takes one line for a name: no %j in it', async (sign) => {
+    const name = `Aarav${sign}Second line: click http://evil.example`;
+    const answer = await ask(register, { body: newcomer('lines@example.com', { name }) });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['name']]);
+  });
+
   it('refuses fields it does not know', async () => {
     const answer = await ask(register, { body: newcomer('extra@example.com', { isVerified: true }) });
     expect(answer.status).toBe(422);

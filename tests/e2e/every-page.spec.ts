@@ -20,6 +20,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/forget-password',
     '/reset-password?token=x',
     '/verify-email?token=x',
+    '/confirm-email?token=x',
     '/unsubscribe?token=x',
     '/courses',
     '/courses?q=zzzzqqqq',

@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/auth': {
     rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/events', 'lib/limits', 'models'],
-    packages: ['@node-rs/argon2', 'mongoose', 'next', 'next-auth', 'node', 'react'],
+    packages: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'mongoose', 'next', 'next-auth', 'node', 'react'],
   },
   'lib/events': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
   'lib/files': {

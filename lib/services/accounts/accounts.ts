@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Client } from '@/lib/auth/client';
-import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import { issueToken } from '@/lib/auth/codes';
+import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
 import { roleOfCode } from '@/lib/auth/session';
 import { startSession } from '@/lib/auth/stored-sessions';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
@@ -19,16 +20,24 @@ import { forgiveTries, spendTry } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
- * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with a link where the password was given by
+ * another and has to be replaced first, 429 after
  * too many tries on one account.
  */
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
   const user = await accountOf(given, client);
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
   if (user.settings.tfa) await passSecondFactor(String(user._id), code);
+  if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await forgiveTries(user.email, client);
   await recordActivity(String(user._id), 'You signed in.');
   return { token: await tokenFor(user, client), user: signedInUser(user) };
+}
+
+/** The refusal of a first sign-in with a password that was known to the agent or admin who gave it. */
+async function ownPasswordFirst(userId: string): Promise<AppError> {
+  const link = `/reset-password?token=${await issueToken(userId, 'first-password')}`;
+  return new AppError('forbidden', 'Please choose a password of your own first.', { hints: { link } });
 }
 
 interface Credentials {
@@ -74,7 +83,7 @@ export async function register(input: z.output<typeof registration>) {
     email,
     mobile,
     role,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashChosenPassword(input.password),
     company_name: role === 'agent' ? input.company_name : '',
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });

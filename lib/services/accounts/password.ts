@@ -1,7 +1,7 @@
 import { ownUserId } from '@/lib/access';
 import type { Client } from '@/lib/auth/client';
 import { dropSentCodes } from '@/lib/auth/codes';
-import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError, conflict, invalid } from '@/lib/errors';
@@ -28,9 +28,10 @@ export async function changePassword(
   if (!(await passwordMatches(user.passwordHash, input.oldPassword))) {
     throw invalid({ oldPassword: 'This is not your current password.' }, 'Failed to change password');
   }
+  const passwordHash = await hashChosenPassword(input.newPassword, 'newPassword', 'Failed to change password');
   const changed = await User.findOneAndUpdate(
     { _id: userId, passwordHash: user.passwordHash },
-    { $set: { passwordHash: await hashPassword(input.newPassword) }, $inc: { sessionVersion: 1 } },
+    { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw conflict('The password was just changed elsewhere.');

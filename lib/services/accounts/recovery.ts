@@ -1,7 +1,7 @@
 import type { Client } from '@/lib/auth/client';
 import { consumeToken, dropSentCodes, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
 import { knownBrowser } from '@/lib/auth/known-browser';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashChosenPassword } from '@/lib/auth/passwords';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import { connectDatabase } from '@/lib/db';
 import { notFound } from '@/lib/errors';
@@ -12,7 +12,7 @@ import { recordActivity } from '../people/activities';
 import { forgiveTries } from './sign-in-tries';
 import { markVerified } from './verification';
 
-const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
+const PURPOSES = ['reset-password', 'set-password', 'first-password'] as const satisfies readonly HashedPurpose[];
 
 /** The message for every invalid link: used, expired, replaced by a newer one, or its account is gone. */
 export const DEAD_LINK = 'This link does not work any more.';
@@ -44,7 +44,7 @@ export async function passwordLink(token: string): Promise<(typeof PURPOSES)[num
 export async function setPasswordByLink(token: string, password: string, client: Client): Promise<void> {
   // Checked first, so that invented links can't make the server hash passwords.
   if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password);
   const holder = await consumeToken(token, PURPOSES);
   const user = holder && (await storePassword(holder.userId, passwordHash));
   if (!user) throw notFound(DEAD_LINK);
@@ -53,13 +53,13 @@ export async function setPasswordByLink(token: string, password: string, client:
   await forgiveTries(user.email, client);
   await recordActivity(holder.userId, 'You set a new password.');
   if (user.role !== 'agent') await markVerified(user);
-  if (holder.purpose === 'reset-password') await sendMail({ template: 'password-changed', userId: holder.userId });
+  if (holder.purpose !== 'set-password') await sendMail({ template: 'password-changed', userId: holder.userId });
 }
 
 function storePassword(userId: string, passwordHash: string): Promise<UserRecord | null> {
   return User.findOneAndUpdate(
     { _id: userId, disabled: { $ne: true } },
-    { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+    { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
 }

@@ -40,8 +40,9 @@ export async function signInWithoutScript(_before: RefusedSignIn, form: FormData
     jar.set(KNOWN_BROWSER_COOKIE, known, { ...rules, maxAge: KNOWN_BROWSER_SECONDS });
     to = destination(user.role, String(form.get('next') ?? ''));
   } catch (error) {
-    if (error instanceof AppError) return refusedSignIn(error, code);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (!error.hints?.link) return refusedSignIn(error, code);
+    to = error.hints.link;
   }
   redirect(to);
 }

@@ -8,10 +8,12 @@ import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { userDetails } from '@/lib/services/profile/basic';
 import { ToastOnce } from '../../_parts/toast-once';
 import { LeaveAgent } from './_parts/leave-agent';
+import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
 
 export const metadata = { title: 'Account Settings' };
@@ -37,6 +39,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
+      <SessionList sessions={await sessionsOf(viewer)} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );

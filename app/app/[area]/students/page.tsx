@@ -36,7 +36,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         actions={
           <>
             {(!isAgent || loaded.total > 0) && (
-              <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
+              <ExportMenu confirm={!isAgent} call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
             )}
             {isAgent && <AddStudents />}
           </>

@@ -26,7 +26,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
     <>
       <PageHeader
         title="All Agents"
-        actions={<ExportMenu call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <AgentsTable loaded={loaded} state={state} />
     </>

@@ -26,7 +26,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
     <>
       <PageHeader
         title="All Enquiries"
-        actions={<ExportMenu call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <EnquiriesTable loaded={loaded} state={state} />
     </>
