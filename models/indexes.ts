@@ -21,6 +21,8 @@ import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
 import { StaffAction } from './staff-action';
 import { University } from './university';
+import { UploadChunk, UploadEntry } from './upload';
+import { UploadDay } from './upload-day';
 import { User } from './user';
 
 export const MODELS = [
@@ -48,6 +50,9 @@ export const MODELS = [
   SavedCourse,
   StaffAction,
   University,
+  UploadChunk,
+  UploadDay,
+  UploadEntry,
   User,
 ];
 

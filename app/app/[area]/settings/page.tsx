@@ -13,6 +13,7 @@ import { userDetails } from '@/lib/services/profile/basic';
 import { ToastOnce } from '../../_parts/toast-once';
 import { LeaveAgent } from './_parts/leave-agent';
 import { SettingsForm } from './_parts/settings-form';
+import { Storage } from './_parts/storage';
 
 export const metadata = { title: 'Account Settings' };
 
@@ -37,6 +38,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
+      <Storage viewer={viewer} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );
