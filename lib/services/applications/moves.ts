@@ -5,9 +5,10 @@ import { type ApplicationStatus, isWaiting, movesFrom, REASON_NEEDED } from '@/l
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { type Effect, type Notice, owingUpdate, settle } from '../notifications/outbox';
 import { moveBy, viewOf, visibleApplication } from './apply';
 import { mailOfMove } from './mails';
+import { visibleApplications } from './scope';
 
 export interface Move {
   to: ApplicationStatus;
@@ -73,7 +74,12 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
   const place = application.history.length;
   const { $push, $set } = owingUpdate(await effectsOf(viewer, application, to));
   const after = await Application.findOneAndUpdate(
-    { _id: application._id, status: stands, [`history.${place}`]: { $exists: false } },
+    // Within the viewer's scope once more: a student may have left their agent since it was read.
+    await visibleApplications(viewer, {
+      _id: application._id,
+      status: stands,
+      [`history.${place}`]: { $exists: false },
+    }),
     {
       $set: { ...$set, status: to, waitsSince: isWaiting(to) ? entry.at : null },
       $push: { ...$push, history: entry },
@@ -90,16 +96,19 @@ const movedMeanwhile = (stands: ApplicationStatus) =>
 
 /** A move's effects: an activity of the user who moved it, notices to student and agent, and a line in the staff's log. */
 async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
-  const { _id, userId, agentId, course, university, status: from, history } = before;
+  const { _id, userId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
   const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` }];
-  const inform = (reader: string, notification: string, href: string) =>
-    effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
-  if (agentId && String(agentId) !== viewer.userId) {
-    const student = await User.findById(userId, 'name').lean();
-    inform(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
+  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
+    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));
+  if (studentId !== viewer.userId) {
+    inform(studentId, { notification: `Your ${which} is now: ${to}.`, href: '/my-applications' });
+  }
+  const student = await User.findById(userId, 'name addedBy').lean();
+  if (student?.addedBy && String(student.addedBy) !== viewer.userId) {
+    const notification = `${student.name}: the ${which} is now: ${to}.`;
+    inform(String(student.addedBy), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
   if (viewer.role === 'team' || viewer.role === 'admin') {
     const { userId: by, role } = viewer;
