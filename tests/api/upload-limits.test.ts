@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as sendFiles } from '@/app/api/v1/messages/[userId]/files/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
+import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
 import { env, readEnv } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { pacedBody } from '@/lib/files/paced-body';
@@ -149,5 +154,34 @@ describe('a full disk', () => {
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(await counts()).toEqual(before);
     expect((await upload(file(PDF, 'a.pdf'))).status).toBe(201);
+  });
+});
+
+describe('an upload', () => {
+  it('is always an account’s', () => {
+    const uploads = (OPERATIONS as readonly Operation[]).filter(({ files }) => files);
+    expect(uploads.length).toBeGreaterThan(5);
+    for (const { path, access } of uploads) expect([path, access]).not.toEqual([path, 'anyone']);
+  });
+
+  it('with a virus is refused by name, one without a verdict too, and nothing of either is kept', async () => {
+    const socket = join(tmpdir(), `upload-clamd-${process.pid}.sock`);
+    const scanner = createServer((connection) => {
+      connection.on('error', () => {});
+      connection.once('data', () => connection.end('stream: Eicar-Test-Signature FOUND\0'));
+    });
+    await new Promise<void>((resolve) => scanner.listen(socket, resolve));
+    env().CLAMD_SOCKET = socket;
+    const before = await counts();
+    const found = await upload(file(PDF, 'a.pdf'));
+    expect([found.status, found.body.fields?.attachments]).toEqual([
+      422,
+      'a.pdf was refused: the virus scanner found Eicar-Test-Signature in it.',
+    ]);
+    await new Promise((resolve) => scanner.close(resolve));
+    expect((await upload(file(PDF, 'a.pdf'))).status).toBe(503);
+    env().CLAMD_SOCKET = undefined;
+    expect(await counts()).toEqual(before);
+    expect(await uploadedToday(student.userId)).toBe(0);
   });
 });

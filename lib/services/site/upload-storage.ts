@@ -23,7 +23,7 @@ export async function uploadStorage({ userId, role }: Viewer): Promise<UploadSto
 
 function siteSettings(): { term: string; value: string }[] {
   const { UPLOAD_MB_PER_DAY, CLAMD_SOCKET, DOCUMENTS_KEY } = env();
-  const budgets = Object.entries(UPLOAD_MB_PER_DAY).map(([role, mb]) => `${role} ${mb} MB`);
+  const budgets = Object.entries(UPLOAD_MB_PER_DAY).map(([role, mb]) => `${role} ${mb.toLocaleString('en-GB')} MB`);
   return [
     { term: 'Each day', value: budgets.join(', ') },
     {
