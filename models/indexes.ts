@@ -22,6 +22,8 @@ import { SavedCourse } from './saved-course';
 import { StoredSession } from './session';
 import { StaffAction } from './staff-action';
 import { University } from './university';
+import { UploadChunk, UploadEntry } from './upload';
+import { UploadDay } from './upload-day';
 import { User } from './user';
 
 export const MODELS = [
@@ -50,6 +52,9 @@ export const MODELS = [
   StoredSession,
   StaffAction,
   University,
+  UploadChunk,
+  UploadDay,
+  UploadEntry,
   User,
 ];
 

@@ -49,7 +49,7 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       const viewer = await authorize(operation, request);
       const address = clientAddress(request);
       await spend(budgetOf(operation), viewer?.userId ?? address);
-      const read = await readInput(operation, request, await context.params);
+      const read = await readInput(operation, request, await context.params, viewer);
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
       const input = { ...read, client: clientOf(request.headers), request, headers } as unknown as Input<O> & Call;

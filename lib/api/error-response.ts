@@ -26,6 +26,10 @@ function asAppError(error: unknown): AppError {
       retryAfter: 5,
     });
   }
+  if (isFull(error)) {
+    const message = 'The server has no room for this at the moment. Please try again later.';
+    return new AppError('unavailable', message, { retryAfter: 60 });
+  }
   return new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
@@ -37,4 +41,13 @@ function isOutOfReach(error: unknown): boolean {
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // The driver doesn't export this class.
   return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
+}
+
+/** MongoDB's OutOfDiskSpace. */
+const DATABASE_FULL = 14_031;
+
+/** The disk of the temporary files or of the database takes no more. */
+function isFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === DATABASE_FULL;
 }

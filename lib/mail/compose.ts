@@ -75,9 +75,8 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const step = application?.history[move];
     if (!application || !step || !user.settings.notifications) return null;
     if (String(application.userId) === String(user._id)) return notices.applicationMovedLetter(application, step, null);
-    if (String(application.agentId) !== String(user._id)) return null;
-    const student = await User.findById(application.userId, 'name').lean();
-    return notices.applicationMovedLetter(application, step, student?.name ?? 'Your student');
+    const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
+    return student && notices.applicationMovedLetter(application, step, student.name);
   },
   async 'message-digest'(user) {
     if (!user.settings.notifications) return null;

@@ -32,6 +32,7 @@ export async function boot(): Promise<void> {
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
+  if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -240,9 +241,19 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
   const folder = await mkdtemp(join(tmpdir(), 'matrix-'));
   const path = join(folder, 'file');
   await writeFile(path, PNG);
-  const documentId = await storeFile(path, { kind: 'document', ownerId: userId, name: 'x.png', type: 'image/png' });
-  const imageFileId = await storeFile(path, { kind: 'blog-image', name: 'x.png', type: 'image/png' });
-  const attachmentId = await storeFile(path, { kind: 'attachment', ownerId: userId, name: 'x.png', type: 'image/png' });
+  const documentId = await storeFile(createReadStream(path), {
+    kind: 'document',
+    ownerId: userId,
+    name: 'x.png',
+    type: 'image/png',
+  });
+  const imageFileId = await storeFile(createReadStream(path), { kind: 'blog-image', name: 'x.png', type: 'image/png' });
+  const attachmentId = await storeFile(createReadStream(path), {
+    kind: 'attachment',
+    ownerId: userId,
+    name: 'x.png',
+    type: 'image/png',
+  });
   await Message.create({
     conversation: [userId, team.userId].sort().join('-'),
     from: userId,

@@ -18,7 +18,7 @@ import { openSession, SESSION_SECONDS } from '@/lib/auth/session';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { authSecret, env } from '@/lib/env';
 import { pollNow } from '@/lib/events/bus';
-import { networkOf } from '@/lib/limits/client-address';
+import { rangeOf } from '@/lib/limits/client-address';
 import { forget } from '@/lib/once';
 import { tokenFor } from '@/lib/services/accounts/accounts';
 import { Event } from '@/models/event';
@@ -181,7 +181,7 @@ describe('the list of sessions', () => {
     ['2001:db8::6', '2001:db8:0:x'],
     ['::1', '0:0:0:x'],
     ['unknown', 'unknown'],
-  ])('names the range of an address: %s', (address, range) => expect(networkOf(address)).toBe(range));
+  ])('names the range of an address: %s', (address, range) => expect(rangeOf(address)).toBe(range));
 });
 
 describe('what an open session alone is not enough for', () => {

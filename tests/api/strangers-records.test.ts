@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +95,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const intake = { courseId: course, userId: student.userId, year: YEAR, month: 'Sep' as const };
   const application = await applyToCourse(as.viewer, intake);
   const stored = { kind: 'document' as const, ownerId: student.userId, name: 'x.pdf', type: 'application/pdf' };
-  const document = String(await storeFile(pdf, stored));
+  const document = String(await storeFile(createReadStream(pdf), stored));
   await notify(as.userId, 'Hello', '/');
   const notice = await Notification.findOne({ userId: as.userId }).lean();
   const { userId: self } = as;

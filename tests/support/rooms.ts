@@ -117,11 +117,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/events': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
   'lib/files': {
-    rooms: [...FLOOR, 'lib/contract', 'lib/db.ts', 'lib/domain'],
+    rooms: [...FLOOR, 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/limits', 'models'],
     packages: ['file-type', 'mongoose', 'multer', 'node', 'sharp'],
   },
   'lib/jobs': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
-  'lib/limits': { rooms: [...FLOOR, 'lib/db.ts'], packages: ['mongoose', 'node', 'rate-limiter-flexible'] },
+  'lib/limits': {
+    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'],
+    packages: ['mongoose', 'node', 'rate-limiter-flexible'],
+  },
   'lib/mail': {
     rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
     packages: ['mongoose', 'node', 'nodemailer'],
@@ -136,7 +139,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/wiring': { rooms: [...SERVER, 'lib/web', 'models'], packages: ['prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
-  database: { rooms: ['database/embedded'], packages: ['mongodb', 'mongodb-memory-server', 'node'] },
+  database: { rooms: ['database/embedded'], packages: ['mongodb', 'node'] },
   'database/embedded': { rooms: [], packages: ['lmdb', 'node'] },
 
   scripts: { rooms: [...SERVER, 'lib/wiring', 'models', 'database', 'database/embedded'], computed: true },

@@ -15,6 +15,7 @@ import { ToastOnce } from '../../_parts/toast-once';
 import { LeaveAgent } from './_parts/leave-agent';
 import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
+import { Storage } from './_parts/storage';
 
 export const metadata = { title: 'Account Settings' };
 
@@ -40,6 +41,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
         </Card>
       )}
       <SessionList sessions={await sessionsOf(viewer)} />
+      <Storage viewer={viewer} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );
