@@ -55,7 +55,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
         </ul>
       ) : (
         <div className="mt-6">
-          <EmptyState title={`No universities in ${country} yet`} text="Look at another country." />
+          <EmptyState country={country} title={`No universities in ${country} yet`} text="Look at another country." />
         </div>
       )}
       <div className="mt-8">
