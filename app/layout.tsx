@@ -36,7 +36,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script>{HEAD_SCRIPT}</script>
+        <script type="module" async blocking="render">
+          {HEAD_SCRIPT}
+        </script>
       </head>
       <body className="font-sans">
         <LoadingBar />

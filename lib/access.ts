@@ -73,6 +73,11 @@ export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;
 }
 
+/** Whether a viewer may list agents and enquiries. */
+export function canListAccounts(viewer: Viewer): boolean {
+  return viewer.role === 'admin';
+}
+
 /** The articles a reader may see: published ones; drafts are for admins. */
 export function articlesVisibleTo(viewer: Viewer | null): Record<string, unknown> {
   return viewer?.role === 'admin' ? {} : { status: true };

@@ -44,7 +44,9 @@ export function stagesOf(status: ApplicationStatus, moves: readonly StageMove[])
   const current = own === -1 ? furthest : own;
   return indexes.map((index) => {
     if (index !== current) return stage(index, index < current ? 'done' : 'next');
-    const now = stage(index, 'now');
+    // With the day of the status it names, which may be a later one of the stage: the history below says the same.
+    const at = moves.findLast((move) => move.status === status)?.at;
+    const now = { ...stage(index, 'now'), ...(at ? { reachedAt: at } : {}) };
     return now.label === status ? now : { ...now, status };
   });
 }

@@ -86,12 +86,12 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
 }
 
 /**
- * The order of a long list, kept while the keyword and the list's own ticks change, so that nothing moves under the
- * finger. It is sorted again when another filter's answer is there, and by `renew`.
+ * The order of a long list, kept while the list's own ticks change, so that nothing moves under the finger. It is sorted
+ * again when the answer to another keyword or filter is there, and by `renew`.
  */
 function useKeptOrder(counts: Record<string, number>, selected: readonly string[], answered: CourseQuery) {
-  const { q, university, sort, page } = NO_FILTERS;
-  const key = addressOf({ ...answered, q, university, sort, page });
+  const { university, sort, page } = NO_FILTERS;
+  const key = addressOf({ ...answered, university, sort, page });
   const made = () => ({ key, order: facetOrder(counts, selected) });
   const [kept, setKept] = useState(made);
   if (kept.key !== key) setKept(made());

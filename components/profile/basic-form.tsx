@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
@@ -45,7 +45,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     step: 'basic',
     values: { ...basic, password: '' },
     updatedOn: null,
-    resolver: zodResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
+    resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
     labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {

@@ -23,7 +23,7 @@ export function WizardFrame({ step, saved, furthest, hrefOf, children }: WizardF
   });
   return (
     <>
-      <p data-arrival className="mb-3 w-fit rounded-sm text-sm text-muted tabular-nums">
+      <p data-arrival className="mb-3 w-fit text-sm text-muted tabular-nums">
         Step {step} of {WIZARD_STEPS.length}
         <span className="sr-only">: {WIZARD_STEPS[step - 1]?.title}</span>
       </p>

@@ -68,7 +68,15 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
           data-density={chosen ?? density}
           className="isolate min-w-0 flex-1 px-4 has-[.reaches-edges]:overflow-x-clip pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
-          <div className="mx-auto max-w-work">{children}</div>
+          <div className="mx-auto max-w-work">
+            <noscript>
+              <p className="mb-6 rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
+                You are signed in, but these pages need JavaScript. Please switch it on in your browser and load this
+                page again.
+              </p>
+            </noscript>
+            {children}
+          </div>
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />

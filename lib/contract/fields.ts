@@ -73,13 +73,14 @@ export const keyword = z
   .refine(noControlCharacters, 'Please remove the control characters.')
   .default('');
 
+const NO_DATE = 'Please enter a real date between 1900 and 2099.';
 /** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
 export const day = z
   .string('Please choose a date.')
   .trim()
   .min(1, 'Please choose a date.')
-  .pipe(z.iso.date('Please enter a date as year-month-day.'))
-  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.')
+  .pipe(z.iso.date(NO_DATE))
+  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', NO_DATE)
   .meta({ description: 'YYYY-MM-DD' });
 
 /** A number on a scale, or one typed into a form; `wanted` is said to everything else. */

@@ -12,6 +12,7 @@ import { sendMail } from '@/lib/mail/send';
 import { Enquiry } from '@/models/enquiry';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
+import { announceChange, changeOfAgent, changeOfEnquiry, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { passSecondFactor } from './second-factor';
 
@@ -71,7 +72,8 @@ export async function register(input: z.output<typeof registration>) {
     company_name: role === 'agent' ? input.company_name : '',
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
-  await Enquiry.create({ name, email, mobile, source: 'registration' });
+  const { _id: enquiryId } = await Enquiry.create({ name, email, mobile, source: 'registration' });
+  await announceChange(changeOfEnquiry(enquiryId));
   const userId = String(user._id);
   await recordActivity(userId, 'You registered.');
   const code = await issueVerificationCode(userId);
@@ -87,7 +89,9 @@ export async function createAccount(
     const referralCode = account.role === 'student' ? newReferralCode() : undefined;
     try {
       const created = await User.create({ ...account, ...(referralCode ? { referralCode } : {}) });
-      return created.toObject<UserRecord>();
+      const stored = created.toObject<UserRecord>();
+      await announceAccount(stored);
+      return stored;
     } catch (error) {
       if (isDuplicateKey(error, 'email')) {
         const message = 'An account with this e-mail address exists already.';
@@ -96,6 +100,12 @@ export async function createAccount(
       if (!isDuplicateKey(error) || attempt > 4) throw error;
     }
   }
+}
+
+/** A new student or agent shows on open lists; the staff's own accounts have none. */
+async function announceAccount(user: UserRecord): Promise<void> {
+  if (user.role === 'student') await announceChange(changeOfStudent(user));
+  if (user.role === 'agent') await announceChange(changeOfAgent(user._id));
 }
 
 async function referrerOf(code: string) {

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { conflict } from '@/lib/errors';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
+import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { notify } from '../notifications/notifications';
 import { recordActivity } from '../people/activities';
 
@@ -19,6 +20,8 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null } });
   // Again, for an application that was made meanwhile.
   await releaseApplications(viewer.userId);
+  await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));
+  await announceChange(changeOfAgent(agentId));
   await recordActivity(viewer.userId, 'You left your agent.');
   await notify(String(agentId), `${student.name} is no longer your student.`, '/students');
 }

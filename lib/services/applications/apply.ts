@@ -9,6 +9,7 @@ import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
+import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { intakeProblem } from './intakes';
@@ -47,9 +48,10 @@ export async function applyToCourse(
     status: 'Pending',
     history: [moveBy(viewer, 'Pending', '')],
     waitsSince: new Date(),
-    ...owing(
-      effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
-    ),
+    ...owing([
+      { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
+      ...effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
+    ]),
   });
   // The name may have changed since it was read.
   await renewStudentName(String(student._id), student.name);
@@ -115,7 +117,7 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
   const [reader, notification, href] = isAgent
-    ? [studentId, `Your agent applied to ${what} for you.`, '/my-applications']
+    ? [studentId, `Your agent applied to ${what} for you.`, `/my-applications/${applicationId}`]
     : [student.addedBy && String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${studentId}`];
   return [
     { kind: 'activity', userId: viewer.userId, activity },

@@ -5,6 +5,7 @@ import { type ApplicationStatus, isWaiting, movesFrom, REASON_NEEDED } from '@/l
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
+import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { moveBy, viewOf, visibleApplication } from './apply';
 import { mailOfMove } from './mails';
@@ -93,10 +94,14 @@ async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: Applicat
   const { _id, userId, agentId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
-  const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` }];
+  const activity = to === 'Withdrawn' ? `You withdrew the ${which}.` : `You set the ${which} to ${to}.`;
+  const effects: Effect[] = [
+    { kind: 'changed', ...changeOfApplication(before) },
+    { kind: 'activity', userId: viewer.userId, activity },
+  ];
   const inform = (reader: string, notification: string, href: string) =>
     effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, '/my-applications');
+  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, `/my-applications/${id}`);
   if (agentId && String(agentId) !== viewer.userId) {
     const student = await User.findById(userId, 'name').lean();
     inform(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);

@@ -2,6 +2,7 @@ import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
 import { Application } from '@/models/application';
+import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
@@ -19,19 +20,22 @@ export interface DashboardCounters {
   offers: ByCountry;
   rejected: ByCountry;
   visa: ByCountry;
+  /** Whether the student and a counsellor have written to one another. */
+  hasTalked: boolean;
 }
 
-/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some. */
+/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some, and what the journey adds. */
 export async function dashboardCounters(viewer: Viewer): Promise<DashboardCounters> {
-  const [profile, applied, saved, offers, rejected, visa] = await Promise.all([
+  const [profile, applied, saved, offers, rejected, visa, conversation] = await Promise.all([
     profileCompletionOf(viewer.userId),
     groupCounts(viewer, 'all'),
     savedCounts(viewer),
     groupCounts(viewer, 'offers'),
     groupCounts(viewer, 'rejected'),
     groupCounts(viewer, 'visa'),
+    Conversation.exists({ people: viewer.userId }),
   ]);
-  return { profile, applied, saved, offers, rejected, visa };
+  return { profile, applied, saved, offers, rejected, visa, hasTalked: conversation !== null };
 }
 
 /** How much the catalogue holds. */

@@ -10,7 +10,9 @@ import { eventsAfter } from '@/lib/events/replay';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endAtStop, isStopping } from '@/lib/server/stop';
+import { ALL_STAFF } from '@/models/event';
 import { isContactOf } from '../messages/contacts';
+import { type Changed, maySeeChanged } from './changes';
 
 /** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
 const MOST_PER_USER = 12;
@@ -62,7 +64,7 @@ export async function openLiveStream(
   };
   join(opened);
   try {
-    const missed = lastEventId ? await eventsAfter(lastEventId, viewer.userId) : null;
+    const missed = lastEventId ? await eventsAfter(lastEventId, audiencesOf(viewer)) : null;
     const ready: Ready = { userId: viewer.userId, resumed: missed !== null };
     // Starting afresh, the reader gets an id to resume after, even if nothing ever happens.
     stream.send({ ...(missed ? {} : { id: String(new Types.ObjectId()) }), event: 'ready', data: ready });
@@ -87,7 +89,8 @@ export async function openLiveStream(
 
 /** Ends every stream of this process, so that it can stop; the readers come back to another or the next one. */
 export function closeLiveStreams(): void {
-  for (const streams of [...open().byUser.values()]) for (const one of [...streams]) end(one, 'restart');
+  const all = new Set([...open().byAudience.values()].flatMap((streams) => [...streams]));
+  for (const one of all) end(one, 'restart');
 }
 
 /** Ends the streams of a session that was left, in every process. */
@@ -101,19 +104,24 @@ export async function announceSignOut({ userId }: Viewer, token: string): Promis
 export const openStreamCount = (): number => open().count;
 
 const open = () =>
-  once('live-streams', () => ({ byUser: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
+  once('live-streams', () => ({ byAudience: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
+
+/** What an event's `to` may name to reach this viewer. */
+function audiencesOf({ userId, role }: Viewer): string[] {
+  return role === 'team' || role === 'admin' ? [userId, ALL_STAFF] : [userId];
+}
 
 function join(opened: OpenStream): void {
   const state = open();
-  const { userId } = opened.viewer;
-  const own = state.byUser.get(userId) ?? new Set();
-  if (own.size >= MOST_PER_USER) {
+  if ((state.byAudience.get(opened.viewer.userId)?.size ?? 0) >= MOST_PER_USER) {
     throw new AppError('too_many_requests', 'Too many open connections of this account.', { retryAfter: 30 });
   }
   if (state.count >= MOST_PER_PROCESS || isStopping()) {
     throw new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 30 });
   }
-  state.byUser.set(userId, own.add(opened));
+  for (const audience of audiencesOf(opened.viewer)) {
+    state.byAudience.set(audience, (state.byAudience.get(audience) ?? new Set()).add(opened));
+  }
   state.count++;
   if (state.subscribed) return;
   state.subscribed = true;
@@ -123,21 +131,23 @@ function join(opened: OpenStream): void {
 
 function leave(opened: OpenStream): void {
   const state = open();
-  const own = state.byUser.get(opened.viewer.userId);
-  if (!own?.delete(opened)) return;
-  if (own.size === 0) state.byUser.delete(opened.viewer.userId);
+  if (!state.byAudience.get(opened.viewer.userId)?.has(opened)) return;
+  for (const audience of audiencesOf(opened.viewer)) {
+    const streams = state.byAudience.get(audience);
+    streams?.delete(opened);
+    if (streams?.size === 0) state.byAudience.delete(audience);
+  }
   state.count--;
   for (const timer of opened.timers) clearTimeout(timer);
 }
 
 /** Gives an event of the bus to the streams of those it is addressed to. */
 function route(event: BusEvent): void {
-  for (const userId of event.to) {
-    for (const opened of open().byUser.get(userId) ?? []) {
-      if (event.kind === 'session-ended') endIfOver(opened, event.payload);
-      else if (opened.held) opened.held.push(event);
-      else enqueue(opened, event);
-    }
+  const readers = new Set(event.to.flatMap((audience) => [...(open().byAudience.get(audience) ?? [])]));
+  for (const opened of readers) {
+    if (event.kind === 'session-ended') endIfOver(opened, event.payload);
+    else if (opened.held) opened.held.push(event);
+    else enqueue(opened, event);
   }
 }
 
@@ -164,14 +174,18 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
 /** Returns what this reader may see of an event, undeclared fields stripped; null for nothing. */
 async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
   const schema = LIVE_EVENTS[kind as LiveKind];
-  if (!schema || !Object.hasOwn(LIVE_EVENTS, kind) || !to.includes(opened.viewer.userId)) return null;
+  if (!schema || !Object.hasOwn(LIVE_EVENTS, kind)) return null;
+  if (!audiencesOf(opened.viewer).some((audience) => to.includes(audience))) return null;
   if (!(await check(opened, () => viewerOfSession(opened.session, 'read')))) return null;
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
   for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
   const checked = schema.safeParse(payload);
-  if (checked.success) return checked.data;
+  if (checked.success) {
+    const isHidden = kind === 'changed' && !(await maySeeChanged(opened.viewer, checked.data as Changed));
+    return isHidden ? null : checked.data;
+  }
   log().warn({ err: checked.error, kind }, 'an event is not what its kind says; it is passed over');
   return null;
 }

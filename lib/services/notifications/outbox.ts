@@ -8,11 +8,13 @@ import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
+import { announceChange, type Change } from './changes';
 import { notify } from './notifications';
 
 /** One effect of an action on other records or users: a notice, an e-mail, a log line. */
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
+  | ({ kind: 'changed' } & Change)
   | { kind: 'notice'; userId: string; notification: string; href: string }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
@@ -99,6 +101,8 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
   switch (effect.kind) {
     case 'activity':
       return recordActivity(effect.userId, effect.activity, _id);
+    case 'changed':
+      return announceChange(effect);
     case 'notice':
       return notify(effect.userId, effect.notification, effect.href, _id);
     case 'mail':

@@ -9,6 +9,7 @@ import { spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { renewStudentName } from '../applications/names';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
@@ -68,6 +69,7 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
   }
   dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
+  await announceChange(changeOfStudent(student));
   if (email !== student.email) await notifyOfEmailChange(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);

@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { acceptedDocuments, checkRequired, type StoredUpload, storeUploads } from './document-uploads';
@@ -35,6 +36,7 @@ export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], use
     throw error;
   });
   await removeFiles(replacedFiles(before, added));
+  await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, savedWords(viewer, student, 'documents'));
   const after = await Profile.findOne({ userId: student._id }, 'documents').lean();
   return filesOf(after?.documents ?? {});
@@ -63,6 +65,7 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
     await Profile.updateOne({ userId: student._id }, { ...change, $set: { 'savedOn.documents': new Date() } });
   }
   await removeFiles([file.fileId]);
+  await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, `You removed the document ${file.name}.`);
 }
 

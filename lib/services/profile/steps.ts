@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { conflict, isDuplicateKey } from '@/lib/errors';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { visibleStudent } from '../people/students';
 
@@ -33,7 +34,10 @@ export async function saveStep(
   const changed = Object.entries(fields).some(
     ([field, value]) => !isDeepStrictEqual(before[field as keyof ProfileRecord], value),
   );
-  if (changed) await recordActivity(viewer.userId, savedWords(viewer, student, step));
+  if (changed) {
+    await announceChange(changeOfStudent(student));
+    await recordActivity(viewer.userId, savedWords(viewer, student, step));
+  }
   return now.toISOString();
 }
 

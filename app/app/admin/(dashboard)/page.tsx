@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
@@ -29,6 +30,7 @@ export default async function AdminDashboard() {
   const { today, waiting, byCountry, byStatus } = overview;
   return (
     <>
+      <LiveRefresh records={['application', 'student', 'agent', 'enquiry']} />
       <PageHeader
         title="Welcome Admin"
         description={`New today: ${counted(today.students, 'student')}, ${counted(today.applications, 'application')}, ${counted(today.enquiries, 'enquiry', 'enquiries')}.`}

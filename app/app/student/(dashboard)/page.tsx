@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
@@ -21,6 +22,7 @@ export default async function StudentDashboard() {
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
+      <LiveRefresh records={['application', 'student', 'activity']} />
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />

@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
@@ -21,6 +22,7 @@ export default async function TeamHome() {
   return (
     <>
       <PageHeader title="Welcome Team" />
+      <LiveRefresh records={['application', 'student']} />
       <StatGrid
         className="mb-8 lg:grid-cols-3"
         stats={[

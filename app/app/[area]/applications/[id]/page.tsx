@@ -2,6 +2,7 @@ import { ApplicationStatusChip } from '@/components/application/application-stat
 import { ApplicationTimeline } from '@/components/application/application-timeline';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
@@ -28,6 +29,7 @@ export default async function StaffApplicationPage({ params }: Address) {
     application;
   return (
     <>
+      <LiveRefresh records={['application']} of={_id} />
       <PageHeader
         title={<span className="wrap-anywhere">{studentName}</span>}
         description={<span className="wrap-anywhere">{`${course}, ${university}, ${country}`}</span>}
@@ -40,14 +42,12 @@ export default async function StaffApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
-            {moves.length > 0 && (
-              <MoveMenu
-                applicationId={_id}
-                what={`${studentName}: ${course}, ${university}`}
-                status={applicationStatus}
-                moves={moves}
-              />
-            )}
+            <MoveMenu
+              applicationId={_id}
+              what={`${studentName}: ${course}, ${university}`}
+              status={applicationStatus}
+              moves={moves}
+            />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search } from 'lucide-react';
+import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
@@ -60,6 +60,7 @@ function StepIcon({ kind, className }: { kind: NextStep['kind']; className: stri
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
   documents: FileWarning,
   offer: BadgeCheck,
+  profile: UserRound,
   apply: ClipboardList,
   search: Search,
   wait: Hourglass,

@@ -3,6 +3,7 @@ import { StatusLegend } from '@/components/application/application-status-chip';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseSheet } from '@/components/course/course-sheet';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -39,6 +40,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
   return (
     <>
       <MyApplicationsHeader />
+      <LiveRefresh records={['application']} />
       <div className="mb-5">
         <CountryTabs base={BASE} current={country} counts={counts} keep={keep} />
       </div>

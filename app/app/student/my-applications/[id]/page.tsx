@@ -1,5 +1,6 @@
 import { ApplicationDetails } from '@/components/application/application-details';
 import { WithdrawButton } from '@/components/application/withdraw-button';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
@@ -20,6 +21,7 @@ export default async function ApplicationPage({ params }: Address) {
   const { _id, course, university, country, courseId } = application;
   return (
     <>
+      <LiveRefresh records={['application']} of={_id} />
       <PageHeader
         title={<span className="wrap-anywhere">{course}</span>}
         description={`${university}, ${country}`}
@@ -29,7 +31,7 @@ export default async function ApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/student/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
-            {application.moves.includes('Withdrawn') && <WithdrawButton applicationId={_id} course={course} />}
+            <WithdrawButton applicationId={_id} course={course} possible={application.moves.includes('Withdrawn')} />
           </>
         }
       />
