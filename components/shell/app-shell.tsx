@@ -43,7 +43,7 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-surface">
         <div className="flex h-14 items-center gap-1 px-4 sm:gap-2">
           <Link href={home} className="mr-1 flex rounded-control">
             <Logo className="max-sm:[&>span]:sr-only" />

@@ -42,7 +42,7 @@ export function PublicShell({
       <SkipLink />
       <header
         className={classNames(
-          'sticky top-0 z-20',
+          'sticky top-0 z-20 print:hidden',
           ground === 'deep' ? 'ground-deep' : 'border-b border-line bg-surface',
         )}
       >
@@ -83,7 +83,7 @@ export function PublicShell({
       >
         {bare ? children : <div className="mx-auto max-w-work px-4 py-8 md:px-8 md:py-12">{children}</div>}
       </main>
-      <footer className="border-t border-line">
+      <footer className="print:hidden border-t border-line">
         <div className="mx-auto flex max-w-work flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted md:px-8">
           <p>
             © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.

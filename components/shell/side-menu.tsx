@@ -27,7 +27,7 @@ export function SideMenu({ label, entries, iconsOnly: initial }: SideMenuProps) 
   return (
     <div
       className={classNames(
-        'sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-r border-line md:flex md:w-16',
+        'print:hidden! sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-r border-line md:flex md:w-16',
         !iconsOnly && 'lg:w-52',
       )}
     >

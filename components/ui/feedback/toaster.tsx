@@ -9,8 +9,7 @@ import type { ToastKind, ToastNote } from './toast-store';
 const NONE: readonly ToastNote[] = [];
 
 /**
- * Shows the newest note of `toast` at the top right, below the top bar and over no field. An older one comes back for
- * the rest of its time. Once per document, in the layouts of the pages that use it. Escape takes the note away.
+ * Shows the note of `toast` at the top right, below the top bar and over no field. Once per document, in the layouts of the pages that use it. Escape takes the note away.
  */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);

@@ -21,13 +21,7 @@ type StatGridProps = {
 /** Numbers in one quiet strip, each of which leads to its list. */
 export function StatGrid({ stats, className }: StatGridProps) {
   return (
-    // Each cell draws its own lines over those of its neighbours, whatever the number of columns.
-    <ul
-      className={classNames(
-        'grid grid-cols-2 overflow-clip rounded-card border border-line bg-raised [&>li]:shadow-[0_0_0_0.5px_var(--line)]',
-        className,
-      )}
-    >
+    <ul className={classNames('sheet-grid grid-cols-2', className)}>
       {stats.map(({ label, value, href, hint }) => (
         <li key={label} className="grid">
           <Link

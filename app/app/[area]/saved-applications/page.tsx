@@ -59,6 +59,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
         }))}
         empty={
           <EmptyState
+            country={country}
             title="No Course Found"
             text={`You have saved no course in ${countryInSentence(country)}. Save one from its page to find it here again.`}
             action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}

@@ -11,7 +11,6 @@ import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet'
 import { Section } from '@/components/ui/layout/section';
 import { StageLine } from '@/components/ui/layout/stage-line';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
-import { Stepper } from '@/components/ui/layout/stepper';
 import { Timeline } from '@/components/ui/layout/timeline';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { COUNTRIES } from '@/lib/domain/countries';
@@ -49,18 +48,6 @@ export function Layout() {
             ]}
             current="#canada"
           />
-        </Part>
-        <Part name="Stepper">
-          <div className="w-full">
-            <Stepper
-              label="An application"
-              steps={[
-                { label: 'Applied', state: 'done', detail: '1 Nov' },
-                { label: 'Offer', state: 'now' },
-                { label: 'Visa', state: 'next' },
-              ]}
-            />
-          </div>
         </Part>
         <Part name="StageLine">
           <div className="w-full space-y-6">

@@ -1,4 +1,4 @@
-import type { Step } from '@/components/ui/layout/stepper';
+import type { Step } from '@/components/ui/layout/stage-line';
 
 /**
  * The six steps of an application's journey. A step is done when its own fact is true, whatever the order; the first

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/layout/section';
-import { Stepper } from '@/components/ui/layout/stepper';
+import { StageLine } from '@/components/ui/layout/stage-line';
 import type { DashboardCounters } from '@/lib/services/dashboards/student';
 import { journeySteps } from './journey-steps';
 
@@ -14,7 +14,7 @@ export function Journey({ counters }: { counters: DashboardCounters }) {
   });
   return (
     <Section title="Your journey">
-      <Stepper label="Your journey" steps={steps} />
+      <StageLine label="Your journey" stages={steps} />
     </Section>
   );
 }

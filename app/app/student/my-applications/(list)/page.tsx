@@ -77,6 +77,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
         </>
       ) : (
         <EmptyState
+          country={country}
           title="No Course Found"
           text={
             group === 'all'

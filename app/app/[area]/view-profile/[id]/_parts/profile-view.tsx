@@ -151,7 +151,11 @@ async function Applications({ viewer, id, search, base }: ApplicationsProps) {
           ))}
         </CourseSheet>
       ) : (
-        <EmptyState title="No Course Found" text={`There is no application in ${countryInSentence(country)}.`} />
+        <EmptyState
+          country={country}
+          title="No Course Found"
+          text={`There is no application in ${countryInSentence(country)}.`}
+        />
       )}
     </>
   );
