@@ -115,7 +115,7 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
 export const done = z.object({ success: z.boolean(), message: z.string() });
 
 /** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
-export function isOneLine(text: string): boolean {
+function isOneLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
