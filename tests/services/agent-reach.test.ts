@@ -8,6 +8,7 @@ import { GET as documents } from '@/app/api/v1/get-documents/[userId]/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { POST as write } from '@/app/api/v1/messages/[userId]/route';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
+import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { repairAgents } from '@/lib/services/applications/scope';
 import { Application } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
@@ -17,7 +18,7 @@ import { storedCourses } from '../support/courses';
 import { file, formOf, PDF } from '../support/files';
 import { type Person, person } from '../support/people';
 import { type Random, randomFrom } from '../support/plausible';
-import { education } from '../support/profiles';
+import { education, personal } from '../support/profiles';
 import { type Answer, ask, rows } from '../support/request';
 
 /** Interleavings; the same ones for the same seed. */
@@ -60,7 +61,7 @@ describe(`an agent whose student leaves, seed ${SEED}`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       const random = randomFrom(SEED + round);
       const student = await person('student', { addedBy: agent.user._id });
-      await Profile.create({ userId: student.userId, educationSummaries: [education()] } as never);
+      await Profile.create({ userId: student.userId, personal: null, educationSummaries: [education()] } as never);
       const [one, two, three] = courses as [CourseRecord, CourseRecord, CourseRecord];
       const first = (await applyTo(student, student, one)).body.application?._id;
       let left = 0;
@@ -76,6 +77,7 @@ describe(`an agent whose student leaves, seed ${SEED}`, () => {
         () => upload(agent, student),
         () => ask(move, { as: team, params: { id: String(first) }, body: { status: 'Under Review' } }),
         () => ask(move, { as: agent, params: { id: String(first) }, body: { status: 'Withdrawn' } }),
+        () => ask(savePersonal, { as: agent, body: { ...personal(), userId: student.userId } }),
         async () => {
           const answer = await ask(leave, { as: student, body: {} });
           left = Date.now();
@@ -103,6 +105,7 @@ describe(`an agent whose student leaves, seed ${SEED}`, () => {
       // What the agent was not let do, was not done.
       const profile = await Profile.findOne({ userId: student.userId }).lean();
       if (answers[3]?.status === 404) expect(Object.values(profile?.documents ?? {}).flat(), what).toEqual([]);
+      if (answers[6]?.status === 404) expect(profile?.personal, what).toBeNull();
       const notices = await Notification.find({ userId: agent.userId, createdOn: { $gt: new Date(left) } }).lean();
       const ofApplications = notices.filter(({ notification }) => !notification.endsWith('no longer your student.'));
       expect(ofApplications, what).toEqual([]);
