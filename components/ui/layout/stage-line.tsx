@@ -72,12 +72,9 @@ function StageName({ stage: { label, state, href } }: { stage: Step }) {
   return (
     <Link
       href={href}
-      className={classNames(
-        className,
-        'rounded-sm underline-offset-4 hover:underline max-md:block max-md:h-full max-md:text-transparent!',
-      )}
+      className={classNames(className, 'rounded-sm underline-offset-4 hover:underline max-md:block max-md:h-full')}
     >
-      {label}
+      <span className="max-md:sr-only">{label}</span>
     </Link>
   );
 }
