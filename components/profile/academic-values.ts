@@ -55,7 +55,7 @@ export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> =
     if (fieldsOfTest(test).every((field) => !tests[field].trim())) {
       testErrors[`${test}_overall`] = {
         type: 'custom',
-        message: `Please enter your ${TEST_NAMES[test]} scores, or untick it.`,
+        message: `Please enter the ${TEST_NAMES[test]} scores, or untick it.`,
       };
     }
   }

@@ -58,7 +58,7 @@ describe('the academic step', () => {
     const typed = academicValues(saved);
     const { errors } = await check({ ...typed, taken: { ...typed.taken, pte: true } });
     expect(problemsOf(errors, academicLabel)).toEqual([
-      { name: 'tests.pte_overall', message: 'PTE, Overall: Please enter your PTE scores, or untick it.' },
+      { name: 'tests.pte_overall', message: 'PTE, Overall: Please enter the PTE scores, or untick it.' },
     ]);
   });
 
