@@ -30,6 +30,14 @@ export async function viewerOfSession(session: Session, mode: 'read' | 'write'):
   return status.sessionVersion === session.sessionVersion ? status.viewer : null;
 }
 
+/** Whether the account of this token's session still exists but isn't verified any more: then it can't sign in again either. */
+export async function isUnverifiedSince(token: string | null | undefined): Promise<boolean> {
+  const session = await openSession(token);
+  if (!session) return false;
+  await connectDatabase();
+  return (await User.exists({ _id: session.userId, isVerified: false, disabled: { $ne: true } })) !== null;
+}
+
 /**
  * Drops an account's cached status and makes the open event streams of all processes check it again. To be called by all
  * that changes whether the account may sign in.

@@ -17,7 +17,7 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   if (!agentId) throw conflict('You have no agent.');
   // The applications first: when the process dies in between, the student still has an agent to leave, and can try again.
   await releaseApplications(viewer.userId);
-  await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null } });
+  await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null, company_name: '' } });
   // Again, for an application that was made meanwhile.
   await releaseApplications(viewer.userId);
   await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));

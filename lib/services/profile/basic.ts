@@ -11,6 +11,7 @@ import { User, type UserRecord } from '@/models/user';
 import { renewStudentName } from '../applications/names';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
+import { renewEnquiries } from '../people/enquiries';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
 
@@ -70,7 +71,10 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
   dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
   await announceChange(changeOfStudent(student));
-  if (email !== student.email) await notifyOfEmailChange(student);
+  if (email !== student.email) {
+    await Promise.all([renewEnquiries(student.email), renewEnquiries(email)]);
+    await notifyOfEmailChange(student);
+  }
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
 }

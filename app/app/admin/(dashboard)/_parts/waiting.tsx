@@ -11,11 +11,16 @@ export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting'
       <StatGrid
         className="lg:grid-cols-4"
         stats={[
-          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents', Icon: Briefcase },
+          {
+            label: 'Agents to verify',
+            value: waiting.unverifiedAgents,
+            href: '/app/admin/agents?verified=no',
+            Icon: Briefcase,
+          },
           {
             label: 'Students not verified yet',
             value: waiting.unverifiedStudents,
-            href: '/app/admin/verification',
+            href: '/app/admin/students?verified=no',
             Icon: ShieldCheck,
           },
           {
