@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chooseDatabase } from '@/database/choose';
 import { readEnv } from '@/lib/env';
 import { buildWhenStale } from './build';
-import { DEMO_LOGINS, fillIfEmpty } from './seed';
+import { DEMO_DELETE_KEY, DEMO_LOGINS, fillIfEmpty } from './seed';
 import { portIsFree, startSite } from './site';
 
 /** Everything `npm start` does after the packages are there. Resolves when the site has been stopped. */
@@ -24,13 +24,14 @@ export async function startProduct({ development }: { development: boolean }): P
   try {
     process.env.MONGODB_URI = database.uri;
     const demo = database.local && !deployed ? await fillIfEmpty() : false;
+    if (demo) process.env.BLOG_DELETE_KEY ||= DEMO_DELETE_KEY;
     const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
     const site = await startSite({ port, host, development, env: siteEnv({ development, deployed }) });
     console.log(`
   ${site.url}
   Database: ${database.description}
   E-mails: ${mailDescription(folder, development)}
-${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n` : ''}  Stop with Ctrl-C.
+${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.join(', ')}\n  Key to delete a blog: ${process.env.BLOG_DELETE_KEY}\n` : ''}  Stop with Ctrl-C.
 `);
     await untilStopped(site.process, site.stop);
   } finally {

@@ -45,6 +45,14 @@ export async function viewerOfSession(session: Session, how: LookUp = {}): Promi
   return status.viewer;
 }
 
+/** Whether the account of this token's session still exists but isn't verified any more: then it can't sign in again either. */
+export async function isUnverifiedSince(token: string | null | undefined): Promise<boolean> {
+  const session = await openSession(token);
+  if (!session) return false;
+  await connectDatabase();
+  return (await User.exists({ _id: session.userId, isVerified: false, disabled: { $ne: true } })) !== null;
+}
+
 /**
  * Drops what is cached about an account and its sessions, in all processes, and has the open event streams check theirs
  * again. To be called, and awaited, by all that ends a session or changes whether the account may sign in. Never rejects.

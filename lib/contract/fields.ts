@@ -123,3 +123,9 @@ function isOneLine(text: string): boolean {
 export function noControlCharacters(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }
+
+/** The order of a list by one of these columns; '-name' is descending. */
+export function orderBy<const C extends string>(columns: readonly C[]) {
+  const orders = columns.flatMap((column) => [column, `-${column}`] as const);
+  return z.enum(orders as [C | `-${C}`, ...(C | `-${C}`)[]], 'This list has no such order.');
+}

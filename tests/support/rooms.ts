@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node'],
   },
   'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'zod'] },
-  'lib/wiring': { rooms: [...SERVER, 'lib/web', 'models'], packages: ['prom-client'] },
+  'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
   database: { rooms: ['database/embedded'], packages: ['mongodb', 'node'] },

@@ -11,11 +11,11 @@ import type { registration } from '@/lib/contract/accounts/accounts';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
-import { Enquiry } from '@/models/enquiry';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
-import { announceChange, changeOfAgent, changeOfEnquiry, changeOfStudent } from '../notifications/changes';
+import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
+import { storeEnquiry } from '../people/enquiries';
 import { passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry } from './sign-in-tries';
 
@@ -88,8 +88,7 @@ export async function register(input: z.output<typeof registration>) {
     company_name: role === 'agent' ? input.company_name : '',
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
-  const { _id: enquiryId } = await Enquiry.create({ name, email, mobile, source: 'registration' });
-  await announceChange(changeOfEnquiry(enquiryId));
+  await storeEnquiry({ name, email, mobile, source: 'registration' });
   const userId = String(user._id);
   await recordActivity(userId, 'You registered.');
   const code = await issueVerificationCode(userId);

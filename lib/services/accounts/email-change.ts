@@ -6,6 +6,7 @@ import { type AppError, conflict, isDuplicateKey, notFound } from '@/lib/errors'
 import { sendMail } from '@/lib/mail/send';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
+import { renewEnquiries } from '../people/enquiries';
 import { DEAD_LINK } from './recovery';
 
 /** The address that a link confirms, without using the link up; null when it is invalid. */
@@ -29,6 +30,7 @@ export async function confirmAddress(viewer: Viewer | null, token: string): Prom
   if (!changed) throw notFound(DEAD_LINK);
   await afterNewVersion(changed, viewer?.userId === userId ? viewer.session?.id : undefined);
   await dropSentCodes(userId);
+  await Promise.all([renewEnquiries(former.email), renewEnquiries(email)]);
   await sendMail({ template: 'email-changed', userId, formerEmail: former.email });
   await recordActivity(userId, 'You changed your e-mail address.');
 }

@@ -16,7 +16,10 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   const agentId = student?.addedBy;
   if (!agentId) throw conflict('You have no agent.');
   // This ends the agent's reach: of two calls at once one does it.
-  const left = await User.updateOne({ _id: viewer.userId, addedBy: agentId }, { $set: { addedBy: null } });
+  const left = await User.updateOne(
+    { _id: viewer.userId, addedBy: agentId },
+    { $set: { addedBy: null, company_name: '' } },
+  );
   if (left.modifiedCount === 0) throw conflict('You have no agent.');
   await renewAgent(viewer.userId);
   await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));

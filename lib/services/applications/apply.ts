@@ -140,7 +140,9 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   ];
 }
 
-async function createApplication(application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn'>) {
+async function createApplication(
+  application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn' | 'movedOn' | 'intakeOn'>,
+) {
   try {
     return (await Application.create(application)).toObject<ApplicationRecord>();
   } catch (error) {

@@ -82,7 +82,7 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
       [`history.${place}`]: { $exists: false },
     }),
     {
-      $set: { ...$set, status: to, waitsSince: isWaiting(to) ? entry.at : null },
+      $set: { ...$set, status: to, movedOn: entry.at, waitsSince: isWaiting(to) ? entry.at : null },
       $push: { ...$push, history: entry },
     },
     { returnDocument: 'after' },
@@ -95,15 +95,22 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
 const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
 
+/** What the user who moved it did, for their own activity log. */
+function activityOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): string {
+  const { userId, studentName, course, university } = before;
+  const whose = String(userId) === viewer.userId ? 'your' : `${studentName || 'a student'}'s`;
+  const which = `${whose} application to ${course} at ${university}`;
+  return to === 'Withdrawn' ? `You withdrew ${which}.` : `You set ${which} to '${to}'.`;
+}
+
 /** A move's effects: an activity of the user who moved it, notices to student and agent, and a line in the staff's log. */
 async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
   const { _id, userId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
-  const activity = to === 'Withdrawn' ? `You withdrew the ${which}.` : `You set the ${which} to ${to}.`;
   const effects: Effect[] = [
     { kind: 'changed', ...changeOfApplication(before) },
-    { kind: 'activity', userId: viewer.userId, activity },
+    { kind: 'activity', userId: viewer.userId, activity: activityOf(viewer, before, to) },
   ];
   const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
     effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));

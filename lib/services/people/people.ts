@@ -8,11 +8,12 @@ import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
 import { recordActivity } from './activities';
-import { containing, type ListQuery, orderOf, readPage } from './lists';
+import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
-type PeopleQuery = ListQuery & { sort: PeopleOrder };
+type PeopleQuery = ListQuery & { sort: PeopleOrder; verified?: 'yes' | 'no' | undefined };
+type PeopleFilter = Pick<PeopleQuery, 'q' | 'verified'>;
 /** Where a search among people looks. */
-const SEARCHED_FIELDS = ['name', 'email', 'mobile'];
+const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -30,8 +31,8 @@ export async function listStudents(
 }
 
 /** The students a list is about. 404 for an agent who names another. */
-export function studentFilter(viewer: Viewer, { q, addedBy }: { q: string; addedBy?: string | undefined }) {
-  return { ...studentsListedFor(viewer, addedBy), ...containing(q, SEARCHED_FIELDS) };
+export function studentFilter(viewer: Viewer, query: PeopleFilter & { addedBy?: string | undefined }) {
+  return { ...studentsListedFor(viewer, query.addedBy), ...chosen(query) };
 }
 
 /** Students as the tables show them. */
@@ -50,8 +51,15 @@ export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow
 }
 
 /** The agents a list is about. */
-export function agentFilter({ q }: { q: string }): Record<string, unknown> {
-  return { role: 'agent', ...containing(q, [...SEARCHED_FIELDS, 'company_name']) };
+export function agentFilter(query: PeopleFilter): Record<string, unknown> {
+  return { role: 'agent', ...chosen(query) };
+}
+
+function chosen({ q, verified }: PeopleFilter) {
+  return {
+    ...(verified ? { isVerified: verified === 'yes' } : {}),
+    ...searchedPeople(q, SEARCHED_FIELDS),
+  };
 }
 
 /** An agent as the tables show them. */
@@ -103,7 +111,9 @@ export async function createStudent(
 ): Promise<string> {
   try {
     const addedBy = agent.userId as never;
-    const fields = { name, email, mobile, counsellor_name, passwordHash, addedBy, choosesPassword: true };
+    const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
+    const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
+    const fields = { ...account, choosesPassword: true };
     const userId = String((await createAccount({ ...fields, role: 'student' }))._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;

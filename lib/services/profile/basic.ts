@@ -12,6 +12,7 @@ import { addressTaken } from '../accounts/email-change';
 import { renewStudentName } from '../applications/names';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
+import { renewEnquiries } from '../people/enquiries';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
 
@@ -75,7 +76,10 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
   await renewStudentName(String(student._id));
   await announceChange(changeOfStudent(student));
   if (waits) await sendMail({ template: 'confirm-email', userId: String(student._id), newEmail: email });
-  else if (email !== student.email) await sendLinkAgain(student);
+  else if (email !== student.email) {
+    await Promise.all([renewEnquiries(student.email), renewEnquiries(email)]);
+    await sendLinkAgain(student);
+  }
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
   return waits ? email : null;
