@@ -33,7 +33,11 @@ export function academicValues(saved: AcademicView): AcademicValues {
   };
 }
 
-const checkSent = standardSchemaResolver(academicInfo) as unknown as Resolver<Record<string, unknown>, unknown, AcademicSent>;
+const checkSent = standardSchemaResolver(academicInfo) as unknown as Resolver<
+  Record<string, unknown>,
+  unknown,
+  AcademicSent
+>;
 
 /**
  * Checks what would be sent: the fields of a test that isn't ticked as nothing, whatever was typed into them before.
