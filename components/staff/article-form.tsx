@@ -119,7 +119,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
           <Button type="submit" busy={state !== 'writing'}>
             {article ? 'Save' : kind === 'blog' ? 'Add Blog' : 'Add News'}
           </Button>
-          <Button variant="secondary" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          <Button variant="secondary" onClick={() => setPreviewed(!isPreviewed)}>
             {isPreviewed ? 'Back to writing' : 'Preview'}
           </Button>
         </div>

@@ -39,7 +39,19 @@ test('a blog with a picture is written, published, seen by the public, drafted, 
   await expect(page.getByRole('button', { name: 'Publish: Packing for a Canadian winter' })).toBeVisible();
   expect((await page.request.get(publicPage)).status()).toBe(404);
 
-  await page.getByRole('link', { name: 'Packing for a Canadian winter' }).click();
+  await page.getByRole('link', { name: 'Edit: Packing for a Canadian winter' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Packing for a Canadian winter');
+  await page.getByLabel('Title').fill('Packing for a long winter');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('article', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Packing for a long winter' })).toBeVisible();
+  await expect(preview.locator('strong', { hasText: 'and gloves' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Packing for a long winter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog saved successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/admin\/view-blog\/packing-for-a-canadian-winter$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing for a long winter' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete this blog?');
@@ -55,7 +67,7 @@ test('a blog with a picture is written, published, seen by the public, drafted, 
   await dialog.getByRole('button', { name: 'Delete blog' }).click();
   await expect(page.getByText('Blog deleted successfully').first()).toBeVisible();
   await expect(page).toHaveURL(/\/app\/admin\/all-blogs$/);
-  await expect(page.getByRole('link', { name: 'Packing for a Canadian winter' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Packing for a long winter' })).toHaveCount(0);
 });
 
 test('news is written, published for everybody, drafted and deleted', async ({ page, loginAs }) => {
