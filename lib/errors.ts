@@ -17,6 +17,14 @@ export const STATUS_OF = {
 export type ErrorCode = keyof typeof STATUS_OF;
 export type FieldErrors = Record<string, string>;
 
+/** What the caller can do about a refusal, beside its message. */
+export interface Hints {
+  /** Give the password again (`POST /confirm-password`), then repeat the call. */
+  confirm?: true;
+  /** Open this page of the site first. */
+  link?: string;
+}
+
 /**
  * A failure whose message may be shown to the person who caused it.
  * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503).
@@ -25,17 +33,19 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly hints: Hints | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+    more: { fields?: FieldErrors | undefined; retryAfter?: number | undefined; hints?: Hints; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'AppError';
     this.status = STATUS_OF[code];
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.hints = more.hints;
   }
 }
 

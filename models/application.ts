@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
-import type { Month } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
 import { addOutbox, type Outbox } from './outbox';
@@ -21,7 +21,7 @@ export interface ApplicationRecord extends Outbox {
   userId: Types.ObjectId;
   /** The student's name, which lists are searched by: a copy, renewed when the name changes. */
   studentName: string;
-  /** The agent who added the student, at the time of applying; null for a student on their own. */
+  /** The student's present agent, a copy for the indexes: who may read is asked of the student. null without one. */
   agentId: Types.ObjectId | null;
   courseId: Types.ObjectId;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */
@@ -32,10 +32,19 @@ export interface ApplicationRecord extends Outbox {
   month: Month;
   status: ApplicationStatus;
   history: StatusMove[];
+  /** Since when it has its status. */
+  movedOn: Date;
+  /** The intake as a number that sorts by time: 202709. */
+  intakeOn: number;
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
   createdOn: Date;
   updatedOn: Date;
+}
+
+/** An intake's place in time: 202709 for Sep 2027. */
+export function intakeOnOf({ year, month }: Pick<ApplicationRecord, 'year' | 'month'>): number {
+  return year * 100 + MONTHS.indexOf(month) + 1;
 }
 
 const move = new Schema<StatusMove>(
@@ -50,6 +59,15 @@ const move = new Schema<StatusMove>(
   { _id: false },
 );
 
+/** Defaults of a new record. In an upsert `this` is no record: it has to name these fields itself. */
+function lastMoveOf(this: Partial<ApplicationRecord>): Date {
+  return this.history?.at(-1)?.at ?? new Date();
+}
+function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
+  const { year, month } = this;
+  return year && month ? intakeOnOf({ year, month }) : undefined;
+}
+
 const schema = new Schema<ApplicationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
@@ -63,6 +81,8 @@ const schema = new Schema<ApplicationRecord>(
     month: { type: String, required: true },
     status: { type: String, required: true },
     history: [move],
+    movedOn: { type: Date, default: lastMoveOf },
+    intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },
   },
   stamps,
@@ -80,6 +100,11 @@ export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
 schema.index(APPLICATIONS_BY_AGE);
 schema.index({ status: 1, _id: -1, ...searched });
 schema.index({ country: 1, status: 1, _id: -1, ...searched });
+/** The other orders of the staff's table. */
+schema.index({ studentName: 1, _id: 1, course: 1, university: 1 });
+schema.index({ course: 1, _id: 1, studentName: 1, university: 1 });
+schema.index({ intakeOn: 1, _id: 1, ...searched });
+schema.index({ movedOn: 1, _id: 1, ...searched });
 schema.index({ courseId: 1 });
 /** What is new today. */
 schema.index({ createdOn: -1 });

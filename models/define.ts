@@ -18,3 +18,8 @@ const DUPLICATE_KEY = 11_000;
 
 /** `createdOn` and `updatedOn`, the names the specification uses. */
 export const stamps = { timestamps: { createdAt: 'createdOn', updatedAt: 'updatedOn' }, versionKey: false } as const;
+
+/** The default of a field that holds the end of its record's id, by which people tell two records apart. */
+export function endOfId(this: { _id: unknown }): string {
+  return String(this._id).slice(-6);
+}

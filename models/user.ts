@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
-import { defineModel, stamps } from './define';
+import { defineModel, endOfId, stamps } from './define';
 import { addOutbox, type Outbox } from './outbox';
 
 export interface UserRecord extends Outbox {
@@ -11,12 +11,17 @@ export interface UserRecord extends Outbox {
   mobile: string;
   /** argon2id; '' until a student added by an agent sets a password of their own. */
   passwordHash: string;
+  /** The password was given by another: the student chooses one before the first sign-in. */
+  choosesPassword?: boolean;
   role: Role;
   isVerified: boolean;
   disabled: boolean;
-  /** Incremented by all that must end the account's open sessions: a new password, disabling. */
+  /** Incremented by all that must end the account's open sessions: a new password, a new address, disabling. */
   sessionVersion: number;
+  /** An agent's company; of a student the company of the agent who added them, '' without one. */
   company_name: string;
+  /** The end of the id, as tables print it and people search for it. */
+  ref: string;
   counsellor_name: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
@@ -32,17 +37,22 @@ export interface UserRecord extends Outbox {
   updatedOn: Date;
 }
 
+/** What a search among people looks in. */
+const searched = { name: 1, email: 1, mobile: 1, company_name: 1, ref: 1 } as const;
+
 const schema = new Schema<UserRecord>(
   {
     name: { type: String, required: true },
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
     passwordHash: { type: String, default: '' },
+    choosesPassword: { type: Boolean },
     role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
     isVerified: { type: Boolean, default: false },
     disabled: { type: Boolean, default: false },
     sessionVersion: { type: Number, default: 0 },
     company_name: { type: String, default: '' },
+    ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
     referralCode: { type: String },
@@ -59,22 +69,27 @@ const schema = new Schema<UserRecord>(
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
-schema.index({ role: 1, _id: -1 });
+schema.index({ role: 1, _id: 1, ...searched });
 /** How many wait to be verified; whom staff may write to. */
 schema.index({ role: 1, isVerified: 1, _id: -1, name: 1, disabled: 1 });
 /**
  * All of a role as the staff's tables show them, in each of their orders. The whole question is in the index, the fields
  * that are searched included: the database counts, steps over and searches rows without reading them.
  */
-schema.index({ role: 1, createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1 });
-schema.index({ role: 1, name: 1, _id: 1, email: 1, mobile: 1 });
-schema.index({ role: 1, email: 1, _id: 1, name: 1, mobile: 1 });
-schema.index({ role: 1, mobile: 1, _id: 1, name: 1, email: 1 });
+schema.index({ role: 1, createdOn: -1, _id: -1, ...searched });
+for (const column of ['name', 'email', 'mobile', 'company_name', 'isVerified'] as const) {
+  schema.index(ordered(['role'], column));
+}
 /** An agent's students in the same way. */
-schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1 });
-schema.index({ role: 1, addedBy: 1, name: 1, _id: 1, email: 1, mobile: 1 });
-schema.index({ role: 1, addedBy: 1, email: 1, _id: 1, name: 1, mobile: 1 });
-schema.index({ role: 1, addedBy: 1, mobile: 1, _id: 1, name: 1, email: 1 });
+schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, ...searched });
+schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
+for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));
 addOutbox(schema);
+
+/** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */
+function ordered(common: readonly string[], column: string): Record<string, 1> {
+  const { [column as 'name']: _sorted, ...others } = searched;
+  return Object.fromEntries([...common, column, '_id', ...Object.keys(others)].map((field) => [field, 1]));
+}
 
 export const User = defineModel('User', schema, 'users');

@@ -12,6 +12,8 @@ import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
 import { saveDemoStories } from './demo/save-stories';
 
+/** What the demo's site asks for before a blog is deleted. */
+export const DEMO_DELETE_KEY = 'blog-dlt-417';
 export const DEMO_LOGINS = { emails: Object.values(PERSONAS), password: 'Demo-2026!' };
 
 const DEFAULT_COURSES = 3_000;

@@ -16,18 +16,21 @@ type RichTextEditorProps = {
   /** Names the field: its id is `field-{name}`. */
   name: string;
   error?: string | undefined;
+  /** The text to begin with. */
+  initial?: string | undefined;
   /** The text as HTML after each change; '' when nothing is written. */
   onHtml: (html: string) => void;
 };
 
 /** A text with headings, lists, quotes and links, 500 px high. It writes only markup that the server keeps. */
-export default function RichTextEditor({ label, name, error: given, onHtml }: RichTextEditorProps) {
+export default function RichTextEditor({ label, name, error: given, initial = '', onHtml }: RichTextEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const error = useStandingError(given, box);
   const labelId = useId();
   const errorId = `${fieldId(name)}-error`;
   const editor = useEditor({
     extensions: EDITOR_EXTENSIONS,
+    content: initial,
     // The server renders no editor, so there is nothing to agree with.
     immediatelyRender: false,
     injectCSS: false,

@@ -16,10 +16,16 @@ import { StepForm } from './step-form';
 import { TestScoreFields } from './test-score-fields';
 import { type StepPlace, useStepForm } from './use-step-form';
 
-type AcademicFormProps = StepPlace & { here: string; academic: AcademicView; updatedOn: string | null };
+type AcademicFormProps = StepPlace & {
+  here: string;
+  /** Whether the student fills it in, not their agent. */
+  isOwn: boolean;
+  academic: AcademicView;
+  updatedOn: string | null;
+};
 
 /** Step 3: the education so far, one entry at least, and the scores of the tests that are ticked. */
-export function AcademicForm({ academic, updatedOn, here, ...place }: AcademicFormProps) {
+export function AcademicForm({ academic, updatedOn, here, isOwn, ...place }: AcademicFormProps) {
   const state = useStepForm<AcademicValues, AcademicSent>({
     ...place,
     step: 'academic',
@@ -40,7 +46,10 @@ export function AcademicForm({ academic, updatedOn, here, ...place }: AcademicFo
       <FieldSection title="Education" description="Every school and university so far, the first one on top.">
         <EducationEntries form={state.form} />
       </FieldSection>
-      <FieldSection title="Tests" description="Tick the tests you have taken. All of them are optional.">
+      <FieldSection
+        title="Tests"
+        description={`Tick the tests ${isOwn ? 'you have' : 'the student has'} taken. All of them are optional.`}
+      >
         <TestScoreFields form={state.form} />
       </FieldSection>
     </StepForm>

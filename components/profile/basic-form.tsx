@@ -50,8 +50,9 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {
       if (mode !== 'new') {
-        await call('POST /save-basic-profile', { body: { ...checked, userId: place.studentId } });
-        return { updatedOn: null };
+        const body = { ...checked, userId: place.studentId };
+        const { message } = await call('POST /save-basic-profile', { body });
+        return { updatedOn: null, message };
       }
       const { data } = await call('POST /add-student-by-agent', { body: checked });
       return { updatedOn: null, nextHref: (afterAdding ?? place.nextHref).replace('{studentId}', data._id) };

@@ -28,8 +28,11 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   pathOf?: (field: string) => string;
   /** `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless given. */
   texts: { success: string; failure: string | null; signedOut?: string };
-  /** Makes the call. Returns the new `updatedOn`, and where to go on when the record was created by it. */
-  save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null; nextHref?: string }>;
+  /** Makes the call. Returns the new `updatedOn`, the server's own words for the toast where they matter, and where to go on when the record was created by it. */
+  save: (
+    checked: Sent,
+    updatedOn: string | null,
+  ) => Promise<{ updatedOn: string | null; nextHref?: string; message?: string }>;
   /** What of the values a draft may hold; everything unless given. */
   draftKeeps?: (values: Values) => Values;
 }
@@ -74,7 +77,7 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
       try {
         const answer = await save(checked, draft.base.current);
         draft.saved(form.getValues(), answer.updatedOn);
-        toast.success(texts.success);
+        toast.success(answer.message ?? texts.success);
         startLoadingBar();
         router.push(answer.nextHref ?? nextHref);
         // The step that is left must not come back from the router's memory as it was before the save.

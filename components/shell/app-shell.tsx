@@ -6,6 +6,7 @@ import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
 import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
+import { ConfirmPassword } from './confirm-password';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
@@ -80,6 +81,7 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+      <ConfirmPassword />
       <Toaster />
     </>
   );

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_ARTICLE } from '@/components/editor/limits';
 import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -12,7 +13,10 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
-import { CallError, call } from '@/lib/api/client';
+import { CallError } from '@/lib/api/client';
+import type { Article } from '@/lib/contract/articles/articles';
+import { ArticlePreview } from './article-preview';
+import { saveArticle } from './save-article';
 
 // A quarter of a megabyte that only this form needs.
 const RichTextEditor = dynamic(() => import('@/components/editor/rich-text-editor'), {
@@ -25,17 +29,25 @@ const FAILED = 'Something went wrong!';
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 type Values = { title: string; description: string };
+interface ArticleFormProps {
+  kind: 'blog' | 'news';
+  /** The one to change; without it, a new one. */
+  article?: Article;
+}
 type Problems = { title: string; fields: Record<string, string> };
 
-/** The form for a new article, which becomes a draft: a blog has a cover picture, news has none. */
-export function ArticleForm({ kind }: { kind: 'blog' | 'news' }) {
+/** The form for an article: a new one becomes a draft. A blog has a cover picture, news has none. */
+export function ArticleForm({ kind, article }: ArticleFormProps) {
   const router = useRouter();
-  const [values, setValues] = useState<Values>({ title: '', description: '' });
+  const { title = '', description = '' } = article ?? {};
+  const [values, setValues] = useState<Values>({ title, description });
   const [image, setImage] = useState<File>();
+  const [removesImage, setRemovesImage] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  useStayWarning(state !== 'saved' && Boolean(values.title || values.description));
+  useStayWarning(state !== 'saved' && (values.title !== title || values.description !== description));
 
   const fail = (found: Problems) => {
     setProblems(found);
@@ -45,14 +57,18 @@ export function ArticleForm({ kind }: { kind: 'blog' | 'news' }) {
     event.preventDefault();
     if (state !== 'writing') return;
     const found = problemsOf(values, image);
-    if (found) return fail(found);
+    if (found) {
+      setPreviewed(false);
+      return fail(found);
+    }
     setProblems(undefined);
     setState('saving');
     try {
-      const to = await save(kind, values, image);
+      const saved = await saveArticle({ kind, article, values, image, removesImage });
       setState('saved');
-      toast.success(kind === 'blog' ? 'Blog added successfully!' : 'News added successfully!');
-      router.push(to);
+      toast.success(saved.message);
+      router.push(saved.to);
+      router.refresh();
     } catch (error) {
       setState('writing');
       const { message, fields } = error instanceof CallError ? error : new CallError(0, FAILED);
@@ -64,45 +80,52 @@ export function ArticleForm({ kind }: { kind: 'blog' | 'news' }) {
     <Card className="max-w-4xl">
       <form noValidate className="space-y-5" onSubmit={submit}>
         {problems && <FormErrorSummary title={problems.title} errors={summaryOf(problems.fields)} attempt={attempt} />}
-        <Field label="Title" name="title" error={problems?.fields.title}>
-          <TextInput
-            autoComplete="off"
-            maxLength={200}
-            value={values.title}
-            onChange={(event) => setValues({ ...values, title: event.target.value })}
-          />
-        </Field>
-        <RichTextEditor
-          label="Description"
-          name="description"
-          error={problems?.fields.description}
-          onHtml={(description) => setValues((current) => ({ ...current, description }))}
-        />
-        {kind === 'blog' && (
-          <Field label="Image" name="image" optional error={problems?.fields.image}>
-            <FileInput
-              accept=".jpg,.jpeg,.png,.webp"
-              typeHint="JPG, PNG or WebP, up to 5 MB"
-              onFiles={([chosen]) => setImage(chosen)}
+        {isPreviewed && <ArticlePreview {...values} image={image} kept={removesImage ? null : article?.image} />}
+        {/* Kept while the preview stands there, with all that was typed. */}
+        <div hidden={isPreviewed} className="space-y-5">
+          <Field label="Title" name="title" error={problems?.fields.title}>
+            <TextInput
+              autoComplete="off"
+              maxLength={200}
+              value={values.title}
+              onChange={(event) => setValues({ ...values, title: event.target.value })}
             />
           </Field>
-        )}
-        <Button type="submit" busy={state !== 'writing'}>
-          {kind === 'blog' ? 'Add Blog' : 'Add News'}
-        </Button>
+          <RichTextEditor
+            label="Description"
+            name="description"
+            error={problems?.fields.description}
+            initial={article?.description}
+            onHtml={(written) => setValues((current) => ({ ...current, description: written }))}
+          />
+          {kind === 'blog' && (
+            <Field label={article?.image ? 'New image' : 'Image'} name="image" optional error={problems?.fields.image}>
+              <FileInput
+                accept=".jpg,.jpeg,.png,.webp"
+                typeHint="JPG, PNG or WebP, up to 5 MB"
+                onFiles={([chosen]) => setImage(chosen)}
+              />
+            </Field>
+          )}
+          {article?.image && (
+            <Checkbox
+              label="Remove the image it has"
+              checked={removesImage}
+              onChange={(event) => setRemovesImage(event.target.checked)}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={state !== 'writing'}>
+            {article ? 'Save' : kind === 'blog' ? 'Add Blog' : 'Add News'}
+          </Button>
+          <Button variant="secondary" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+            {isPreviewed ? 'Back to writing' : 'Preview'}
+          </Button>
+        </div>
       </form>
     </Card>
   );
-}
-
-/** Saves the article and answers the page that shows it. */
-async function save(kind: 'blog' | 'news', body: Values, image: File | undefined): Promise<string> {
-  if (kind === 'news') {
-    await call('POST /save-news', { body });
-    return '/app/admin/all-news';
-  }
-  const { blog } = await call('POST /save-blog', { body, files: image ? { image } : {} });
-  return `/app/admin/view-blog/${blog.slug}`;
 }
 
 function problemsOf({ title, description }: Values, image: File | undefined): Problems | null {

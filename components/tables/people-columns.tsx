@@ -14,7 +14,8 @@ interface PersonRow {
 export const ID_COLUMN: DataColumn<PersonRow> = {
   id: '_id',
   header: 'ID',
-  // The end of an id tells two records apart; the whole is there on hover.
+  sortable: true,
+  // The end of an id tells two records apart, and is searched for; the whole is there on hover.
   cell: ({ _id }) => (
     <span title={_id} className="font-mono text-xs text-muted">
       {_id.slice(-6)}
@@ -42,6 +43,7 @@ export const CREATED_COLUMN: DataColumn<PersonRow> = {
 export const VERIFIED_COLUMN: DataColumn<{ isVerified: boolean }> = {
   id: 'isVerified',
   header: 'Is Verified',
+  sortable: true,
   cell: ({ isVerified }) => (
     <StatusChip tone={isVerified ? 'success' : 'danger'}>{isVerified ? 'Yes' : 'No'}</StatusChip>
   ),

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
+import * as sessions from './accounts/sessions';
 import * as settings from './accounts/settings';
 import * as verification from './accounts/verification';
 import * as applications from './applications/applications';
@@ -36,9 +37,15 @@ export const OPERATIONS = [
   accounts.signIn,
   accounts.register,
   accounts.signOut,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endSessions,
+  sessions.isConfirmed,
+  sessions.confirmPassword,
   recovery.forgetPassword,
   recovery.resetPassword,
   recovery.verifyEmail,
+  recovery.confirmEmail,
   recovery.sendVerification,
   recovery.unsubscribe,
   courses.viewCourse,
@@ -127,6 +134,7 @@ export const OPERATIONS = [
   studentImport.addImportedStudents,
   studentImport.studentImportTemplate,
   agentArea.leaveAgent,
+  students.verifyStudent,
   students.getAgents,
   students.exportAgents,
   students.toggleAgentVerification,
@@ -143,14 +151,17 @@ export const OPERATIONS = [
   catalogueManagement.mergeCategory,
   catalogueManagement.uploadLogo,
   catalogueManagement.removeLogo,
+  catalogueManagement.removeUniversity,
   catalogueManagement.logo,
   articleManagement.allBlogs,
   articleManagement.saveBlog,
+  articleManagement.editBlog,
   articleManagement.updateBlogStatus,
   articleManagement.deleteBlog,
   articleManagement.blogImage,
   articleManagement.allNews,
   articleManagement.saveNews,
+  articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
   meta.openApi,

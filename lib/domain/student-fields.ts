@@ -18,9 +18,14 @@ export const STUDENTS_AT_ONCE = 25;
 /** Columns right of this one are not looked at. */
 export const MOST_COLUMNS = 100;
 
+const names = (...lists: string[]) => lists.flatMap((list) => list.split(', '));
+
 /** Heads by which a column is known, as headerWords() writes them. */
 const HEADS: Record<StudentField, readonly string[]> = {
-  name: ['name', 'full name', 'student', 'student name', 'name of student', 'candidate', 'candidate name', 'applicant'],
+  name: names(
+    'name, full name, student, student name, student full name, full name of student, name of student, name of the student',
+    'candidate, candidate name, applicant, applicant name',
+  ),
   first_name: ['first name', 'given name', 'given names', 'forename', 'firstname', 'fname'],
   last_name: ['last name', 'surname', 'family name', 'lastname', 'lname'],
   email: [

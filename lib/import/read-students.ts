@@ -10,6 +10,7 @@ import { ImportRefusal } from '@/lib/import/refusal';
 import { type Cell, isBlankRow, type Spreadsheet } from '@/lib/import/spreadsheet';
 import { headerWords } from './columns/header-words';
 import { openSpreadsheet } from './files/read-workbook';
+import { personName } from './values/person-name';
 
 const MB = 1024 * 1024;
 /** A list of people is small: it is read in the web process, so it gets little. */
@@ -153,10 +154,12 @@ async function draftsOf(spreadsheet: Spreadsheet, place: Place, columns: ReadCol
     if (drafts.length === MOST_STUDENTS) throw new ImportRefusal(413, TOO_MANY);
     drafts.push({
       row: number,
-      name: at(cells, 'name') || [at(cells, 'first_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
+      name: personName(
+        at(cells, 'name') || [at(cells, 'first_name'), at(cells, 'last_name')].filter(Boolean).join(' '),
+      ),
       email: at(cells, 'email'),
       mobile: at(cells, 'mobile'),
-      counsellor_name: at(cells, 'counsellor_name'),
+      counsellor_name: personName(at(cells, 'counsellor_name')),
     });
   }
   return drafts;

@@ -1,6 +1,7 @@
 import type { Collection, Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
-import { Application } from '@/models/application';
+import { Application, intakeOnOf } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
@@ -91,7 +92,67 @@ export const MIGRATIONS: readonly Migration[] = [
       return { after: last, changed };
     },
   },
+  {
+    version: 5,
+    name: 'Accounts hold the end of their id; students the company of their agent: both are searched and sorted by',
+    async step(after) {
+      const { last, ids } = await nextIds(User, after);
+      const users = await User.find({ _id: { $in: ids }, ref: { $exists: false } }, 'addedBy').lean();
+      const agents = await User.find({ _id: { $in: users.flatMap(({ addedBy }) => addedBy ?? []) } }, 'company_name');
+      const companies = new Map(agents.map(({ _id, company_name }) => [String(_id), company_name]));
+      const changed = await changeEach(
+        User,
+        users.map(({ _id, addedBy }) => ({
+          filter: { _id, ref: { $exists: false } },
+          set: { ref: endOf(_id), ...(addedBy ? { company_name: companies.get(String(addedBy)) ?? '' } : {}) },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
+  {
+    version: 6,
+    name: 'Enquiries hold the end of their id and whether their address is verified',
+    async step(after) {
+      const { last, ids } = await nextIds(Enquiry, after);
+      const enquiries = await Enquiry.find({ _id: { $in: ids }, ref: { $exists: false } }, 'email').lean();
+      const emails = enquiries.map(({ email }) => email);
+      const accounts = await User.find({ email: { $in: emails }, isVerified: true }, 'email').lean();
+      const verified = new Set(accounts.map(({ email }) => email));
+      const changed = await changeEach(
+        Enquiry,
+        enquiries.map(({ _id, email }) => ({
+          filter: { _id, ref: { $exists: false } },
+          set: { ref: endOf(_id), isVerified: verified.has(email) },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
+  {
+    version: 7,
+    name: 'Applications hold when they were last moved, and their intake as a number that sorts by time',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const unsorted = { _id: { $in: ids }, intakeOn: { $exists: false } };
+      const applications = await Application.find(unsorted, 'year month history status createdOn').lean();
+      const changed = await changeEach(
+        Application,
+        // One that is moved meanwhile gets its date by that.
+        applications.map(({ _id, status, year, month, history, createdOn }) => ({
+          filter: { _id, status, intakeOn: { $exists: false } },
+          set: {
+            movedOn: history?.at(-1)?.at ?? createdOn ?? _id.getTimestamp(),
+            intakeOn: intakeOnOf({ year, month }),
+          },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
 ];
+
+const endOf = (id: Types.ObjectId) => String(id).slice(-6);
 
 interface Change {
   filter: Record<string, unknown>;

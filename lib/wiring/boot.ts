@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { redirectWrongMethod } from '@/lib/api/unknown-call';
+import { followEndedSessions } from '@/lib/auth/account';
 import { connectDatabase } from '@/lib/db';
 import { authSecret, env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/worker';
@@ -26,13 +29,20 @@ const RETRY_MS = 2_000;
  */
 export async function boot(): Promise<void> {
   authSecret();
-  followRequests({ trustProxy: env().TRUST_PROXY === '1', began: prepareResponse, ended });
+  followRequests({ trustProxy: env().TRUST_PROXY === '1', began, ended });
   addGauges();
+  followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
+  if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();
+}
+
+function began(request: IncomingMessage, response: ServerResponse): void {
+  redirectWrongMethod(request);
+  prepareResponse(request, response);
 }
 
 function ended(request: EndedRequest): void {

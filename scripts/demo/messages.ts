@@ -1,5 +1,5 @@
 import type { DemoApplication, DemoSavedCourse } from './applications';
-import { daysBefore } from './dates';
+import { daysBefore, officeMoments } from './dates';
 import { CONVERSATIONS } from './messages/conversations';
 import { ENQUIRIES } from './messages/enquiries';
 import { demoPeople, PERSONAS } from './people';
@@ -46,14 +46,18 @@ const HOUR = 3_600_000;
 
 /** The persona's conversations with three people of the team, oldest message first in each; the last ones are unread. */
 export function demoMessages(now: Date): DemoMessage[] {
-  return CONVERSATIONS.flatMap(({ staff, lines, unread }) =>
-    lines.map(({ from, daysAgo, hours, text }, index) => {
-      const createdOn = daysBefore(now, daysAgo, hours);
+  return CONVERSATIONS.flatMap(({ staff, lines, unread }) => {
+    const moments = officeMoments(
+      now,
+      lines.map(({ daysAgo }) => daysAgo),
+    );
+    return lines.map(({ from, text }, index) => {
+      const createdOn = moments[index] ?? now;
       const isUnread = index >= lines.length - unread;
       const [sender, reader] = from === 'student' ? [PERSONAS.student, staff] : [staff, PERSONAS.student];
-      return { from: sender, to: reader, text, createdOn, readOn: isUnread ? null : hoursAfter(createdOn, 1) };
-    }),
-  );
+      return { from: sender, to: reader, text, createdOn, readOn: isUnread ? null : hoursAfter(createdOn, 0.5) };
+    });
+  });
 }
 
 /** The persona's notices, newest first: the moves of the applications, and a few others. */
@@ -79,7 +83,11 @@ export function demoNotifications(now: Date, applications: readonly DemoApplicat
       href: '/refer',
       createdOn: daysBefore(now, 9, 6),
     },
-    { notification: 'Harpreet Gill sent you a message.', href: '/messages', createdOn: daysBefore(now, 0, 5) },
+    {
+      notification: 'Harpreet Gill sent you a message.',
+      href: '/messages',
+      createdOn: lastMessageOf(PERSONAS.team, now),
+    },
   ];
   return [...moves, ...others].sort(newestFirst).map((notice) => ({
     reader: PERSONAS.student,
@@ -135,6 +143,12 @@ export function demoEnquiries(now: Date): DemoEnquiry[] {
     createdOn: daysBefore(now, daysAgo, 2),
   }));
   return [...registered, ...written].sort(newestFirst);
+}
+
+/** When this member of the team last wrote to the persona. */
+function lastMessageOf(staff: string, now: Date): Date {
+  const written = demoMessages(now).filter(({ from }) => from === staff);
+  return written.at(-1)?.createdOn ?? now;
 }
 
 function personasOwn(applications: readonly DemoApplication[]): DemoApplication[] {

@@ -19,7 +19,8 @@ export async function saveDemoPeople(now: Date, password: string): Promise<DemoI
   for (const student of students) {
     const addedBy = student.addedBy ? (ids.get(student.addedBy) ?? null) : null;
     const { counsellor_name } = student;
-    const id = await accountId(student, { passwordHash, addedBy, counsellor_name });
+    const company_name = agents.find(({ email }) => email === student.addedBy)?.company_name ?? '';
+    const id = await accountId(student, { passwordHash, addedBy, counsellor_name, company_name });
     ids.set(student.email, id);
     await saveProfile(id, student);
   }

@@ -4,8 +4,9 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { sanitizeRichText } from '@/lib/rich-text';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { ensureConversations } from '@/lib/services/messages/conversations';
+import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { Activity } from '@/models/activity';
-import { Application } from '@/models/application';
+import { Application, intakeOnOf } from '@/models/application';
 import { Blog, News } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
@@ -15,6 +16,7 @@ import { SavedCourse } from '@/models/saved-course';
 import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
 import { demoArticles, demoNews } from './articles';
 import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from './messages';
+import { saveDemoDocuments } from './save-documents';
 import type { DemoIds } from './save-people';
 
 /** Saves applications, saved courses, conversations, notices, activities, enquiries and articles; once. */
@@ -24,6 +26,7 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
   const courseIds = await idsOf([...applications, ...saved].map(({ course }) => course));
   // Intakes depend on today's date: seeding again next month must not make a second set.
   if (!(await Application.exists({}))) await saveApplications(applications, people, courseIds);
+  await saveDemoDocuments(now, people, applications);
   for (const { student, course, createdOn } of saved) {
     const [userId, courseId] = [idIn(people, student), idIn(courseIds, courseIdentity(course))];
     const record = { userId, courseId, country: course.country, createdOn, updatedOn: createdOn };
@@ -45,7 +48,8 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
   await Activity.insertMany(
     demoActivities(now, applications, saved).map(({ user, ...entry }) => ({ userId: idIn(people, user), ...entry })),
   );
-  await Enquiry.insertMany(demoEnquiries(now));
+  const enquiries = await Enquiry.insertMany(demoEnquiries(now));
+  for (const { email } of enquiries) await renewEnquiries(email);
 }
 
 async function saveApplications(
@@ -84,6 +88,8 @@ async function saveApplications(
       year,
       month,
       status,
+      movedOn,
+      intakeOn: intakeOnOf({ year, month }),
     };
     await Application.updateOne(
       { userId, courseId, year, month },

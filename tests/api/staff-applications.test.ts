@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
+import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
@@ -56,6 +57,17 @@ describe('GET /staff/applications', () => {
     expect((await ask(list)).status).toBe(401);
   });
 
+  it('is sorted by every column', async () => {
+    for (const column of APPLICATION_COLUMNS) {
+      const [up, down] = [await courses({ sort: column }), await courses({ sort: `-${column}` })];
+      expect([...up].sort(), column).toEqual([...down].sort());
+      expect(up, column).toEqual(down.toReversed());
+    }
+    expect((await courses({ sort: 'course' }))[0]).toBe('Bachelor of Law');
+    expect((await courses({ sort: '-student' }))[0]).toBe('Bachelor of Law');
+    expect((await ask(list, { as: who.team, query: { sort: 'reason' } })).status).toBe(422);
+  });
+
   it('narrows by status and country together', async () => {
     expect(await courses({ status: 'Pending' })).toEqual(['Bachelor of Nursing', 'Master of Data (AI+)']);
     expect(await courses({ status: 'Pending', country: 'UK' })).toEqual(['Master of Data (AI+)']);
@@ -68,6 +80,7 @@ describe('GET /staff/applications', () => {
     expect(await courses({ q: '(AI+)' })).toEqual(['Master of Data (AI+)']);
     expect(await courses({ q: '.*' })).toEqual([]);
     expect(await courses({ q: 'eld', country: 'Canada' })).toEqual(['Bachelor of Law']);
+    expect(await courses({ q: 'college law zelda' })).toEqual(['Bachelor of Law']);
     expect(await courses({ q: 'eld', country: 'UK' })).toEqual([]);
     expect(await courses({ q: 'QUIST', status: 'Under Review' })).toEqual(['Bachelor of Law']);
   });

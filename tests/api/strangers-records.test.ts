@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { notify } from '@/lib/services/notifications/notifications';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
+import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -52,7 +54,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
   addedBy: ['self'],
-  id: ['student', 'application', 'course'],
+  id: ['student', 'application', 'course', 'session'],
   courseId: ['course'],
   fileId: ['document'],
   notificationId: ['notice'],
@@ -65,6 +67,7 @@ interface Records {
   document: string;
   notice: string;
   course: string;
+  session: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -94,11 +97,12 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const intake = { courseId: course, userId: student.userId, year: YEAR, month: 'Sep' as const };
   const application = await applyToCourse(as.viewer, intake);
   const stored = { kind: 'document' as const, ownerId: student.userId, name: 'x.pdf', type: 'application/pdf' };
-  const document = String(await storeFile(pdf, stored));
+  const document = String(await storeFile(createReadStream(pdf), stored));
   await notify(as.userId, 'Hello', '/');
   const notice = await Notification.findOne({ userId: as.userId }).lean();
-  const { userId: self } = as;
-  return { self, student: student.userId, application: application._id, document, notice: String(notice?._id), course };
+  const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
+  const ids = { self: as.userId, student: student.userId, application: application._id, document, course, session };
+  return { ...ids, notice: String(notice?._id) };
 }
 
 /** The parameters of a call that name records, with where they are sent. */
@@ -148,6 +152,7 @@ async function stateOfStrangers(): Promise<string> {
     await Application.find({ userId }).lean(),
     await Profile.find({ userId }).lean(),
     await Notification.find({ userId }).lean(),
+    await StoredSession.find({ userId }).lean(),
   ]);
 }
 

@@ -1,4 +1,6 @@
 import { sealSession } from '@/lib/auth/session';
+import { setAgentVerification } from '@/lib/services/agents/verification';
+import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
 
 const ROLES = ['student', 'agent', 'admin', 'team'] as const;
@@ -46,7 +48,7 @@ test("a session without a known role shows 'Unauthorized Access'", async ({ page
 
 test('the session of a deleted account ends at the next page, without a loop', async ({ page, context, site }) => {
   const viewer = { userId: 'b'.repeat(24), role: 'student', name: 'Gone', email: 'gone@example.com' } as const;
-  const value = await sealSession({ ...viewer, sessionVersion: 0 });
+  const value = await sealSession({ ...viewer, sessionId: 'c'.repeat(24) });
   await context.addCookies([{ name: 'token', value, url: site.url }]);
   await page.goto('/app/student');
   await expect(page).toHaveURL(/\/login/);
@@ -59,4 +61,35 @@ test('logging out leads to /login and the back button shows nothing of the area'
   await page.getByRole('button', { name: /log ?out|sign out/i }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }));
+});
+
+test('an agent whose verification was taken back is signed out, and learns why', async ({ page, context, site }) => {
+  const admin = await person('admin');
+  const agent = await person('agent');
+  await context.addCookies([{ name: 'token', value: agent.token, url: site.url }]);
+  const connected = page.waitForResponse(/\/api\/v1\/events$/);
+  await page.goto('/app/agent/students');
+  await connected;
+  await setAgentVerification(admin.viewer, agent.userId, false);
+  await expect(page).toHaveURL(/\/login\?expired=1$/);
+  await expect(page.getByText('Our team took back the verification of your account')).toBeVisible();
+});
+
+test('an address below /api/v1 that is no call answers 404 in JSON, another method 405 with Allow', async ({
+  request,
+}) => {
+  for (const [method, path, status, allow] of [
+    ['GET', '/nothing', 404, undefined],
+    ['POST', '/nothing/at/all', 404, undefined],
+    ['POST', '', 404, undefined],
+    ['GET', '/apply?x=1', 405, 'POST'],
+    ['DELETE', '/course-search', 405, 'GET'],
+    ['POST', '/docs', 405, 'GET'],
+  ] as const) {
+    const answer = await request.fetch(`/api/v1${path}`, { method });
+    expect([answer.status(), answer.headers().allow], `${method} ${path}`).toEqual([status, allow]);
+    expect(Object.keys(await answer.json())).toEqual(['message']);
+  }
+  expect((await request.get('/api/v1/docs')).status()).toBe(200);
+  expect((await request.head('/api/v1/course-search')).status()).toBe(200);
 });

@@ -5,6 +5,7 @@ import { MIGRATIONS } from '@/lib/migrations/all';
 import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
@@ -142,6 +143,36 @@ describe('the migrations of this version', () => {
     await Progress.deleteMany({});
     await bringUpToDate();
     expect(await told()).toEqual(wanted);
+    const sorted = await Application.find({}, 'movedOn intakeOn').sort({ _id: 1 }).lean();
+    expect(sorted.map(({ movedOn }) => movedOn)).toEqual([2, 1, 4, 5, 6, 7].map(at));
     expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
   });
+
+  it('give accounts the end of their id and the company of their agent, and enquiries whether they are verified', async () => {
+    const [agentId, mineId, ownId] = ids;
+    await User.collection.insertMany([
+      { _id: agentId, role: 'agent', email: 'a@example.com', company_name: 'Banyan' },
+      { _id: mineId, role: 'student', email: 'b@example.com', company_name: '', addedBy: agentId, isVerified: true },
+      { _id: ownId, role: 'student', email: 'c@example.com', company_name: '', addedBy: null },
+    ] as never[]);
+    const enquiryIds = [new Types.ObjectId(), new Types.ObjectId()];
+    await Enquiry.collection.insertMany([
+      { _id: enquiryIds[0], email: 'b@example.com' },
+      { _id: enquiryIds[1], email: 'c@example.com' },
+    ] as never[]);
+    await bringUpToDate();
+    const users = await User.find({}, 'ref company_name').sort({ _id: 1 }).lean();
+    expect(users.map(({ ref, company_name }) => [ref, company_name])).toEqual([
+      [endOf(agentId), 'Banyan'],
+      [endOf(mineId), 'Banyan'],
+      [endOf(ownId), ''],
+    ]);
+    const enquiries = await Enquiry.find({}, 'ref isVerified').sort({ _id: 1 }).lean();
+    expect(enquiries.map(({ ref, isVerified }) => [ref, isVerified])).toEqual([
+      [endOf(enquiryIds[0]), true],
+      [endOf(enquiryIds[1]), false],
+    ]);
+  });
 });
+
+const endOf = (id: unknown) => String(id).slice(-6);

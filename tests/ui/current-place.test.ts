@@ -3,8 +3,8 @@ import { currentPlace } from '@/components/shell/current-place';
 
 const MENU = [
   { href: '/app/agent' },
-  { href: '/app/agent/add-student/new', match: '/app/agent/add-student' },
-  { href: '/app/agent/students' },
+  { href: '/app/agent/add-student/new' },
+  { href: '/app/agent/students', match: ['/app/agent/students', '/app/agent/add-student'] },
 ];
 
 test('an entry is current on its page and on the pages below it', () => {
@@ -17,8 +17,9 @@ test('the area’s index is current on its own page only', () => {
   expect(currentPlace('/app/agent/view-application/42', MENU)).toBeUndefined();
 });
 
-test('an entry can stand for addresses beside its own', () => {
-  expect(currentPlace('/app/agent/add-student/42/3', MENU)).toBe('/app/agent/add-student/new');
+test('an entry can stand for addresses beside its own, but for those that have one of their own', () => {
+  expect(currentPlace('/app/agent/add-student/42/3', MENU)).toBe('/app/agent/students');
+  expect(currentPlace('/app/agent/add-student/new', MENU)).toBe('/app/agent/add-student/new');
 });
 
 test('a longer word that begins the same is another page', () => {

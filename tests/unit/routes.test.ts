@@ -1,17 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { openApiDocument } from '@/lib/api/openapi';
+import { redirectWrongMethod } from '@/lib/api/unknown-call';
 import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
+import nextConfig from '../../next.config.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const root = 'app/api/v1';
-const files = routesBelow(root);
+const UNKNOWN = '[[...unknown]]/route.ts';
+const files = routesBelow(root).filter((file) => file !== UNKNOWN);
 
 /** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
 const BESIDE_THE_API: Record<string, string> = {
-  'api/auth/[...nextauth]/route.ts': 'next-auth answers below this address itself',
   'healthz/route.ts': 'asked by a supervisor; answers while the database is away',
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",
@@ -54,9 +58,91 @@ describe('every route of the API', () => {
     expect(beside.sort()).toEqual(Object.keys(BESIDE_THE_API).sort());
   });
 
+  it.each(Object.keys(BESIDE_THE_API))('%s, beside the API, reads no body: it takes GET alone', async (file) => {
+    const module: Record<string, unknown> = await import(join(process.cwd(), 'app', file));
+    expect(Object.keys(module).filter((name) => METHODS.includes(name))).toEqual(['GET']);
+    expect(readFileSync(join('app', file), 'utf8')).not.toMatch(
+      /\brequest\.(body|text|json|formData|arrayBuffer|blob|bytes)\b/,
+    );
+  });
+
+  it('limits the tries of every call that changes something', () => {
+    const unlimited = (OPERATIONS as readonly Operation[]).filter(({ method, limit }) => method !== 'GET' && !limit);
+    expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it('has each method and path once', () => {
     const names = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect(names).toHaveLength(new Set(names).size);
+  });
+});
+
+describe('every server action', () => {
+  const files = readdirSync('app', { recursive: true })
+    .map((file) => `app/${file}`.split(sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && /^\s*['"]use server['"]/m.test(readFileSync(file, 'utf8')));
+
+  it('is on the list of forms that work without JavaScript', () => {
+    expect(files.sort()).toEqual([
+      'app/(auth)/login/_parts/sign-in-without-script.ts',
+      'app/(landing)/_parts/enquire.ts',
+    ]);
+  });
+
+  it.each(files)('%s checks its input by a contract and spends a budget before it works', (file) => {
+    const source = readFileSync(file, 'utf8');
+    const [checked, spent] = [source.indexOf('contract.body.safeParse('), source.indexOf('await spend(')];
+    expect(checked).toBeGreaterThan(0);
+    expect(spent).toBeGreaterThan(checked);
+  });
+
+  it('is sent 64 kB at most', () => {
+    expect(nextConfig.experimental?.serverActions?.bodySizeLimit).toBe('64kb');
+  });
+});
+
+describe('an address below /api/v1', () => {
+  const refused = async (method: string, path: string) => {
+    const request = { method, url: `/api/v1${path}` } as IncomingMessage;
+    redirectWrongMethod(request);
+    const module: Record<string, (request: Request) => Response> = await import(join(process.cwd(), root, UNKNOWN));
+    const response = module[method]?.(new Request(new URL(String(request.url), 'http://localhost'), { method }));
+    const isSentThere = request.url !== `/api/v1${path}`;
+    return {
+      isSentThere,
+      status: response?.status,
+      allow: response?.headers.get('allow'),
+      body: await response?.json(),
+    };
+  };
+
+  it('without a call answers 404 in JSON, whatever the method', async () => {
+    for (const path of ['/nothing', '/apply/too/far', '', '/applications/x/y/z', '/%00']) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { isSentThere, status, body } = await refused(method, path);
+        expect([isSentThere, status, Object.keys(body)], `${method} ${path}`).toEqual([false, 404, ['message']]);
+      }
+    }
+  });
+
+  it('of a call with another method answers 405 in JSON, and says which it takes', async () => {
+    const message = '/api/v1/apply takes POST, not GET.';
+    expect(await refused('GET', '/apply?x=1')).toEqual({
+      isSentThere: true,
+      status: 405,
+      allow: 'POST',
+      body: { message },
+    });
+    expect(await refused('POST', '/course-imports/abc')).toMatchObject({ status: 405, allow: 'DELETE, GET' });
+    expect(await refused('POST', '/docs')).toMatchObject({ status: 405, allow: 'GET' });
+  });
+
+  it('of a call is not touched', () => {
+    for (const { method, path } of OPERATIONS) {
+      const request = { method, url: `/api/v1${path.replace(/\{\w+\}/g, 'abc')}?x=1` } as IncomingMessage;
+      redirectWrongMethod(request);
+      expect(request.url).not.toContain('wrong-method');
+    }
   });
 });
 

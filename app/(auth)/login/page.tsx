@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { isUnverifiedSince } from '@/lib/auth/account';
+import { SESSION_COOKIE } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { LoginForm } from './_parts/login-form';
 
@@ -11,12 +14,19 @@ export const metadata: Metadata = {
 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
+/** The former session's cookie is still in this request; it is cleared with the answer. */
+async function whySignedOut(): Promise<string> {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  if (!(await isUnverifiedSince(token))) return 'Please sign in again.';
+  return 'Our team took back the verification of your account, so you were signed out. Please ask them why.';
+}
+
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { next, expired } = await searchParams;
   return (
     <AuthShell
       title="Sign in"
-      description={expired === undefined ? 'Welcome back.' : 'Please sign in again.'}
+      description={expired === undefined ? 'Welcome back.' : await whySignedOut()}
       footer={
         <>
           New here?{' '}

@@ -14,7 +14,7 @@ export function EnquiryForm() {
   if (state.sent) {
     return (
       <p role="status" className="rounded-card bg-success-soft p-5 text-success-ink">
-        Thank you, your message has arrived. A counselor will call or write to you soon.
+        Thank you, your message has arrived. A counsellor will call or write to you soon.
       </p>
     );
   }

@@ -71,7 +71,15 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
       }
       case 3: {
         const { updatedOn, ...academic } = await academicInfoOf(viewer, studentId);
-        return <AcademicForm key={updatedOn} {...place} academic={academic} updatedOn={updatedOn} />;
+        return (
+          <AcademicForm
+            key={updatedOn}
+            {...place}
+            isOwn={viewer.role === 'student'}
+            academic={academic}
+            updatedOn={updatedOn}
+          />
+        );
       }
       case 4: {
         const { updatedOn, workExperience } = await workExperienceOf(viewer, studentId);

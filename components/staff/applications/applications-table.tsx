@@ -23,6 +23,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   {
     id: 'student',
     header: 'Student',
+    sortable: true,
     primary: true,
     wrap: true,
     cell: ({ _id, studentName }) => (
@@ -34,6 +35,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   {
     id: 'course',
     header: 'Course',
+    sortable: true,
     wrap: true,
     cell: ({ course, university, country }) => (
       <>
@@ -42,11 +44,17 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
       </>
     ),
   },
-  { id: 'intake', header: 'Intake', cell: ({ month, year }) => `${month} ${year}` },
-  { id: 'status', header: 'Application status', cell: ({ status }) => <ApplicationStatusChip status={status} /> },
+  { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
+  {
+    id: 'status',
+    header: 'Application status',
+    sortable: true,
+    cell: ({ status }) => <ApplicationStatusChip status={status} />,
+  },
   {
     id: 'movedOn',
     header: 'Since',
+    sortable: true,
     cell: ({ status, movedOn, workingDays }) => (
       <>
         {dateText(movedOn)}

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
-import { country, id, keyword, paging } from '../fields';
+import { country, id, keyword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 import { moveReason } from './applications';
+
+/** The columns that tables of applications are ordered by. */
+export const APPLICATION_COLUMNS = ['student', 'course', 'intake', 'status', 'movedOn', 'createdOn'] as const;
+export const applicationOrder = orderBy(APPLICATION_COLUMNS);
+export type ApplicationOrder = z.output<typeof applicationOrder>;
 
 const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
 
@@ -30,7 +35,8 @@ export const staffApplications = operation({
   method: 'GET',
   path: '/staff/applications',
   tag: 'Applications',
-  summary: 'Applications of all students, the oldest first; `q` looks in course, university and student name',
+  summary:
+    'Applications of all students, the oldest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name',
   access: ['team', 'admin'],
   query: z.object({
     status: status.optional(),
@@ -38,6 +44,7 @@ export const staffApplications = operation({
     /** Only those that wait and were not moved for so many working days, the longest first. */
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,
+    sort: applicationOrder.optional(),
     page: paging.page.default(1),
     limit: paging.limit.default(20),
   }),

@@ -17,6 +17,8 @@ const written = {
   /** HTML; sanitized before it is stored. */
   description: z.string('Please fill in this field.').trim().min(1, 'Please fill in this field.').max(100_000),
 };
+/** The `updatedOn` of the text that was opened: 409 when it was changed since. Without it, changed in any case. */
+const seen = { seen: z.iso.datetime('This is no moment as ISO 8601.').optional() };
 const list = z.object({ ...paging, q: keyword, sort: z.enum(['createdOn', '-createdOn']).default('-createdOn') });
 const slug = z.object({ slug: z.string().max(300) });
 const status = z.object({
@@ -48,6 +50,21 @@ export const saveBlog = operation({
   result: z.object({ success: z.boolean(), message: z.string(), blog: article }),
   status: 201,
   errors: ['too_large', 'unsupported_type'],
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const editBlog = operation({
+  method: 'PUT',
+  path: '/edit-blog/{slug}',
+  tag: blogs,
+  summary: 'Change a blog article; its address and whether it is published stay. A picture replaces the one it has',
+  access: ['admin'],
+  limit: 'upload',
+  params: slug,
+  body: z.object({ ...written, ...seen, removeImage: z.enum(['1']).optional() }),
+  files: { image: { maxBytes: 5 * MB, accepts: 'JPG, PNG or WebP, up to 5 MB' } },
+  result: z.object({ success: z.boolean(), message: z.string(), blog: article }),
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
   invalidMessage: 'Please fill in all fields',
 });
 
@@ -109,6 +126,20 @@ export const saveNews = operation({
   body: z.object(written),
   result: z.object({ success: z.boolean(), message: z.string(), news: article }),
   status: 201,
+  invalidMessage: 'Please fill in all fields',
+});
+
+export const editNews = operation({
+  method: 'PUT',
+  path: '/edit-news/{slug}',
+  tag: news,
+  summary: 'Change a piece of news; its address and whether it is published stay',
+  access: ['admin'],
+  limit: 'write',
+  params: slug,
+  body: z.object({ ...written, ...seen }),
+  result: z.object({ success: z.boolean(), message: z.string(), news: article }),
+  errors: ['not_found', 'conflict'],
   invalidMessage: 'Please fill in all fields',
 });
 

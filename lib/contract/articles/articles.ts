@@ -22,6 +22,8 @@ export const article = articlePreview.omit({ preview: true }).extend({
   /** Sanitized HTML. */
   description: z.string(),
   status: z.boolean(),
+  /** ISO date of the last change. */
+  updatedOn: z.string(),
 });
 export type Article = z.infer<typeof article>;
 

@@ -102,6 +102,18 @@ export const removeLogo = operation({
   errors: ['not_found'],
 });
 
+export const removeUniversity = operation({
+  method: 'DELETE',
+  path: '/universities',
+  tag,
+  summary: 'Remove a university that no course names any more, with its logo',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ university: line(300), country }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
 export const logo = operation({
   method: 'GET',
   path: '/logos/{fileId}',

@@ -53,6 +53,7 @@ export const liveEvents = operation({
   summary: 'What happens to the caller, as it happens: server-sent events, resumed with `Last-Event-ID`',
   access: 'signed-in',
   limit: 'stream',
+  unattended: true,
   headers: z.object({
     'Last-Event-ID': id.optional().meta({
       description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
-import { staffApplication } from '../applications/staff-applications';
+import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
@@ -11,12 +11,14 @@ export const agentApplications = operation({
   method: 'GET',
   path: '/agent/applications',
   tag: 'Applications',
-  summary: "Applications of the agent's students, the newest first; `q` looks in course, university and student name",
+  summary:
+    "Applications of the agent's students, the newest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name",
   access: ['agent'],
   query: z.object({
     status: z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.').optional(),
     country: country.optional(),
     q: keyword,
+    sort: applicationOrder.optional(),
     page: paging.page.default(1),
     limit: paging.limit.default(20),
   }),

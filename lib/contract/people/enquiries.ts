@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done, email, id, keyword, line, mobile, paging } from '../fields';
+import { done, email, id, keyword, line, mobile, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
 const tag = 'Enquiries';
-const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
+export const ENQUIRY_COLUMNS = ['_id', 'name', 'email', 'mobile', 'createdOn', 'isVerified'] as const;
 
 const enquiryRow = z.object({
   _id: id,
@@ -43,7 +43,7 @@ export const getEnquiries = operation({
   tag,
   summary: 'Enquiries. The header x-total-count counts all pages',
   access: ['admin'],
-  query: z.object({ ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') }),
+  query: z.object({ ...paging, q: keyword, sort: orderBy(ENQUIRY_COLUMNS).default('-createdOn') }),
   result: z.array(enquiryRow),
 });
 
@@ -54,6 +54,7 @@ export const exportEnquiries = operation({
   summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

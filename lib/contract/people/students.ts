@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { done, email, id, keyword, line, mobile, newPassword, paging } from '../fields';
+import { done, email, id, keyword, line, mobile, newPassword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
 
 const tag = 'Students and agents';
-const ORDERS = ['createdOn', '-createdOn', 'name', '-name', 'email', '-email', 'mobile', '-mobile'] as const;
-export type PeopleOrder = (typeof ORDERS)[number];
+/** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
+export const PEOPLE_COLUMNS = ['_id', 'name', 'email', 'mobile', 'company_name', 'createdOn', 'isVerified'] as const;
+const order = orderBy(PEOPLE_COLUMNS);
+export type PeopleOrder = z.output<typeof order>;
 
-const list = { ...paging, q: keyword, sort: z.enum(ORDERS).default('-createdOn') };
+/** `q`: words in any order, each in name, e-mail, mobile, company or the end of the id; or a whole id. */
+const list = {
+  ...paging,
+  q: keyword,
+  sort: order.default('-createdOn'),
+  verified: z.enum(['yes', 'no'], 'Please choose yes or no.').optional(),
+};
 
 const studentRow = z.object({
   _id: id,
@@ -42,6 +50,7 @@ export const exportStudents = operation({
   summary: 'The students of GET /get-students, all pages, as a file, streamed',
   access: ['agent', 'team', 'admin'],
   limit: 'whole-list',
+  confirm: ['team', 'admin'],
   query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
   errors: ['not_found'],
@@ -85,6 +94,18 @@ export const inviteStudent = operation({
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
+export const verifyStudent = operation({
+  method: 'POST',
+  path: '/students/{id}/verify',
+  tag,
+  summary: 'Verify a student without their code',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
 export const getAgents = operation({
   method: 'GET',
   path: '/get-agents',
@@ -102,6 +123,7 @@ export const exportAgents = operation({
   summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

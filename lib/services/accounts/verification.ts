@@ -4,12 +4,15 @@ import { issueVerificationCode, ownerOfVerificationCode, verificationCodeOf } fr
 import type { Viewer } from '@/lib/auth/viewer';
 import type { verify } from '@/lib/contract/accounts/verification';
 import type { Result } from '@/lib/contract/operation';
+import { conflict } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { notify } from '../notifications/notifications';
 import { recordActivity } from '../people/activities';
+import { renewEnquiries } from '../people/enquiries';
+import { visibleStudent } from '../people/students';
 import { recordStaffAction } from '../staff/actions';
 
 type Verification = Result<typeof verify>;
@@ -31,7 +34,20 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
     const message = 'User found with this email, but the code is incorrect';
     return { ...nothing, userFound: true, wrongCode: true, correctCode: code, message };
   }
-  if (!(await markVerified(user))) return alreadyVerified;
+  if (!(await verifyAs(viewer, user))) return alreadyVerified;
+  return { ...nothing, userFound: true, isVerified: 0, message: 'Account successfully verified!' };
+}
+
+/** An admin verifies a student without a code. 404 for an account that is no student's, 409 for one that is verified. */
+export async function verifyStudent(viewer: Viewer, userId: string): Promise<void> {
+  const student = await visibleStudent(viewer, userId);
+  if (!(await verifyAs(viewer, student))) throw conflict(alreadyVerified.message);
+}
+
+/** Verifies an account in a staff member's name. False when it was verified already. */
+async function verifyAs(viewer: Viewer, user: UserRecord): Promise<boolean> {
+  if (!(await markVerified(user))) return false;
+  const userId = String(user._id);
   await sendMail({ template: 'verified', userId });
   await recordActivity(viewer.userId, `You verified the account of ${user.name}.`);
   const account = { kind: 'account', id: userId, userId } as const;
@@ -39,19 +55,22 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
     before: { isVerified: false },
     after: { isVerified: true },
   });
-  return { ...nothing, userFound: true, isVerified: 0, message: 'Account successfully verified!' };
+  return true;
 }
 
 /**
  * Verifies an account, however that was proven: drops the code, notifies its owner and the user who referred them. False
  * when it was verified already; of several calls at once exactly one returns true.
  */
-export async function markVerified(account: Pick<UserRecord, '_id' | 'name' | 'role' | 'addedBy'>): Promise<boolean> {
+export async function markVerified(
+  account: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'addedBy'>,
+): Promise<boolean> {
   const { _id, name, role } = account;
   const userId = String(_id);
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
-  dropAccountStatus(userId);
+  await dropAccountStatus(userId);
+  await renewEnquiries(account.email);
   await announceChange(role === 'agent' ? changeOfAgent(_id) : changeOfStudent(account));
   await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');

@@ -1,9 +1,10 @@
-import { dropAccountStatus } from '@/lib/auth/account';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 import { changeOfAgent } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { renewEnquiries } from '../people/enquiries';
 
 /**
  * Verifies an agent or takes it back, which ends their sessions at once. A second call changes nothing, but
@@ -18,7 +19,10 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
     { returnDocument: 'after' },
   ).lean();
-  if (after) dropAccountStatus(agentId);
+  if (after) {
+    await afterNewVersion(after);
+    await renewEnquiries(agent.email);
+  }
   await settle(User, after ?? agent);
 }
 

@@ -1,5 +1,4 @@
 import { Types } from 'mongoose';
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
@@ -15,6 +14,7 @@ import { studentActedFor, visibleStudent } from '../people/students';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
+import { renewAgent, visibleApplications } from './scope';
 import { applicationCards, applicationViewOf } from './views';
 
 /** How many applications an unpaged list gives. */
@@ -53,8 +53,9 @@ export async function applyToCourse(
       ...effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
     ]),
   });
-  // The name may have changed since it was read.
+  // Both may have changed since they were read.
   await renewStudentName(String(student._id), student.name);
+  await renewAgent(String(student._id));
   await settle(Application, application);
   return applicationViewOf(application, course, student.name, viewer);
 }
@@ -97,7 +98,7 @@ export async function viewApplication(viewer: Viewer, id: string): Promise<Appli
 
 /** The stored application, for other services. 404 outside the viewer's scope. */
 export async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
-  const application = await Application.findOne({ $and: [{ _id: id }, applicationsVisibleTo(viewer)] }).lean();
+  const application = await Application.findOne(await visibleApplications(viewer, { _id: id })).lean();
   if (!application) throw notFound('Application not found.');
   return application;
 }
@@ -116,18 +117,32 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
-  const [reader, notification, href] = isAgent
-    ? [studentId, `Your agent applied to ${what} for you.`, `/my-applications/${applicationId}`]
-    : [student.addedBy && String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${studentId}`];
+  const agentId = student.addedBy && String(student.addedBy);
+  const [reader, notice] = isAgent
+    ? [
+        studentId,
+        {
+          notification: `Your agent applied to ${what} for you.`,
+          href: `/my-applications/${applicationId}`,
+        },
+      ]
+    : [
+        agentId,
+        {
+          notification: `${student.name} applied to ${what}.`,
+          href: `/view-profile/${studentId}`,
+          whileAgentOf: studentId,
+        },
+      ];
   return [
     { kind: 'activity', userId: viewer.userId, activity },
-    ...(reader
-      ? [{ kind: 'notice', userId: reader, notification, href } as const, mailOfMove(applicationId, 0, reader)]
-      : []),
+    ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
   ];
 }
 
-async function createApplication(application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn'>) {
+async function createApplication(
+  application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn' | 'movedOn' | 'intakeOn'>,
+) {
   try {
     return (await Application.create(application)).toObject<ApplicationRecord>();
   } catch (error) {

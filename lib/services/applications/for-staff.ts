@@ -1,18 +1,23 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type {
+  APPLICATION_COLUMNS,
+  ApplicationOrder,
+  StaffApplication,
+} from '@/lib/contract/applications/staff-applications';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
 import type { Country } from '@/lib/domain/countries';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
-import { containing, type ListQuery, readPage } from '../people/lists';
+import { containing, type ListQuery, orderOf, readPage } from '../people/lists';
+import { visibleApplications } from './scope';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
   country?: Country | undefined;
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
+  sort?: ApplicationOrder | undefined;
 }
 
 /** The applications staff work on, the oldest first (stalled ones: the longest waiting), and the number on all pages. */
@@ -20,20 +25,20 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(applicationFilter(viewer, query), query, staffOrder(query));
+  return pageOfApplications(await applicationFilter(viewer, query), query, staffOrder(query));
 }
 
-/** The applications of an agent's students, the newest first, with the number on all pages. */
+/** The applications of an agent's students, the newest first unless `sort` says otherwise, with the number on all pages. */
 export async function listAgentApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(applicationFilter(viewer, query), query, NEWEST_FIRST);
+  return pageOfApplications(await applicationFilter(viewer, query), query, agentOrder(query));
 }
 
 /** How many waiting applications were not moved for so many working days. */
 export async function stalledCount(viewer: Viewer, days: number): Promise<number> {
-  return Application.countDocuments(applicationFilter(viewer, { q: '', stalled: days }));
+  return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
 }
 
 export interface BoardColumn {
@@ -52,21 +57,23 @@ export async function applicationBoard(
   const { limit, q } = query;
   return Promise.all(
     statuses.map(async (status) => {
-      const filter = applicationFilter(viewer, { ...query, status });
+      const filter = await applicationFilter(viewer, { ...query, status });
       return { status, ...(await pageOfApplications(filter, { limit, q }, OLDEST_FIRST)) };
     }),
   );
 }
 
 /** The applications a list is about. */
-export function applicationFilter(viewer: Viewer, query: StaffApplicationQuery): Record<string, unknown> {
+export async function applicationFilter(
+  viewer: Viewer,
+  query: StaffApplicationQuery,
+): Promise<Record<string, unknown>> {
   const { country, q } = query;
-  return {
-    ...applicationsVisibleTo(viewer),
+  return visibleApplications(viewer, {
     ...statusFilter(query),
     ...(country ? { country } : {}),
     ...containing(q, ['studentName', 'course', 'university']),
-  };
+  });
 }
 
 /**
@@ -83,16 +90,39 @@ function statusFilter({ status, country, stalled }: StaffApplicationQuery): Reco
 
 /** Orders of applications. */
 const OLDEST_FIRST = { _id: 1 } as const;
-export const NEWEST_FIRST = { _id: -1 } as const;
+const NEWEST_FIRST = { _id: -1 } as const;
 const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
-export type ApplicationOrder = Record<string, 1 | -1>;
+type Sorting = Record<string, 1 | -1>;
+/** What a column of the tables is in the records. */
+const STORED_AS: Record<(typeof APPLICATION_COLUMNS)[number], string> = {
+  student: 'studentName',
+  course: 'course',
+  intake: 'intakeOn',
+  status: 'status',
+  movedOn: 'movedOn',
+  createdOn: '_id',
+};
 
-/** The order of what staff work on: by age; stalled ones by how long they wait. */
-export function staffOrder({ stalled }: Pick<StaffApplicationQuery, 'stalled'>): ApplicationOrder {
-  return stalled === undefined ? OLDEST_FIRST : LONGEST_WAITING_FIRST;
+/** The order of what staff work on: by age, stalled ones by how long they wait, unless another was chosen. */
+export function staffOrder({ stalled, sort }: Pick<StaffApplicationQuery, 'stalled' | 'sort'>): Sorting {
+  return chosenOrder(sort) ?? (stalled === undefined ? OLDEST_FIRST : LONGEST_WAITING_FIRST);
 }
 
-async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: ApplicationOrder) {
+/** The order of an agent's applications: the newest first, unless another was chosen. */
+export function agentOrder({ sort }: Pick<StaffApplicationQuery, 'sort'>): Sorting {
+  return chosenOrder(sort) ?? NEWEST_FIRST;
+}
+
+function chosenOrder(sort: ApplicationOrder | undefined): Sorting | null {
+  if (!sort) return null;
+  const column = sort.replace('-', '') as (typeof APPLICATION_COLUMNS)[number];
+  const descending = sort.startsWith('-');
+  // As the index by status has them: the newest first within each.
+  if (column === 'status') return descending ? { status: -1, _id: 1 } : { status: 1, _id: -1 };
+  return orderOf(`${descending ? '-' : ''}${STORED_AS[column]}`);
+}
+
+async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   const wordsOnly = Object.keys(filter).length === 1 && query.q;
   const list = { model: Application, filter, order, ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}) };
   const { records, total } = await readPage(list, query);

@@ -6,9 +6,10 @@ import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { changeOfApplication } from '../notifications/changes';
-import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { type Effect, type Notice, owingUpdate, settle } from '../notifications/outbox';
 import { moveBy, viewOf, visibleApplication } from './apply';
 import { mailOfMove } from './mails';
+import { visibleApplications } from './scope';
 
 export interface Move {
   to: ApplicationStatus;
@@ -74,9 +75,14 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
   const place = application.history.length;
   const { $push, $set } = owingUpdate(await effectsOf(viewer, application, to));
   const after = await Application.findOneAndUpdate(
-    { _id: application._id, status: stands, [`history.${place}`]: { $exists: false } },
+    // Within the viewer's scope once more: a student may have left their agent since it was read.
+    await visibleApplications(viewer, {
+      _id: application._id,
+      status: stands,
+      [`history.${place}`]: { $exists: false },
+    }),
     {
-      $set: { ...$set, status: to, waitsSince: isWaiting(to) ? entry.at : null },
+      $set: { ...$set, status: to, movedOn: entry.at, waitsSince: isWaiting(to) ? entry.at : null },
       $push: { ...$push, history: entry },
     },
     { returnDocument: 'after' },
@@ -89,22 +95,32 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
 const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
 
+/** What the user who moved it did, for their own activity log. */
+function activityOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): string {
+  const { userId, studentName, course, university } = before;
+  const whose = String(userId) === viewer.userId ? 'your' : `${studentName || 'a student'}'s`;
+  const which = `${whose} application to ${course} at ${university}`;
+  return to === 'Withdrawn' ? `You withdrew ${which}.` : `You set ${which} to '${to}'.`;
+}
+
 /** A move's effects: an activity of the user who moved it, notices to student and agent, and a line in the staff's log. */
 async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
-  const { _id, userId, agentId, course, university, status: from, history } = before;
+  const { _id, userId, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${course} at ${university}`;
-  const activity = to === 'Withdrawn' ? `You withdrew the ${which}.` : `You set the ${which} to ${to}.`;
   const effects: Effect[] = [
     { kind: 'changed', ...changeOfApplication(before) },
-    { kind: 'activity', userId: viewer.userId, activity },
+    { kind: 'activity', userId: viewer.userId, activity: activityOf(viewer, before, to) },
   ];
-  const inform = (reader: string, notification: string, href: string) =>
-    effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, `/my-applications/${id}`);
-  if (agentId && String(agentId) !== viewer.userId) {
-    const student = await User.findById(userId, 'name').lean();
-    inform(String(agentId), `${student?.name ?? 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
+  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
+    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));
+  if (studentId !== viewer.userId) {
+    inform(studentId, { notification: `Your ${which} is now: ${to}.`, href: `/my-applications/${id}` });
+  }
+  const student = await User.findById(userId, 'name addedBy').lean();
+  if (student?.addedBy && String(student.addedBy) !== viewer.userId) {
+    const notification = `${student.name}: the ${which} is now: ${to}.`;
+    inform(String(student.addedBy), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
   if (viewer.role === 'team' || viewer.role === 'admin') {
     const { userId: by, role } = viewer;

@@ -57,7 +57,13 @@ export function previewOf(record: ArticleRecord): ArticlePreview {
 
 /** Sanitized again on the way out: what was stored before a rule was tightened must not reach a page. */
 export function articleOf(record: ArticleRecord): Article {
-  return { ...shared(record), description: sanitizeRichText(record.description), status: record.status };
+  const { description, status, createdOn, updatedOn = createdOn } = record;
+  return {
+    ...shared(record),
+    description: sanitizeRichText(description),
+    status,
+    updatedOn: updatedOn.toISOString(),
+  };
 }
 
 function shared({ _id, title, slug, imageFileId, publishedOn }: ArticleRecord) {

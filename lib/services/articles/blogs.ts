@@ -8,12 +8,12 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { refund, spend } from '@/lib/limits/rate-limits';
 import { type ArticleRecord, Blog } from '@/models/article';
-import { storePicture } from '../catalogue/pictures';
+import { keepPicture } from '../catalogue/pictures';
 import { recordActivity } from '../people/activities';
 import type { ListQuery } from '../people/lists';
 import { recordStaffAction } from '../staff/actions';
 import { articleOf } from './articles';
-import { announceArticles, checkedText, createDraft, managedArticles, setPublished } from './drafts';
+import { announceArticles, changeText, checkedText, createDraft, managedArticles, setPublished } from './drafts';
 
 /** All blog articles, drafts included. */
 export async function listBlogs(query: ListQuery & { sort: string }) {
@@ -35,7 +35,7 @@ export async function addBlog(
   image: UploadedFile | undefined,
 ): Promise<Article> {
   checkedText(written.description);
-  const imageFileId = image ? await storePicture(image, 'blog-image', 'Something went wrong!') : null;
+  const imageFileId = image ? await keepPicture(image, 'blog-image', 'Something went wrong!') : null;
   try {
     const record = await createDraft(Blog, written, imageFileId);
     await recordActivity(viewer.userId, `You added the blog ${record.title}.`);
@@ -43,6 +43,32 @@ export async function addBlog(
     return articleOf(record);
   } catch (error) {
     if (imageFileId) await removeFiles([imageFileId]);
+    throw error;
+  }
+}
+
+/**
+ * Changes an article; a new picture takes the place of the one it has, `removeImage` takes that away. 404 for an unknown
+ * slug, 409 when it was changed since `seen`, 415 for what is no picture.
+ */
+export async function editBlog(
+  viewer: Viewer,
+  slug: string,
+  written: { title: string; description: string; seen?: string | undefined; removeImage?: '1' | undefined },
+  image: UploadedFile | undefined,
+): Promise<Article> {
+  checkedText(written.description);
+  const imageFileId = image ? await keepPicture(image, 'blog-image', 'Something went wrong!') : null;
+  const changesImage = imageFileId !== null || written.removeImage !== undefined;
+  try {
+    const { before, after } = await changeText(Blog, slug, written, changesImage ? { imageFileId } : {});
+    if (changesImage && before.imageFileId) await removeFiles([before.imageFileId]);
+    await recordActivity(viewer.userId, `You changed the blog ${after.title}.`);
+    await recordStaffAction(viewer, 'blog.edit', subject(after));
+    return articleOf(after);
+  } catch (error) {
+    // Only a change that was refused leaves the new picture unused.
+    if (imageFileId && !(await Blog.exists({ imageFileId }))) await removeFiles([imageFileId]);
     throw error;
   }
 }

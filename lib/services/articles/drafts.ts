@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
-import { invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import { richTextPreview, sanitizeRichText } from '@/lib/rich-text';
 import type { ArticleRecord, Blog } from '@/models/article';
@@ -49,6 +49,31 @@ export async function createDraft(
       if (!isDuplicateKey(error, 'slug') || attempt > 9) throw error;
     }
   }
+}
+
+/**
+ * Changes an article's text, its markup sanitized; its slug stays, so that links to it do. Returns the record as it was and as it
+ * is. 404 for an unknown slug, 409 when it was changed since `seen`.
+ */
+export async function changeText(
+  model: Articles,
+  slug: string,
+  written: { title: string; description: string; seen?: string | undefined },
+  more: Partial<Pick<ArticleRecord, 'imageFileId'>> = {},
+): Promise<{ before: ArticleRecord; after: ArticleRecord }> {
+  const { title, seen } = written;
+  const change = { title, description: checkedText(written.description), ...more };
+  // One that was never changed may have no day of its last change.
+  const filter = { slug, ...(seen ? { updatedOn: { $in: [new Date(seen), null] } } : {}) };
+  const before = await model.findOneAndUpdate(filter, { $set: change }, { returnDocument: 'before' }).lean();
+  if (!before) {
+    if (!(await model.exists({ slug }))) throw notFound('This article does not exist.');
+    throw conflict('Another admin changed this article meanwhile. Please open it again and repeat your change.');
+  }
+  await announceArticles();
+  const after = await model.findOne({ slug }).lean();
+  if (!after) throw notFound('This article does not exist.');
+  return { before, after };
 }
 
 /** The sanitized markup of an article. 422 when no text and no picture is left. */

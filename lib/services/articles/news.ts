@@ -7,7 +7,7 @@ import { recordActivity } from '../people/activities';
 import type { ListQuery } from '../people/lists';
 import { recordStaffAction } from '../staff/actions';
 import { articleOf } from './articles';
-import { announceArticles, createDraft, managedArticles, setPublished } from './drafts';
+import { announceArticles, changeText, createDraft, managedArticles, setPublished } from './drafts';
 
 /** All news, drafts included. */
 export async function listNews(query: ListQuery & { sort: string }) {
@@ -21,6 +21,25 @@ export async function addNews(viewer: Viewer, written: { title: string; descript
   await recordActivity(viewer.userId, `You added the news ${record.title}.`);
   await recordStaffAction(viewer, 'news.add', subject(record));
   return articleOf(record);
+}
+
+/** Returns one piece of news, a draft too. 404 for an unknown slug. */
+export async function managedNews(slug: string): Promise<Article> {
+  const record = await News.findOne({ slug }).lean();
+  if (!record) throw notFound('This article does not exist.');
+  return articleOf(record);
+}
+
+/** Changes a piece of news. 404 for an unknown slug, 409 when it was changed since `seen`. */
+export async function editNews(
+  viewer: Viewer,
+  slug: string,
+  written: { title: string; description: string; seen?: string | undefined },
+): Promise<Article> {
+  const { after } = await changeText(News, slug, written);
+  await recordActivity(viewer.userId, `You changed the news ${after.title}.`);
+  await recordStaffAction(viewer, 'news.edit', subject(after));
+  return articleOf(after);
 }
 
 /** Publishes a piece of news or moves it to the drafts; its first publication notifies those who want the newsletter. */

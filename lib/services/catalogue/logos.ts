@@ -1,14 +1,15 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
-import { invalid, notFound } from '@/lib/errors';
+import { conflict, invalid, notFound } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
+import { Course } from '@/models/course';
 import { University } from '@/models/university';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
-import { storePicture } from './pictures';
-import { dropLogos } from './universities';
+import { keepPicture } from './pictures';
+import { dropLogos, ensureUniversities } from './universities';
 
 /**
  * Sets a university's logo and returns its path; the former picture is removed. 422 without a file, 415 for what is no
@@ -23,7 +24,7 @@ export async function setLogo(
   const missing = 'No file selected to upload!';
   if (!file) throw invalid({ logo: missing }, missing);
   if (!(await University.exists({ country, university }))) throw notFound('University not found.');
-  const logoFileId = await storePicture(file, 'logo', 'Error uploading logo.');
+  const logoFileId = await keepPicture(file, 'logo', 'Error uploading logo.');
   const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId } }).lean();
   if (!before) {
     await removeFiles([logoFileId]);
@@ -46,6 +47,22 @@ export async function removeLogo(viewer: Viewer, of: { university: string; count
   await removeFiles([before.logoFileId]);
   await recordActivity(viewer.userId, `You removed the logo of ${university}.`);
   await recordStaffAction(viewer, 'logo.remove', subject(of));
+}
+
+/**
+ * Removes a university that no course names any more, with its logo. 404 for an unknown one, 409 while it has courses.
+ */
+export async function removeUniversity(viewer: Viewer, of: { university: string; country: Country }): Promise<void> {
+  const { university, country } = of;
+  if (await Course.exists({ country, university })) throw conflict('This university has courses.');
+  const removed = await University.findOneAndDelete({ country, university }).lean();
+  if (!removed) throw notFound('University not found.');
+  // A course may have come meanwhile.
+  if (await Course.exists({ country, university })) await ensureUniversities([of]);
+  await announceLogos();
+  if (removed.logoFileId) await removeFiles([removed.logoFileId]);
+  await recordActivity(viewer.userId, `You removed the university ${university}.`);
+  await recordStaffAction(viewer, 'university.remove', subject(of));
 }
 
 /** Drops the cached logos of this process and the others. */

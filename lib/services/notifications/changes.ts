@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { applicationsVisibleTo, canListAccounts, canReadActivitiesOf, studentsVisibleTo } from '@/lib/access';
+import { canListAccounts, canReadActivitiesOf, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { LIVE_EVENTS, LiveRecord } from '@/lib/contract/messages/live';
 import { publish } from '@/lib/events/bus';
@@ -7,6 +7,7 @@ import { log } from '@/lib/log';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ALL_STAFF } from '@/models/event';
 import { User, type UserRecord } from '@/models/user';
+import { visibleApplications } from '../applications/scope';
 
 /** What open pages hear of a change. */
 export type Changed = z.infer<(typeof LIVE_EVENTS)['changed']>;
@@ -47,7 +48,7 @@ export async function announceChange({ record, id, userId, to }: Change): Promis
 export async function maySeeChanged(viewer: Viewer, { record, id, userId }: Changed): Promise<boolean> {
   switch (record) {
     case 'application':
-      return (await Application.exists({ $and: [{ _id: id }, applicationsVisibleTo(viewer)] })) !== null;
+      return (await Application.exists(await visibleApplications(viewer, { _id: id }))) !== null;
     case 'student':
       return (await User.exists({ $and: [{ _id: id }, studentsVisibleTo(viewer)] })) !== null;
     case 'agent':

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { viewerOfSession, viewerOfToken } from '@/lib/auth/account';
-import { openSession, type Session, sessionMark } from '@/lib/auth/session';
+import { SESSION_ENDED, viewerOfSession, viewerOfToken } from '@/lib/auth/account';
+import { openSession, type Session } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract/messages/live';
 import { AppError } from '@/lib/errors';
-import { type BusEvent, publish, subscribe } from '@/lib/events/bus';
+import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { type EventStream, eventStream } from '@/lib/events/event-stream';
 import { eventsAfter } from '@/lib/events/replay';
 import { log } from '@/lib/log';
@@ -26,7 +26,6 @@ const MOST_WAITING = 1_000;
 
 interface OpenStream {
   viewer: Viewer;
-  token: string;
   /** What the token says, opened once; it may expire, so beats open it again. */
   session: Session;
   stream: EventStream;
@@ -54,7 +53,6 @@ export async function openLiveStream(
   const stream = eventStream(() => leave(opened));
   const opened: OpenStream = {
     viewer,
-    token,
     session,
     stream,
     queue: Promise.resolve(),
@@ -79,7 +77,7 @@ export async function openLiveStream(
     throw error;
   }
   const beat = setInterval(
-    () => check(opened, () => viewerOfToken(token, 'read')).then((isValid) => isValid && stream.beat()),
+    () => check(opened, () => viewerOfToken(token, { unattended: true })).then((isValid) => isValid && stream.beat()),
     beatMs,
   );
   const renewal = setTimeout(() => end(opened, 'restart'), LONGEST_MS * (0.8 + 0.4 * Math.random()));
@@ -91,13 +89,6 @@ export async function openLiveStream(
 export function closeLiveStreams(): void {
   const all = new Set([...open().byAudience.values()].flatMap((streams) => [...streams]));
   for (const one of all) end(one, 'restart');
-}
-
-/** Ends the streams of a session that was left, in every process. */
-export async function announceSignOut({ userId }: Viewer, token: string): Promise<void> {
-  const event = { kind: 'session-ended', to: [userId], payload: { session: sessionMark(token) } };
-  // The sign-out succeeds even if this fails: the browser drops the connection too.
-  await publish(event).catch((error) => log().warn({ err: error }, 'a sign-out could not be announced'));
 }
 
 /** How many streams are open in this process. */
@@ -141,20 +132,17 @@ function leave(opened: OpenStream): void {
   for (const timer of opened.timers) clearTimeout(timer);
 }
 
+/** A session of the account ended, or something about the account changed: each stream's session is looked up again. */
+const ANEW = { fresh: true, unattended: true } as const;
+
 /** Gives an event of the bus to the streams of those it is addressed to. */
 function route(event: BusEvent): void {
   const readers = new Set(event.to.flatMap((audience) => [...(open().byAudience.get(audience) ?? [])]));
   for (const opened of readers) {
-    if (event.kind === 'session-ended') endIfOver(opened, event.payload);
+    if (event.kind === SESSION_ENDED) void check(opened, () => viewerOfSession(opened.session, ANEW));
     else if (opened.held) opened.held.push(event);
     else enqueue(opened, event);
   }
-}
-
-/** One session was left (`session`), or something about the account changed: then each session is checked again. */
-function endIfOver(opened: OpenStream, { session }: Record<string, unknown>): void {
-  if (session === undefined) void check(opened, () => viewerOfToken(opened.token, 'write'));
-  else if (session === sessionMark(opened.token)) end(opened, 'signed-out');
 }
 
 function enqueue(opened: OpenStream, event: BusEvent): void {
@@ -176,7 +164,7 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
   const schema = LIVE_EVENTS[kind as LiveKind];
   if (!schema || !Object.hasOwn(LIVE_EVENTS, kind)) return null;
   if (!audiencesOf(opened.viewer).some((audience) => to.includes(audience))) return null;
-  if (!(await check(opened, () => viewerOfSession(opened.session, 'read')))) return null;
+  if (!(await check(opened, () => viewerOfSession(opened.session, { unattended: true })))) return null;
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );

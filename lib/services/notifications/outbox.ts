@@ -4,6 +4,7 @@ import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
+import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
@@ -15,7 +16,7 @@ import { notify } from './notifications';
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
   | ({ kind: 'changed' } & Change)
-  | { kind: 'notice'; userId: string; notification: string; href: string }
+  | ({ kind: 'notice' } & Notice)
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
   | {
@@ -25,6 +26,14 @@ export type Effect =
       subject: StaffActionParts[2];
       change: StaffActionParts[3];
     };
+
+export interface Notice {
+  userId: string;
+  notification: string;
+  href: string;
+  /** For the agent of this student: one who no longer is gets no notice. */
+  whileAgentOf?: string;
+}
 
 type StaffActionParts = Parameters<typeof recordStaffAction>;
 
@@ -104,10 +113,18 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
     case 'changed':
       return announceChange(effect);
     case 'notice':
-      return notify(effect.userId, effect.notification, effect.href, _id);
+      return deliverNotice(effect, _id);
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }
+}
+
+async function deliverNotice({ userId, notification, href, whileAgentOf }: Notice, _id: Types.ObjectId): Promise<void> {
+  const isFor = async () => !whileAgentOf || (await User.exists({ _id: whileAgentOf, addedBy: userId })) !== null;
+  if (!(await isFor())) return;
+  await notify(userId, notification, href, _id);
+  // The student may have left just then.
+  if (!(await isFor())) await Notification.deleteOne({ _id });
 }

@@ -2,12 +2,26 @@ import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
 import { announceChange, changeOfEnquiry } from '../notifications/changes';
-import { containing, type ListQuery, orderOf, readPage } from './lists';
+import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
-  const { _id } = await Enquiry.create({ ...input, source: 'landing' });
+  await storeEnquiry({ ...input, source: 'landing' });
+}
+
+/** Keeps an enquiry, with whether its address belongs to a verified account. */
+export async function storeEnquiry(
+  enquiry: Pick<EnquiryRecord, 'name' | 'email' | 'mobile' | 'source'> & { message?: string },
+): Promise<void> {
+  const { _id, email } = await Enquiry.create(enquiry);
+  await renewEnquiries(email);
   await announceChange(changeOfEnquiry(_id));
+}
+
+/** Writes to the enquiries of an address whether it belongs to a verified account now. To be called when that changes. */
+export async function renewEnquiries(email: string): Promise<void> {
+  const isVerified = (await User.exists({ email, isVerified: true })) !== null;
+  await Enquiry.updateMany({ email, isVerified: !isVerified }, { $set: { isVerified } });
 }
 
 /** Enquiries with whether their address belongs to a verified account, and the number on all pages. */
@@ -26,7 +40,7 @@ export async function listEnquiries(
 
 /** The enquiries a list is about. */
 export function enquiryFilter({ q }: { q: string }) {
-  return containing(q, ['name', 'email', 'mobile']);
+  return searchedPeople(q, ['name', 'email', 'mobile', 'ref']);
 }
 
 /** Enquiries as the table shows them. */

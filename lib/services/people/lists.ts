@@ -9,7 +9,7 @@ export interface ListQuery {
   /** From 1. */
   page?: number | undefined;
   limit?: number | undefined;
-  /** Text that a row must contain; '' takes all. */
+  /** Words that a row must contain; '' takes all. */
   q: string;
 }
 
@@ -80,12 +80,30 @@ async function totalOf(
 /** '-createdOn' → newest first; the id settles ties, so that no row stands on two pages. */
 export function orderOf(sort: string): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
-  return { [sort.replace('-', '')]: direction, _id: direction };
+  const column = sort.replace('-', '');
+  return column === '_id' ? { _id: direction } : { [column]: direction, _id: direction };
 }
 
-/** The rows in which any of these fields contains the text, in any letter case; its signs stand for themselves. */
-export function containing(text: string, fields: readonly string[]): Record<string, unknown> {
-  if (!text) return {};
-  const pattern = { $regex: text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' };
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
+/** Beyond so many words a search is about those only. */
+const MOST_WORDS = 8;
+
+/**
+ * The rows that hold every word of the text, in any order, each in any of these fields, in any letter case; signs stand
+ * for themselves. A telephone number is found however it is spaced.
+ */
+export function containing(text: string, fields: readonly string[]): { $and?: Record<string, unknown>[] } {
+  const words = text.split(/\s+/).filter(Boolean).map(plainNumber).slice(0, MOST_WORDS);
+  if (!words.length) return {};
+  return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: patternOf(word) })) })) };
 }
+
+/** As people search in a table of people or enquiries: by words, or by a whole id. */
+export function searchedPeople(text: string, fields: readonly string[]): Record<string, unknown> {
+  return /^[0-9a-f]{24}$/i.test(text.trim()) ? { _id: text.trim() } : containing(text, fields);
+}
+
+/** '(987)65-43210' → '9876543210': numbers are stored without the signs between their digits. */
+const plainNumber = (word: string) =>
+  /^\+?[\d().-]{4,}$/.test(word) && /\d{3}/.test(word) ? word.replace(/[().-]/g, '') : word;
+
+const patternOf = (word: string) => ({ $regex: word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' });

@@ -1,5 +1,5 @@
 import { studentsListedFor } from '@/lib/access';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/people/students';
@@ -8,11 +8,12 @@ import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
 import { recordActivity } from './activities';
-import { containing, type ListQuery, orderOf, readPage } from './lists';
+import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
-type PeopleQuery = ListQuery & { sort: PeopleOrder };
+type PeopleQuery = ListQuery & { sort: PeopleOrder; verified?: 'yes' | 'no' | undefined };
+type PeopleFilter = Pick<PeopleQuery, 'q' | 'verified'>;
 /** Where a search among people looks. */
-const SEARCHED_FIELDS = ['name', 'email', 'mobile'];
+const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -30,8 +31,8 @@ export async function listStudents(
 }
 
 /** The students a list is about. 404 for an agent who names another. */
-export function studentFilter(viewer: Viewer, { q, addedBy }: { q: string; addedBy?: string | undefined }) {
-  return { ...studentsListedFor(viewer, addedBy), ...containing(q, SEARCHED_FIELDS) };
+export function studentFilter(viewer: Viewer, query: PeopleFilter & { addedBy?: string | undefined }) {
+  return { ...studentsListedFor(viewer, query.addedBy), ...chosen(query) };
 }
 
 /** Students as the tables show them. */
@@ -50,8 +51,15 @@ export async function listAgents(query: PeopleQuery): Promise<{ agents: AgentRow
 }
 
 /** The agents a list is about. */
-export function agentFilter({ q }: { q: string }): Record<string, unknown> {
-  return { role: 'agent', ...containing(q, [...SEARCHED_FIELDS, 'company_name']) };
+export function agentFilter(query: PeopleFilter): Record<string, unknown> {
+  return { role: 'agent', ...chosen(query) };
+}
+
+function chosen({ q, verified }: PeopleFilter) {
+  return {
+    ...(verified ? { isVerified: verified === 'yes' } : {}),
+    ...searchedPeople(q, SEARCHED_FIELDS),
+  };
 }
 
 /** An agent as the tables show them. */
@@ -85,13 +93,14 @@ export interface NewStudent {
  */
 export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
   if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
-  const userId = await createStudent(viewer, input, await hashPassword(input.password));
+  const userId = await createStudent(viewer, input, await hashChosenPassword(input.password));
   await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
 }
 
 /**
- * Stores a student as one of the agent's and e-mails them a link to choose a password of their own.
+ * Stores a student as one of the agent's and e-mails them a link to choose a password of their own, which
+ * they do before they can sign in.
  * @param passwordHash '' for none until then
  * @returns the new id; 409 when the e-mail is taken
  */
@@ -102,7 +111,9 @@ export async function createStudent(
 ): Promise<string> {
   try {
     const addedBy = agent.userId as never;
-    const fields = { name, email, mobile, counsellor_name, passwordHash, addedBy };
+    const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
+    const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
+    const fields = { ...account, choosesPassword: true };
     const userId = String((await createAccount({ ...fields, role: 'student' }))._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;

@@ -8,12 +8,7 @@ import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
-import {
-  type ApplicationOrder,
-  applicationFilter,
-  applicationRows,
-  type StaffApplicationQuery,
-} from '../applications/for-staff';
+import { applicationFilter, applicationRows, type StaffApplicationQuery } from '../applications/for-staff';
 import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '../staff/actions';
 import { memberOf, staffFilter } from '../staff/staff';
 import { enquiryFilter, enquiryRows } from './enquiries';
@@ -28,6 +23,7 @@ const BATCH = 500;
 interface PeopleExport {
   q: string;
   sort: PeopleOrder;
+  verified?: 'yes' | 'no' | undefined;
 }
 
 /** The students the viewer may list. 404 for an agent who names another. */
@@ -90,13 +86,13 @@ export function staffTable(query: { q: string; sort: StaffOrder }): ExportTable 
   };
 }
 
-/** The applications the viewer may read, by age. */
+/** The applications the viewer may read, in this order. */
 export async function applicationTable(
   viewer: Viewer,
   query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
-  order: ApplicationOrder,
+  order: Record<string, 1 | -1>,
 ): Promise<ExportTable> {
-  const filter = applicationFilter(viewer, query);
+  const filter = await applicationFilter(viewer, query);
   const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
 }

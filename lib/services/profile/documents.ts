@@ -8,7 +8,7 @@ import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profi
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
-import { acceptedDocuments, checkRequired, type StoredUpload, storeUploads } from './document-uploads';
+import { acceptedDocuments, checkRequired, keepUploads, type StoredUpload } from './document-uploads';
 import { ensureProfile, savedOn, savedWords, visibleProfile } from './steps';
 
 /** The paths of a student's documents by field, and all files with what is known of them. 404 for another's student. */
@@ -30,9 +30,14 @@ export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], use
   checkRequired(profile, uploads);
   if (!accepted.length) return filesOf(profile?.documents ?? {});
   await ensureProfile(student);
-  const added = (await storeUploads(accepted, { kind: 'document', ownerId: String(student._id) })) as AddedDocument[];
+  const added = (await keepUploads(accepted, { kind: 'document', ownerId: String(student._id) })) as AddedDocument[];
   const before = await reference(student._id, added).catch(async (error) => {
     await removeFiles(added.map(({ document }) => document.fileId));
+    throw error;
+  });
+  // A student may have left the agent who sent this since their profile was read.
+  await studentActedFor(viewer, String(student._id)).catch(async (error) => {
+    await takeBack(before, added);
     throw error;
   });
   await removeFiles(replacedFiles(before, added));
@@ -86,6 +91,17 @@ async function reference(userId: StoredDocument['fileId'], added: AddedDocument[
   const before = await Profile.findOneAndUpdate({ userId, ...room }, update, { returnDocument: 'before' }).lean();
   if (!before) throw await tooMany(userId, added);
   return before;
+}
+
+/** Puts the profile's documents back to what stood before these were added. */
+async function takeBack({ userId, documents }: ProfileRecord, added: AddedDocument[]): Promise<void> {
+  for (const { field, document } of added) {
+    const list = `documents.${field}`;
+    const { fileId } = document;
+    if (DOCUMENTS[field].multiple) await Profile.updateOne({ userId }, { $pull: { [list]: { fileId } } });
+    else await Profile.updateOne({ userId, [`${list}.fileId`]: fileId }, { $set: { [list]: documents[field] ?? [] } });
+  }
+  await removeFiles(added.map(({ document }) => document.fileId));
 }
 
 async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[]) {

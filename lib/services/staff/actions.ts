@@ -108,8 +108,7 @@ async function searched(q: string): Promise<Record<string, unknown>> {
     .limit(NAMESAKES)
     .lean();
   const ids = people.map(({ _id }) => _id);
-  const labelled = containing(q, ['label']).$or as Record<string, unknown>[];
-  return { $or: [...labelled, { userId: { $in: ids } }, { by: { $in: ids } }] };
+  return { $or: [containing(q, ['label']), { userId: { $in: ids } }, { by: { $in: ids } }] };
 }
 
 async function namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {

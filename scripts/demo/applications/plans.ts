@@ -45,22 +45,22 @@ bilal.ahmed | UK | Post Graduate | Business and Management | Deferred | 150
 bilal.ahmed | Australia | Post Graduate | Business and Management | Under Review | 20
 anjali.gurung | Australia | Under Graduate | Hospitality and Tourism | Visa Applied | 130
 tanvir.hossain | Canada | Post Graduate Diploma | Business and Management | Submitted | 45
-chiamaka.eze | UK | Post Graduate | Law | Offer Received | 100
-chiamaka.eze | Canada | Post Graduate | Law | Under Review | 38
-ibrahim.musa | UK | Post Graduate | Agriculture and Environment | Pending | 5
-wanjiku.kamau | Canada | Post Graduate | Social Sciences | Conditional Offer | 77
-nguyen.minh.anh | Singapore | Under Graduate | Business and Management | Submitted | 50
-nguyen.minh.anh | Australia | Foundation | Business and Management | Offer Received | 66
-tran.quoc.bao | USA | Post Graduate | Science | Documents Requested | 33
-maria.angela.reyes | New Zealand | Post Graduate | Health | Accepted | 68
-maria.angela.reyes | UK | Post Graduate | Health | Conditional Offer | 64
-paolo.villanueva | Canada | Post Graduate Certificate | Computing and IT | Under Review | 18
-beatriz.oliveira | USA | Post Graduate | Art and Design | Submitted | 40
-beatriz.oliveira | UK | Post Graduate | Architecture and Built Environment | Pending | 8
-dilshan.perera | Australia | Under Graduate | Science | Documents Requested | 27
-dilshan.perera | New Zealand | Under Graduate | Agriculture and Environment | Pending | 6
-abena.owusu | UK | Post Graduate | Social Sciences | Under Review | 15
-abena.owusu | USA | Post Graduate | Arts and Humanities | Pending | 1
+ritika.joshi | UK | Post Graduate | Law | Offer Received | 100
+ritika.joshi | Canada | Post Graduate | Law | Under Review | 38
+imran.qureshi | UK | Post Graduate | Agriculture and Environment | Pending | 5
+pooja.thapa | Canada | Post Graduate | Social Sciences | Conditional Offer | 77
+ananya.iyer | Singapore | Under Graduate | Business and Management | Submitted | 50
+ananya.iyer | Australia | Foundation | Business and Management | Offer Received | 66
+rakib.hasan | USA | Post Graduate | Science | Documents Requested | 33
+anna.mathew | New Zealand | Post Graduate | Health | Accepted | 68
+anna.mathew | UK | Post Graduate | Health | Conditional Offer | 64
+joel.varghese | Canada | Post Graduate Certificate | Computing and IT | Under Review | 18
+tanya.kapoor | USA | Post Graduate | Art and Design | Submitted | 40
+tanya.kapoor | UK | Post Graduate | Architecture and Built Environment | Pending | 8
+sagar.adhikari | Australia | Under Graduate | Science | Documents Requested | 27
+sagar.adhikari | New Zealand | Under Graduate | Agriculture and Environment | Pending | 6
+mehwish.raza | UK | Post Graduate | Social Sciences | Under Review | 15
+mehwish.raza | USA | Post Graduate | Arts and Humanities | Pending | 1
 `;
 
 /** All applications of the demonstration; the first eight are the `student` persona's. */

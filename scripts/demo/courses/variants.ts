@@ -72,6 +72,8 @@ const MASTER: Record<Country, readonly Variant[]> = {
 
 const SHORT = [PLAIN, after(' with Work Placement', 4), after(' (Accelerated)', -2)];
 const DIPLOMA = [PLAIN, { prefix: 'Advanced ', suffix: '', months: 12 }, after(' with Work Placement', 4)];
+/** A polytechnic's diploma takes three years and has no advanced form of four. */
+const POLYTECHNIC_DIPLOMA = [PLAIN, after(' with Internship'), after(' with Overseas Semester')];
 const ASSOCIATE = [PLAIN, after(' (Transfer Pathway)'), after(' with Internship', 4)];
 const FOUNDATION = [PLAIN, after(' (Extended)', 4), after(' (Accelerated)', -3)];
 
@@ -92,6 +94,7 @@ export function variantsOf(country: Country, level: CourseLevel): readonly Varia
     case 'Foundation':
       return FOUNDATION;
     case 'Under Graduate Diploma':
+      if (country === 'Singapore') return POLYTECHNIC_DIPLOMA;
       return country === 'UK' ? SHORT : DIPLOMA;
     default:
       return SHORT;

@@ -66,7 +66,7 @@ export const BUSINESS_AND_COMPUTING: readonly Discipline[] = [
     subcategories: [
       subcategory('Computer Science', 'computing', ALL, [
         'Computer Science',
-        'Theoretical Computer Science',
+        'Computer Systems',
         'Computer Graphics and Vision',
         'Human-Computer Interaction',
         'High Performance Computing',

@@ -1,7 +1,8 @@
 export interface Conversation {
   /** E-mail address of the member of the team. */
   staff: string;
-  lines: readonly { from: 'student' | 'staff'; daysAgo: number; hours: number; text: string }[];
+  /** Each on a day; at what time of it follows from the working hours. */
+  lines: readonly { from: 'student' | 'staff'; daysAgo: number; text: string }[];
   /** How many of the last lines are unread. */
   unread: number;
 }
@@ -15,55 +16,47 @@ export const CONVERSATIONS: readonly Conversation[] = [
       said(
         'student',
         170,
-        3,
         'Hello Harpreet, I am Priya. I finished my degree in Delhi and want to study computing in Canada. Where do I start?',
       ),
       said(
         'staff',
         170,
-        1,
         'Hello Priya, good to meet you. Please fill in your academic information first, then the search shows which courses your marks and IELTS are enough for.',
       ),
-      said('student', 169, 6, 'Done. My IELTS is 7.0 with 6.5 in writing. Is that all right for a master’s?'),
+      said('student', 169, 'Done. My IELTS is 7.0 with 6.5 in writing. Is that all right for a master’s?'),
       said(
         'staff',
         169,
-        5,
         'Yes. Most master’s courses in your field ask for 6.5 or 7.0 overall with no band below 6.0. Look at “no band less than” on each course, not only at the overall score.',
       ),
-      said('student', 167, 23, 'Thank you. I have just sent my first application.'),
+      said('student', 167, 'Thank you. I have just sent my first application.'),
       said(
         'staff',
         139,
-        22,
         'I have read it and your statement of purpose. It is clear; please add two sentences on what in your web work made you want to study further.',
       ),
-      said('student', 139, 9, 'Added. It reads better now.'),
+      said('student', 139, 'Added. It reads better now.'),
       said(
         'staff',
         83,
-        22,
         'Good news: the offer is here. Please read the page on deposits and refunds before you say yes, and ask me if anything is unclear.',
       ),
-      said('student', 83, 20, 'That is wonderful! If the study permit is refused, do I get the deposit back?'),
+      said('student', 83, 'That is wonderful! If the study permit is refused, do I get the deposit back?'),
       said(
         'staff',
         83,
-        18,
         'Usually yes, less an administration fee, and you have to send the refusal letter in time. The exact rule stands in your offer letter under “Refund policy”.',
       ),
-      said('student', 60, 3, 'I accepted and paid. What do I need for the study permit?'),
+      said('student', 60, 'I accepted and paid. What do I need for the study permit?'),
       said(
         'staff',
         60,
-        1,
         'Passport, letter of acceptance, proof of funds, and whatever the checklist in your account names. Check the official page of IRCC as well: the amounts change every year.',
       ),
-      said('student', 30, 5, 'Everything is submitted. I got the biometrics letter.'),
+      said('student', 30, 'Everything is submitted. I got the biometrics letter.'),
       said(
         'staff',
         0,
-        5,
         'Well done. Bring your passport and the letter to the appointment. I will watch the status and write as soon as something moves.',
       ),
     ],
@@ -72,38 +65,33 @@ export const CONVERSATIONS: readonly Conversation[] = [
     staff: 'emily.carter@example.com',
     unread: 2,
     lines: [
-      said('student', 95, 4, 'Hi Emily, I would also like a plan B in the UK. Is January or September better?'),
+      said('student', 95, 'Hi Emily, I would also like a plan B in the UK. Is January or September better?'),
       said(
         'staff',
         95,
-        2,
         'Hi Priya. September has more courses and more places; January is fine if your documents are ready now. A one-year master’s is quick, so think about the job search early.',
       ),
-      said('student', 92, 0, 'I applied just now.'),
+      said('student', 92, 'I applied just now.'),
       said(
         'staff',
         22,
-        8,
         'You have a conditional offer. The only condition is your final degree certificate. Do you have it already?',
       ),
-      said('student', 22, 3, 'The convocation is next month. I have the provisional certificate.'),
+      said('student', 22, 'The convocation is next month. I have the provisional certificate.'),
       said(
         'staff',
         21,
-        6,
         'Please upload the provisional certificate for now, and the original as soon as you get it. The university turns the offer into an unconditional one when it has seen the original.',
       ),
-      said('student', 7, 2, 'For the other application you asked for a second reference. Can my manager write it?'),
+      said('student', 7, 'For the other application you asked for a second reference. Can my manager write it?'),
       said(
         'staff',
         6,
-        22,
         'For a business master’s, yes: one academic and one professional reference is the usual pair. It needs letterhead, date and signature.',
       ),
       said(
         'staff',
         1,
-        4,
         'A short reminder of that reference: the university holds the file open until the end of next week.',
       ),
     ],
@@ -112,18 +100,17 @@ export const CONVERSATIONS: readonly Conversation[] = [
     staff: 'daniel.okafor@example.com',
     unread: 0,
     lines: [
-      said('student', 205, 6, 'Hello, my transcript is 14 MB and the upload refuses it.'),
+      said('student', 205, 'Hello, my transcript is 14 MB and the upload refuses it.'),
       said(
         'staff',
         205,
-        4,
         'Hi Priya, the limit is 10 MB for each document. Scan it in greyscale at 200 dpi, or split it into two files; both can be added under the same heading.',
       ),
-      said('student', 205, 2, 'Greyscale worked, thank you.'),
+      said('student', 205, 'Greyscale worked, thank you.'),
     ],
   },
 ];
 
-function said(from: 'student' | 'staff', daysAgo: number, hours: number, text: string) {
-  return { from, daysAgo, hours, text };
+function said(from: 'student' | 'staff', daysAgo: number, text: string) {
+  return { from, daysAgo, text };
 }

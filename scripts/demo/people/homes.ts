@@ -1,4 +1,7 @@
-/** Where students come from, with the schools, boards and universities of the place. */
+/**
+ * Where students come from, with the schools, boards and universities of the place: the countries that the personal form
+ * offers for passport and nationality (specification, section 9).
+ */
 export interface Home {
   country: string;
   /** Digits of the country's telephone code. */
@@ -29,15 +32,6 @@ lahore | Pakistan | 92 | Punjab | Lahore | 54000 | Gulberg III | BISE Lahore | G
 karachi | Pakistan | 92 | Sindh | Karachi | 75500 | Clifton Block 5 | Board of Intermediate Education Karachi | Harbour Public School | University of Karachi | Government College of Technology
 dhaka | Bangladesh | 880 | Dhaka | Dhaka | 1209 | Dhanmondi Road 8 | Dhaka Education Board | Dhanmondi Lake College | University of Dhaka | Dhaka Polytechnic Institute
 chattogram | Bangladesh | 880 | Chattogram | Chattogram | 4000 | Agrabad | Chattogram Education Board | Karnaphuli College | University of Chittagong | Chattogram Polytechnic Institute
-lagos | Nigeria | 234 | Lagos | Lagos | 100001 | Allen Avenue | WAEC | Lagoon College | University of Lagos | Yaba College of Technology
-abuja | Nigeria | 234 | Federal Capital Territory | Abuja | 900001 | Aminu Kano Crescent | WAEC | Capital Secondary School | University of Abuja | Yaba College of Technology
-nairobi | Kenya | 254 | Nairobi | Nairobi | 00100 | Ngong Road | KNEC | Jacaranda High School | University of Nairobi | Kenya Technical Trainers College
-hanoi | Vietnam | 84 | Hanoi | Hanoi | 100000 | Cau Giay | Ministry of Education and Training | Red River High School | Vietnam National University, Hanoi | Hanoi Vocational College
-manila | Philippines | 63 | Metro Manila | Manila | 1000 | Taft Avenue | Department of Education | Sampaguita Senior High School | University of the Philippines | Polytechnic University of the Philippines
-cebu | Philippines | 63 | Cebu | Cebu City | 6000 | Mango Avenue | Department of Education | Visayas Senior High School | University of San Carlos | Cebu Technological University
-saopaulo | Brazil | 55 | São Paulo | São Paulo | 01310100 | Avenida Paulista | Secretaria da Educação | Colégio Ipê | Universidade de São Paulo | Fatec São Paulo
-colombo | Sri Lanka | 94 | Western | Colombo | 00700 | Ward Place | Department of Examinations | Cinnamon College | University of Colombo | Ceylon-German Technical Training Institute
-accra | Ghana | 233 | Greater Accra | Accra | 00233 | Oxford Street, Osu | WAEC | Kaneshie Senior High School | University of Ghana | Accra Technical University
 `;
 
 /** By the key that the student list uses. */

@@ -3,7 +3,7 @@ import type { StudentFacts } from './students';
 import { testScoresOf } from './test-scores';
 import type { DemoProfile, EducationLevel, EducationSummary, PersonalInformation, WorkExperience } from './types';
 
-/** Parents' first names, for the countries that the personal form offers (specification, section 9) and no others. */
+/** Parents' first names by country. */
 const PARENTS: ReadonlyMap<string, { Mother: string; Father: string }> = new Map([
   ['India', { Mother: 'Sunita', Father: 'Rajan' }],
   ['Pakistan', { Mother: 'Nasreen', Father: 'Imran' }],
@@ -11,10 +11,7 @@ const PARENTS: ReadonlyMap<string, { Mother: string; Father: string }> = new Map
   ['Bangladesh', { Mother: 'Shirin', Father: 'Kamal' }],
 ]);
 
-/**
- * The profile of a student as filled in by `now`. One who can't sign in yet (`isStarted` false) has an empty one.
- * Students of countries that the personal form doesn't offer have left that step open.
- */
+/** The profile of a student as filled in by `now`. One who can't sign in yet (`isStarted` false) has an empty one. */
 export function profileOf(facts: StudentFacts, isStarted: boolean, now: Date): DemoProfile {
   if (!isStarted) return { personal: null, educationSummaries: [], tests: {}, workExperience: [] };
   return {
@@ -25,9 +22,9 @@ export function profileOf(facts: StudentFacts, isStarted: boolean, now: Date): D
   };
 }
 
-function personalOf({ name, home, gender, age, serial }: StudentFacts, now: Date): PersonalInformation | null {
+function personalOf({ name, home, gender, age, serial }: StudentFacts, now: Date): PersonalInformation {
   const parents = PARENTS.get(home.country);
-  if (!parents) return null;
+  if (!parents) throw new Error(`No parents in ${home.country}`);
   const year = now.getUTCFullYear();
   const familyName = name.split(' ').at(-1) ?? name;
   const relation = serial % 2 === 1 ? 'Mother' : 'Father';
@@ -50,7 +47,7 @@ function personalOf({ name, home, gender, age, serial }: StudentFacts, now: Date
     nationality: home.country,
     citizenship: home.country,
     contact_name: contact,
-    contact_mobile: `${home.diallingCode}5550000${700 + serial}`,
+    contact_mobile: `+${home.diallingCode}5550000${700 + serial}`,
     contact_email: `${contact.toLowerCase().replace(' ', '.')}.${serial}@example.com`,
     contact_relation: relation,
   };

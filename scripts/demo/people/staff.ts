@@ -87,19 +87,18 @@ const AGENTS: readonly Member[] = [
     since: 450,
   },
   {
-    name: 'Grace Dela Cruz',
-    email: 'grace.delacruz@example.com',
+    name: 'Grace Thomas',
+    email: 'grace.thomas@example.com',
     role: 'agent',
     company_name: 'Mangrove Bay Study Advisers',
-    diallingCode: '63',
     since: 210,
   },
   {
-    name: 'Tunde Adeyemi',
-    email: 'tunde.adeyemi@example.com',
+    name: 'Nadeem Akhtar',
+    email: 'nadeem.akhtar@example.com',
     role: 'agent',
-    company_name: 'Harmattan Study Partners',
-    diallingCode: '234',
+    company_name: 'Ravi River Study Partners',
+    diallingCode: '92',
     isVerified: false,
     since: 4,
   },
@@ -126,7 +125,7 @@ function accountOf(member: Member, index: number, now: Date): DemoAccount {
   };
 }
 
-/** Digits only, with the country's dialling code; '555' and zeros keep it from looking like a real number. */
+/** As people write it, with a plus and the country's dialling code; '555' and zeros keep it from being a real number. */
 export function madeUpMobile(diallingCode: string, serial: number): string {
-  return `${diallingCode}5550000${String(serial).padStart(3, '0')}`;
+  return `+${diallingCode}5550000${String(serial).padStart(3, '0')}`;
 }

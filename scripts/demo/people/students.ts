@@ -43,16 +43,16 @@ Ayesha Khan | lahore | f | 24 | Bachelors | 80 | ielts 7 | 600 | works
 Bilal Ahmed | karachi | m | 28 | Bachelors | 66 | pte 65, gmat 610 | 155 | works
 Anjali Gurung | pokhara | f | 19 | Senior Secondary | 79 | ielts 6 | 140 |
 Tanvir Hossain | chattogram | m | 22 | Bachelors | 70 | ielts 6.5 | 127 | referred
-Chiamaka Eze | lagos | f | 24 | Bachelors | 73 | ielts 7.5 | 119 |
-Ibrahim Musa | abuja | m | 27 | Bachelors | 64 | | 101 | works
-Wanjiku Kamau | nairobi | f | 23 | Bachelors | 75 | ielts 7 | 93 |
-Nguyen Minh Anh | hanoi | f | 19 | Senior Secondary | 88 | ielts 6.5 | 82 |
-Tran Quoc Bao | hanoi | m | 25 | Bachelors | 77 | toefl 92 | 74 | works
-Maria Angela Reyes | manila | f | 28 | Bachelors | 83 | ielts 7 | 70 | by grace.delacruz works
-Paolo Villanueva | cebu | m | 26 | Bachelors | 72 | pte 58 | 52 | by grace.delacruz works
-Beatriz Oliveira | saopaulo | f | 22 | Bachelors | 81 | toefl 98 | 47 |
-Dilshan Perera | colombo | m | 20 | Senior Secondary | 74 | ielts 6.5 | 33 |
-Abena Owusu | accra | f | 24 | Bachelors | 70 | ielts 7 | 21 |
+Ritika Joshi | mumbai | f | 24 | Bachelors | 73 | ielts 7.5 | 119 |
+Imran Qureshi | lahore | m | 27 | Bachelors | 64 | | 101 | works
+Pooja Thapa | kathmandu | f | 23 | Bachelors | 75 | ielts 7 | 93 |
+Ananya Iyer | chennai | f | 19 | Senior Secondary | 88 | ielts 6.5 | 82 |
+Rakib Hasan | dhaka | m | 25 | Bachelors | 77 | toefl 92 | 74 | works
+Anna Mathew | kochi | f | 28 | Bachelors | 83 | ielts 7 | 70 | by grace.thomas works
+Joel Varghese | kochi | m | 26 | Bachelors | 72 | pte 58 | 52 | by grace.thomas works
+Tanya Kapoor | delhi | f | 22 | Bachelors | 81 | toefl 98 | 47 |
+Sagar Adhikari | kathmandu | m | 20 | Senior Secondary | 74 | ielts 6.5 | 33 |
+Mehwish Raza | karachi | f | 24 | Bachelors | 70 | ielts 7 | 21 |
 Rahul Verma | delhi | m | 21 | Bachelors | 65 | | 9 | referred unverified
 Fatima Siddiqui | karachi | f | 20 | Senior Secondary | 78 | | 2 | unverified
 `;

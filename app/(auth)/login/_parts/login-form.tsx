@@ -51,6 +51,8 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
       // What was rendered before the session existed must not be shown from memory.
       router.refresh();
     } catch (error) {
+      const link = error instanceof CallError ? error.hints.link : undefined;
+      if (link) return router.push(link);
       setRefused(error instanceof CallError ? refusedSignIn(error, code) : { text: NO_USER_DETAILS });
       setBusy(false);
     }

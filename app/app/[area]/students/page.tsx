@@ -1,11 +1,12 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
+import { peopleQuery } from '@/components/tables/people-query';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
 import { listStudents } from '@/lib/services/people/people';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
@@ -20,8 +21,9 @@ interface Address {
 /** All students for staff; for agents their own, whom they add and edit. */
 export default async function StudentsPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'students');
-  const state = readTableState(await searchParams, PEOPLE_ORDERS);
-  const query = peopleQuery(state);
+  const search = await searchParams;
+  const state = readTableState(search, PEOPLE_COLUMNS);
+  const query = peopleQuery(state, viewer.role === 'agent' ? undefined : search.verified);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
@@ -38,13 +40,17 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         actions={
           <>
             {(!isAgent || loaded.total > 0) && (
-              <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
+              <ExportMenu
+                confirm={!isAgent}
+                call="GET /get-students/export"
+                query={{ q: query.q, sort: query.sort, verified: query.verified }}
+              />
             )}
             {isAgent && <AddStudents />}
           </>
         }
       />
-      <StudentsTable area={viewer.role} loaded={loaded} state={state} />
+      <StudentsTable area={viewer.role} loaded={loaded} state={state} isFiltered={query.verified !== undefined} />
     </>
   );
 }

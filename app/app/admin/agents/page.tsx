@@ -1,9 +1,10 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
+import { peopleQuery } from '@/components/tables/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
 import { listAgents } from '@/lib/services/people/people';
 import { loadTable } from '../../_parts/load-table';
 import { AgentsTable } from './_parts/agents-table';
@@ -14,8 +15,9 @@ type Search = Record<string, string | string[] | undefined>;
 
 export default async function AgentsPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
-  const state = readTableState(await searchParams, PEOPLE_ORDERS);
-  const query = peopleQuery(state);
+  const search = await searchParams;
+  const state = readTableState(search, PEOPLE_COLUMNS);
+  const query = peopleQuery(state, search.verified);
   const loaded = await loadTable(
     (reason) => `Failed to load agents: ${reason}`,
     async () => {
@@ -28,9 +30,15 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       <LiveRefresh records={['agent']} />
       <PageHeader
         title="All Agents"
-        actions={<ExportMenu call="GET /get-agents/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={
+          <ExportMenu
+            confirm
+            call="GET /get-agents/export"
+            query={{ q: query.q, sort: query.sort, verified: query.verified }}
+          />
+        }
       />
-      <AgentsTable loaded={loaded} state={state} />
+      <AgentsTable loaded={loaded} state={state} isFiltered={query.verified !== undefined} />
     </>
   );
 }

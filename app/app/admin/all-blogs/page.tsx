@@ -51,7 +51,17 @@ export default async function AllBlogsPage({ searchParams }: { searchParams: Pro
               articles={rows}
               href={({ slug }) => `/app/admin/view-blog/${slug}`}
               actions={({ slug, title, status }) => (
-                <PublishButton kind="blog" slug={slug} title={title} published={status} size="sm" />
+                <>
+                  <ButtonLink
+                    href={`/app/admin/edit-blog/${slug}`}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Edit: ${title}`}
+                  >
+                    Edit
+                  </ButtonLink>
+                  <PublishButton kind="blog" slug={slug} title={title} published={status} size="sm" />
+                </>
               )}
             />
           ) : query.q ? (

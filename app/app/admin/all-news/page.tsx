@@ -50,9 +50,18 @@ export default async function AllNewsPage({ searchParams }: { searchParams: Prom
           {rows.length > 0 ? (
             <ArticleList
               articles={rows}
+              href={({ slug }) => `/app/admin/edit-news/${slug}`}
               actions={({ slug, title, status }) => (
                 <>
                   <DeleteNews slug={slug} title={title} />
+                  <ButtonLink
+                    href={`/app/admin/edit-news/${slug}`}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Edit: ${title}`}
+                  >
+                    Edit
+                  </ButtonLink>
                   <PublishButton kind="news" slug={slug} title={title} published={status} size="sm" />
                 </>
               )}

@@ -1,9 +1,10 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
-import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
+import { peopleQuery } from '@/components/tables/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { ENQUIRY_COLUMNS } from '@/lib/contract/people/enquiries';
 import { listEnquiries } from '@/lib/services/people/enquiries';
 import { loadTable } from '../../_parts/load-table';
 import { EnquiriesTable } from './_parts/enquiries-table';
@@ -14,7 +15,7 @@ type Search = Record<string, string | string[] | undefined>;
 
 export default async function EnquiriesPage({ searchParams }: { searchParams: Promise<Search> }) {
   await requireViewer('admin');
-  const state = readTableState(await searchParams, PEOPLE_ORDERS);
+  const state = readTableState(await searchParams, ENQUIRY_COLUMNS);
   const query = peopleQuery(state);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
@@ -28,7 +29,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
       <LiveRefresh records={['enquiry', 'student', 'agent']} />
       <PageHeader
         title="All Enquiries"
-        actions={<ExportMenu call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <EnquiriesTable loaded={loaded} state={state} />
     </>

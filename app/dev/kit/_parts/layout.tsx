@@ -94,7 +94,7 @@ export function Layout() {
           {(['comfortable', 'regular', 'compact'] as const).map((density) => (
             <RowSheet key={density} data-density={density} className="w-full">
               <SheetHead title={density}>2 students</SheetHead>
-              {['Priya Sharma', 'Dilshan Perera'].map((name) => (
+              {['Priya Sharma', 'Sagar Adhikari'].map((name) => (
                 <SheetRow
                   key={name}
                   lead={<Avatar name={name} />}

@@ -1,7 +1,9 @@
 import type { ApplicationRow } from '@/components/staff/applications/applications-table';
+import { applicationSort } from '@/components/tables/application-sort';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { readTableState } from '@/components/ui/table/table-state';
 import type { Viewer } from '@/lib/auth/viewer';
+import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { workingDaysBetween } from '@/lib/domain/working-days';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
@@ -20,10 +22,11 @@ export async function loadApplications(
   search: ApplicationsSearch,
   which: Pick<StaffApplicationQuery, 'status' | 'stalled'>,
 ) {
-  const state = readTableState(search, []);
+  const state = readTableState(search, APPLICATION_COLUMNS);
   const query = {
     q: state.search.trim().slice(0, 100),
     country: COUNTRIES.find((one) => one === search.country),
+    sort: applicationSort(state),
   };
   const now = new Date();
   const loaded: LoadedTable<ApplicationRow> = await loadTable(

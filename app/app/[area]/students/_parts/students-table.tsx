@@ -4,9 +4,12 @@ import Link from 'next/link';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
+import { VerifiedFilter } from '@/components/tables/verified-filter';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StudentRow } from '@/lib/contract/people/students';
+import { VerifyStudent } from './verify-student';
 
 type Area = 'agent' | 'team' | 'admin';
 
@@ -20,10 +23,13 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
     primary: true,
     wrap: true,
     value: ({ name }) => name,
-    cell: ({ _id, name }) => (
-      <Link href={`/app/${area}/view-profile/${_id}`} prefetch={false} className={LINK}>
-        {name}
-      </Link>
+    cell: (student) => (
+      <>
+        <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
+          {student.name}
+        </Link>
+        {area !== 'agent' && !student.isVerified && <NotVerifiedYet area={area} student={student} />}
+      </>
     ),
   },
   EMAIL_COLUMN,
@@ -31,6 +37,16 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
   CREATED_COLUMN,
   ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
 ];
+
+/** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
+function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) {
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-2 font-normal">
+      <StatusChip tone="danger">Not verified</StatusChip>
+      {area === 'admin' && <VerifyStudent student={student} />}
+    </span>
+  );
+}
 
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
@@ -42,8 +58,9 @@ const EDIT_COLUMN: DataColumn<StudentRow> = {
   ),
 };
 const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
-  id: 'addedBy',
+  id: 'company_name',
   header: 'Added By Company',
+  sortable: true,
   cell: ({ addedBy }) => (
     <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{addedBy?.company_name || 'Self'}</span>
   ),
@@ -59,10 +76,12 @@ const EMPTY_TEXTS = {
   admin: 'Whoever registers or is added by an agent is listed here.',
 };
 
-type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState };
+const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose others above.' };
+
+type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean };
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state }: StudentsTableProps) {
+export function StudentsTable({ area, loaded, state, isFiltered }: StudentsTableProps) {
   return (
     <RecordTable
       caption="All Students"
@@ -70,7 +89,8 @@ export function StudentsTable({ area, loaded, state }: StudentsTableProps) {
       loaded={loaded}
       state={state}
       searchLabel="Search students"
-      empty={{ title: 'No students yet', text: EMPTY_TEXTS[area] }}
+      toolbar={area === 'agent' ? undefined : <VerifiedFilter />}
+      empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
     />
   );
 }

@@ -10,11 +10,11 @@ export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting'
       <StatGrid
         className="lg:grid-cols-4"
         stats={[
-          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents' },
+          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents?verified=no' },
           {
             label: 'Students not verified yet',
             value: waiting.unverifiedStudents,
-            href: '/app/admin/verification',
+            href: '/app/admin/students?verified=no',
           },
           {
             label: 'Pending applications',

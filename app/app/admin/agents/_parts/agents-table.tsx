@@ -3,6 +3,7 @@
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, MOBILE_COLUMN, VERIFIED_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
+import { VerifiedFilter } from '@/components/tables/verified-filter';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { AgentRow } from '@/lib/contract/people/students';
@@ -11,24 +12,42 @@ import { VerificationSwitch } from './verification-switch';
 const COLUMNS: readonly DataColumn<AgentRow>[] = [
   {
     id: 'name',
-    header: 'Name, company',
+    header: 'Name',
     primary: true,
+    wrap: true,
     value: ({ name }) => name,
-    cell: ({ name, company_name }) => (
-      <>
-        <span className="wrap-anywhere">{name}</span>
-        <span className="mt-0.5 block text-xs font-normal text-muted wrap-anywhere">{company_name}</span>
-      </>
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+  },
+  {
+    id: 'company_name',
+    header: 'Company',
+    value: ({ company_name }) => company_name,
+    cell: ({ company_name }) => (
+      <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{company_name}</span>
     ),
   },
   EMAIL_COLUMN,
   MOBILE_COLUMN,
   CREATED_COLUMN,
-  VERIFIED_COLUMN,
-  { id: 'action', header: 'Action', cell: (agent) => <VerificationSwitch agent={agent} /> },
+  {
+    ...VERIFIED_COLUMN,
+    // In one column, so that the table fits at 1280.
+    cell: (agent) => (
+      <span className="inline-flex flex-wrap items-center gap-2 md:flex-col md:items-start">
+        {VERIFIED_COLUMN.cell?.(agent)}
+        <VerificationSwitch agent={agent} />
+      </span>
+    ),
+  },
 ];
 
-export function AgentsTable({ loaded, state }: { loaded: LoadedTable<AgentRow>; state: TableState }) {
+interface AgentsTableProps {
+  loaded: LoadedTable<AgentRow>;
+  state: TableState;
+  isFiltered: boolean;
+}
+
+export function AgentsTable({ loaded, state, isFiltered }: AgentsTableProps) {
   return (
     <RecordTable
       caption="All Agents"
@@ -36,7 +55,12 @@ export function AgentsTable({ loaded, state }: { loaded: LoadedTable<AgentRow>; 
       loaded={loaded}
       state={state}
       searchLabel="Search agents"
-      empty={{ title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }}
+      toolbar={<VerifiedFilter />}
+      empty={
+        isFiltered
+          ? { title: 'No agent is among these', text: 'Choose others above.' }
+          : { title: 'No agents yet', text: 'A company that registers as an agent is listed here to be verified.' }
+      }
     />
   );
 }

@@ -44,6 +44,9 @@ export default async function ViewBlogPage({ params }: { params: Promise<{ slug:
               </ButtonLink>
             )}
             <DeleteBlog slug={slug} />
+            <ButtonLink href={`/app/admin/edit-blog/${slug}`} variant="secondary">
+              Edit
+            </ButtonLink>
             <PublishButton kind="blog" slug={slug} title={title} published={status} />
           </>
         }

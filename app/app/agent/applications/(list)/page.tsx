@@ -1,9 +1,11 @@
 import { StatusLegend } from '@/components/application/application-status-chip';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { applicationSort } from '@/components/tables/application-sort';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
@@ -17,14 +19,15 @@ type Search = Record<string, string | string[] | undefined>;
 export default async function AgentApplicationsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const viewer = await requireViewer('agent');
   const search = await searchParams;
-  const state = readTableState(search, []);
+  const state = readTableState(search, APPLICATION_COLUMNS);
   const status = APPLICATION_STATUSES.find((known) => known === search.status);
   const country = COUNTRIES.find((known) => known === search.country);
+  const sort = applicationSort(state);
   const q = state.search.trim().slice(0, 100);
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
-      const query = { q, status, country, page: state.page, limit: state.pageSize };
+      const query = { q, status, country, sort, page: state.page, limit: state.pageSize };
       const { applications, total } = await listAgentApplications(viewer, query);
       return { rows: applications, total };
     },
@@ -36,7 +39,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
         title="Applications"
         description="Of all your students, the newest first."
         actions={
-          loaded.total > 0 && <ExportMenu call="GET /agent/applications/export" query={{ q, status, country }} />
+          loaded.total > 0 && <ExportMenu call="GET /agent/applications/export" query={{ q, status, country, sort }} />
         }
       />
       <ApplicationsTable loaded={loaded} state={state} status={status ?? ''} country={country ?? ''} />

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { tableResponse } from '@/lib/api/table-response';
 import { exportAgentApplications } from '@/lib/contract/people/agent-area';
-import { NEWEST_FIRST } from '@/lib/services/applications/for-staff';
+import { agentOrder } from '@/lib/services/applications/for-staff';
 import { applicationTable } from '@/lib/services/people/table-exports';
 
 export const GET = endpoint(exportAgentApplications, async (viewer, { query, ...call }) =>
-  tableResponse(await applicationTable(viewer, query, NEWEST_FIRST), query.format, call),
+  tableResponse(await applicationTable(viewer, query, agentOrder(query)), query.format, call),
 );

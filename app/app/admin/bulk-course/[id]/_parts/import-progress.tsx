@@ -17,8 +17,8 @@ const LABELS: Partial<Record<CourseImportView['status'], string>> = {
 
 const WAITING: typeof LABELS = {
   planning: 'Waiting for its turn to be read …',
-  applying: 'Waiting for another upload to finish …',
-  undoing: 'Waiting for another upload to finish …',
+  applying: 'About to begin; after another upload if one is running …',
+  undoing: 'About to begin; after another upload if one is running …',
 };
 
 /** How far the background work is, followed until it ends; a reload or another page changes nothing about it. */

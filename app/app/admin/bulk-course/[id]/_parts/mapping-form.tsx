@@ -62,7 +62,7 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
               size="sm"
               onClick={() => chooseFields(unread.map(({ index }) => ({ column: index, field: 'remarks' })))}
             >
-              Keep the {unread.length} others as remarks
+              {unread.length === 1 ? 'Keep the other one as a remark' : `Keep the ${unread.length} others as remarks`}
             </Button>
           )
         }

@@ -17,6 +17,7 @@ import { loadTable } from '../../../../_parts/load-table';
 import { orNotFound } from '../../../../_parts/or-not-found';
 import { pageCountOf } from '../../../../_parts/paging';
 import { LogoForm } from './_parts/logo-form';
+import { RemoveUniversity } from './_parts/remove-university';
 
 const PER_PAGE = 50;
 
@@ -53,6 +54,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
           </span>
         }
         back={{ href: `/app/admin/universities${queryString({ country })}`, label: 'Universities' }}
+        actions={!error && total === 0 && <RemoveUniversity university={university} country={country} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section title="Courses" description={error ? undefined : `Total courses: ${total.toLocaleString('en-GB')}`}>

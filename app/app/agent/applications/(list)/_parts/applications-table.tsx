@@ -18,6 +18,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
     id: 'course',
     header: 'Course',
+    sortable: true,
     primary: true,
     wrap: true,
     cell: ({ _id, course, university, country }) => (
@@ -32,6 +33,7 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
     id: 'student',
     header: 'Student',
+    sortable: true,
     wrap: true,
     cell: ({ userId, studentName }) => (
       <Link href={`/app/agent/view-profile/${userId}`} prefetch={false} className={LINK}>
@@ -39,10 +41,15 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
       </Link>
     ),
   },
-  { id: 'intake', header: 'Intake', cell: ({ month, year }) => `${month} ${year}` },
-  { id: 'status', header: 'Application status', cell: ({ status }) => <ApplicationStatusChip status={status} /> },
-  { id: 'movedOn', header: 'Since', cell: ({ movedOn }) => dateText(movedOn) },
-  { id: 'createdOn', header: 'Applied on', cell: ({ createdOn }) => dateText(createdOn) },
+  { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },
+  {
+    id: 'status',
+    header: 'Application status',
+    sortable: true,
+    cell: ({ status }) => <ApplicationStatusChip status={status} />,
+  },
+  { id: 'movedOn', header: 'Since', sortable: true, cell: ({ movedOn }) => dateText(movedOn) },
+  { id: 'createdOn', header: 'Applied on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
 
 interface ApplicationsTableProps {

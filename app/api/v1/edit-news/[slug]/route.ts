@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { editNews as contract } from '@/lib/contract/articles/article-management';
+import { editNews } from '@/lib/services/articles/news';
+
+export const PUT = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'News saved successfully!',
+  news: await editNews(viewer, params.slug, body),
+}));

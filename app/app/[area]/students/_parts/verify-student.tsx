@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import type { StudentRow } from '@/lib/contract/people/students';
+
+/** Verifies a student without their code, after asking. */
+export function VerifyStudent({ student: { _id, name, email } }: { student: StudentRow }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
+        Verify
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run(() => call('POST /students/{id}/verify', { params: { id: _id } }))}
+        title={`Verify ${name}?`}
+        text={<span className="wrap-anywhere">{`They can then sign in with ${email}.`}</span>}
+        confirmLabel="Verify"
+        busy={busy}
+      >
+        {refusal && <FormErrorSummary title="Not verified" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArticleForm } from '@/components/staff/article-form';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { managedNews } from '@/lib/services/articles/news';
+import { orNotFound } from '../../../_parts/or-not-found';
+
+export const metadata = { title: 'Edit News' };
+
+export default async function EditNewsPage({ params }: { params: Promise<{ slug: string }> }) {
+  await requireViewer('admin');
+  const news = await orNotFound(managedNews((await params).slug));
+  const description = news.status ? 'It is published: a change is public at once.' : 'A draft that only admins see.';
+  return (
+    <>
+      <PageHeader
+        title="Edit News"
+        description={description}
+        back={{ href: '/app/admin/all-news', label: 'All News' }}
+      />
+      <ArticleForm kind="news" article={news} />
+    </>
+  );
+}

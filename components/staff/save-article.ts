@@ -1,0 +1,31 @@
+import { call } from '@/lib/api/client';
+import type { Article } from '@/lib/contract/articles/articles';
+
+interface WrittenArticle {
+  kind: 'blog' | 'news';
+  /** The one to change; undefined for a new one. */
+  article: Article | undefined;
+  values: { title: string; description: string };
+  image: File | undefined;
+  removesImage: boolean;
+}
+
+/** Saves an article. Returns the server's words and the page that shows it. */
+export async function saveArticle({ kind, article, values, image, removesImage }: WrittenArticle) {
+  const seen = article?.updatedOn;
+  if (kind === 'news') {
+    const { message } = article
+      ? await call('PUT /edit-news/{slug}', { params: { slug: article.slug }, body: { ...values, seen } })
+      : await call('POST /save-news', { body: values });
+    return { message, to: '/app/admin/all-news' };
+  }
+  const files: Record<string, File> = image ? { image } : {};
+  const { message, blog } = article
+    ? await call('PUT /edit-blog/{slug}', {
+        params: { slug: article.slug },
+        body: { ...values, seen, ...(removesImage ? { removeImage: '1' as const } : {}) },
+        files,
+      })
+    : await call('POST /save-blog', { body: values, files });
+  return { message, to: `/app/admin/view-blog/${blog.slug}` };
+}
