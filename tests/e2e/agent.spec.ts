@@ -108,7 +108,7 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
   await page.getByLabel('Month').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/app\/agent\/applied-successfully$/);
+  await expect(page).toHaveURL(/\/app\/agent\/applied-successfully\?country=Canada$/);
   await expect(
     page.getByRole('heading', { name: 'Application applied successfully. You will be contacted soon.' }),
   ).toBeVisible();

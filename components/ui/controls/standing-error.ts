@@ -11,13 +11,16 @@ export function useStandingError(error: string | undefined, box: RefObject<HTMLE
     const control = box.current;
     if (!error || !control) return;
     let refused = contentOf(control);
-    const compare = () => setIsAnswered(contentOf(control) !== refused);
+    const compare = ({ target }: Event) => {
+      if (target instanceof Node && control.contains(target)) setIsAnswered(contentOf(control) !== refused);
+    };
     const submit = () => {
       refused = contentOf(control);
       setIsAnswered(false);
     };
     const listening = new AbortController();
-    control.addEventListener('input', compare, { signal: listening.signal });
+    // On the window, after React has heard of it: drawn anew before that, a controlled input would lose what was typed.
+    window.addEventListener('input', compare, { signal: listening.signal });
     control.closest('form')?.addEventListener('submit', submit, { signal: listening.signal, capture: true });
     return () => listening.abort();
   }, [error, box]);
