@@ -47,11 +47,12 @@ export const mobile = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter digits only, 6 to 15 of them.'));
 
-/** The six digits of an e-mail, with the spaces people type between them. */
+/** The six digits of an e-mail or an app, or a recovery code, with the spaces and dashes people type between them. */
 export const secondFactorCode = z
   .string()
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
+  .max(40, 'At most 40 characters.')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, 'Please enter six digits.'));
 
 export const newPassword = z
   .string('Please choose a password.')
