@@ -21,6 +21,8 @@ export type FieldErrors = Record<string, string>;
 export interface Hints {
   /** Give the password again (`POST /confirm-password`), then repeat the call. */
   confirm?: true;
+  /** Where the missing code comes from. */
+  factor?: 'app' | 'email';
   /** Open this page of the site first. */
   link?: string;
 }

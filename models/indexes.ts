@@ -19,7 +19,9 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
+import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
@@ -49,7 +51,9 @@ export const MODELS = [
   RateLimit,
   Referral,
   SavedCourse,
+  SecondFactor,
   StoredSession,
+  SiteSetting,
   StaffAction,
   University,
   UploadChunk,

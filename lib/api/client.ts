@@ -22,7 +22,11 @@ export class CallError extends Error {
     message: string,
     readonly fields: Record<string, string> = {},
     /** What can be done about it: give the password again, or open a page of the site first. */
-    readonly hints: { confirm?: true | undefined; link?: string | undefined } = {},
+    readonly hints: {
+      confirm?: true | undefined;
+      link?: string | undefined;
+      factor?: 'app' | 'email' | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'CallError';
@@ -76,8 +80,8 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   if (response.ok) return answer as Result<Operations[N]>;
-  const { message, fields, confirm, link } = (answer ?? {}) as Refusal;
-  throw new CallError(response.status, message ?? 'Something went wrong.', fields, { confirm, link });
+  const { message, fields, confirm, link, factor } = (answer ?? {}) as Refusal;
+  throw new CallError(response.status, message ?? 'Something went wrong.', fields, { confirm, link, factor });
 }
 
 interface Refusal {
@@ -85,6 +89,7 @@ interface Refusal {
   fields?: Record<string, string>;
   confirm?: true;
   link?: string;
+  factor?: 'app' | 'email';
 }
 
 interface Loose {

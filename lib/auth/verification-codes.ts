@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { authSecret } from '@/lib/env';
 import { isDuplicateKey } from '@/lib/errors';
 import { OneTimeCode } from '@/models/one-time-code';
+import { seal, unseal } from './sealed';
 
 /**
  * The six digits that verify an account (docs/decisions/0006-verification-codes.md). Unlike every other code, an admin may
@@ -11,6 +12,7 @@ import { OneTimeCode } from '@/models/one-time-code';
 
 const DAYS = 30;
 const purpose = 'verify-account';
+const SEALED = 'verification codes';
 
 /** Makes a user's verification code; the one before stops working. */
 export async function issueVerificationCode(userId: string): Promise<string> {
@@ -20,7 +22,7 @@ export async function issueVerificationCode(userId: string): Promise<string> {
     try {
       await OneTimeCode.updateOne(
         { userId, purpose },
-        { $set: { hash: lookUpHash(code), sealed: seal(code, userId), expiresAt, tries: 0 } },
+        { $set: { hash: lookUpHash(code), sealed: seal(SEALED, code, userId), expiresAt, tries: 0 } },
         { upsert: true },
       );
       return code;
@@ -34,7 +36,7 @@ export async function issueVerificationCode(userId: string): Promise<string> {
 export async function verificationCodeOf(userId: string): Promise<string | null> {
   const stored = await OneTimeCode.findOne({ userId, purpose }).lean();
   if (!stored?.sealed || stored.expiresAt <= new Date()) return null;
-  return unseal(stored.sealed, userId);
+  return unseal(SEALED, stored.sealed, userId);
 }
 
 /** Whose living code this is, or null. */
@@ -46,26 +48,3 @@ export async function ownerOfVerificationCode(code: string): Promise<string | nu
 /** Six digits can be guessed from a plain hash, so the server's secret is part of it. */
 const lookUpHash = (code: string) =>
   createHmac('sha256', authSecret()).update(`${purpose}:${code}`).digest('base64url');
-
-const sealingKey = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'verification codes', 32));
-
-/** AES-256-GCM; the user's id is authenticated, so that a sealed code is worth nothing in another record. */
-function seal(code: string, userId: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(), iv).setAAD(Buffer.from(userId));
-  const text = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-}
-
-/** null for what was sealed with another secret. */
-function unseal(sealed: string, userId: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url');
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(), bytes.subarray(0, 12), { authTagLength: 16 })
-      .setAAD(Buffer.from(userId))
-      .setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
+import * as secondFactor from './accounts/second-factor';
 import * as sessions from './accounts/sessions';
 import * as settings from './accounts/settings';
 import * as verification from './accounts/verification';
@@ -42,6 +43,13 @@ export const OPERATIONS = [
   sessions.endSessions,
   sessions.isConfirmed,
   sessions.confirmPassword,
+  secondFactor.getSecondFactor,
+  secondFactor.beginApp,
+  secondFactor.addApp,
+  secondFactor.removeApp,
+  secondFactor.renewRecoveryCodes,
+  staff.getStaffPolicy,
+  staff.setStaffPolicy,
   recovery.forgetPassword,
   recovery.resetPassword,
   recovery.verifyEmail,

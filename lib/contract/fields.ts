@@ -49,11 +49,12 @@ export const mobile = z
   .transform((typed) => typed.replace(/[\s()-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Please enter 6 to 15 digits, like +91 98765 43210.'));
 
-/** The six digits of an e-mail, with the spaces people type between them. */
+/** The six digits of an e-mail or an app, or a recovery code, with the spaces and dashes people type between them. */
 export const secondFactorCode = z
   .string('Please enter six digits.')
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter six digits.'));
+  .max(40)
+  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-9]{10})$/, 'Please enter six digits.'));
 
 export const newPassword = z
   .string('Please choose a password.')

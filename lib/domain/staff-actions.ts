@@ -8,6 +8,7 @@ export const STAFF_ACTIONS = {
   'staff.role': 'Changed a role',
   'staff.disable': 'Disabled an account',
   'staff.enable': 'Enabled an account',
+  'staff.factor': 'Changed whether staff need 2-factor',
   'course.edit': 'Edited a course',
   'course.remove': 'Removed a course',
   'courses.upload': 'Uploaded courses',

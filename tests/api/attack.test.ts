@@ -115,7 +115,7 @@ async function answerTo(endpoint: Endpoint, request: Given): Promise<{ status: n
     expect(response.headers.get('content-type'), what).toMatch(/^application\/json/);
     const { message, ...more } = JSON.parse(text);
     expect(message, what).toMatch(/\S/);
-    expect(['fields', 'msg', 'confirm', 'link'], what).toEqual(expect.arrayContaining(Object.keys(more)));
+    expect(['fields', 'msg', 'confirm', 'link', 'factor'], what).toEqual(expect.arrayContaining(Object.keys(more)));
     expect(text, what).not.toMatch(/node_modules|\bat \w+ \(|Error:|E11000|mongo/i);
   }
   return { status: response.status };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from '../fields';
+import { done, id, secondFactorCode } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Sessions';
@@ -62,12 +62,16 @@ export const confirmPassword = operation({
   method: 'POST',
   path: '/confirm-password',
   tag,
-  summary: "Give the password again; for ten minutes this session may do what answers 403 with 'confirm': true",
+  summary:
+    "Give the password again, or a code of the authenticator app; for ten minutes this session may do what answers 403 with 'confirm': true",
   access: 'signed-in',
   limit: 'write',
-  body: z.object({
-    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
-  }),
+  body: z
+    .object({ password: z.string().max(128, 'At most 128 characters.').default(''), code: secondFactorCode.optional() })
+    .refine(({ password, code }) => password !== '' || code !== undefined, {
+      path: ['password'],
+      error: 'Please enter your password.',
+    }),
   result: done,
   errors: ['too_many_requests'],
 });

@@ -90,3 +90,27 @@ export const changeStaff = operation({
   result: done.extend({ member: staffMember }),
   errors: ['not_found', 'conflict'],
 });
+
+const policy = z.object({ requireFactor: z.boolean('Please say true or false.') });
+
+export const getStaffPolicy = operation({
+  method: 'GET',
+  path: '/staff/policy',
+  tag,
+  summary: 'Whether every sign-in of staff takes a second factor',
+  access: ['admin'],
+  result: policy,
+});
+
+export const setStaffPolicy = operation({
+  method: 'PUT',
+  path: '/staff/policy',
+  tag,
+  summary: 'Require a second factor of all staff, or no longer; open sessions of staff without one end',
+  access: ['admin'],
+  limit: 'write',
+  confirm: ['admin'],
+  body: policy,
+  result: done,
+  errors: ['conflict'],
+});

@@ -16,7 +16,7 @@ import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { storeEnquiry } from '../people/enquiries';
-import { passSecondFactor } from './second-factor';
+import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry } from './sign-in-tries';
 
 /**
@@ -28,7 +28,7 @@ import { forgiveTries, spendTry } from './sign-in-tries';
 export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
   const user = await accountOf(given, client);
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
-  if (user.settings.tfa) await passSecondFactor(String(user._id), code);
+  if (await needsFactor(user)) await passSecondFactor(String(user._id), code);
   if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
   await forgiveTries(user.email, client);
   await recordActivity(String(user._id), 'You signed in.');

@@ -8,6 +8,7 @@ import { refund, spend } from '@/lib/limits/rate-limits';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
+import { spendAppCode } from './authenticator';
 
 /** The viewer's living sessions, the last begun first. */
 export async function sessionsOf(viewer: Viewer): Promise<SessionView[]> {
@@ -42,14 +43,27 @@ export async function confirmedNow(viewer: Viewer): Promise<boolean> {
   return stored !== null && isConfirmed({ session: { id: String(stored._id), confirmedOn: stored.confirmedOn } });
 }
 
-/** Takes the viewer's password again, for ten minutes of this session. 422 when it is wrong, 429 after five in ten minutes. */
-export async function confirmPassword(viewer: Viewer, password: string): Promise<void> {
+/**
+ * Takes the viewer's password again, or a code of their authenticator app, for ten minutes of this session. 422 when it is
+ * wrong, 429 after five in ten minutes.
+ */
+export async function confirmPassword(
+  viewer: Viewer,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
   const budget = `confirm:${viewer.userId}`;
   await spend('code-account', budget);
-  const user = await User.findById(viewer.userId, 'passwordHash').lean();
-  if (!(await passwordMatches(user?.passwordHash, password))) {
+  if (code) {
+    const why = 'This code is wrong or was used already.';
+    if (!(await spendAppCode(viewer.userId, code))) throw invalid({ code: why }, why);
+  } else if (!(await isPassword(viewer, password))) {
     throw invalid({ password: 'This is not your current password.' }, 'This is not your current password.');
   }
   await StoredSession.updateOne({ _id: viewer.session?.id }, { $set: { confirmedOn: new Date() } });
   await refund('code-account', budget);
+}
+
+async function isPassword({ userId }: Viewer, password: string): Promise<boolean> {
+  const user = await User.findById(userId, 'passwordHash').lean();
+  return passwordMatches(user?.passwordHash, password);
 }

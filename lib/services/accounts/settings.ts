@@ -1,10 +1,13 @@
 import { ownUserId } from '@/lib/access';
+import { assertConfirmed } from '@/lib/auth/confirmation';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Settings } from '@/lib/contract/accounts/settings';
-import { notFound } from '@/lib/errors';
+import { conflict, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
+import { staffFactorRequired } from '../staff/policy';
 import { confirmFactorChange } from './second-factor';
 
 /** The viewer's settings. 404 for another's. */
@@ -16,7 +19,8 @@ export async function settingsOf(viewer: Viewer, userId: string): Promise<Settin
 
 /**
  * Saves the viewer's settings; logged when something changed. 404 for another's; switching the second factor on or off
- * takes an e-mailed code (422, second-factor.ts).
+ * takes a code (422, second-factor.ts) and ends the other sessions; off, it takes the password of staff again (403), and is
+ * refused (409) while admins ask it of all staff.
  */
 export async function updateSettings(
   viewer: Viewer,
@@ -25,12 +29,16 @@ export async function updateSettings(
   const userId = ownUserId(viewer, input.userId);
   const { notifications, tfa, newsLetter } = input;
   const settings = { notifications, tfa, newsLetter };
-  if (tfa !== (await settingsOf(viewer, userId)).tfa) await confirmFactorChange(userId, input.code);
+  const changesFactor = tfa !== (await settingsOf(viewer, userId)).tfa;
+  if (changesFactor) await checkFactorChange(viewer, tfa, input.code);
   const before = await User.findOneAndUpdate(
     { _id: userId },
-    { $set: { settings } },
-    { projection: 'settings' },
+    { $set: { settings }, ...(changesFactor ? { $inc: { sessionVersion: 1 } } : {}) },
+    { projection: 'settings sessionVersion' },
   ).lean();
+  if (before && changesFactor) {
+    await afterNewVersion({ ...before, sessionVersion: before.sessionVersion + 1 }, viewer.session?.id);
+  }
   const changed = Object.entries(settings).some(([name, value]) => before?.settings[name as keyof Settings] !== value);
   if (changed) await recordActivity(userId, 'You changed your settings.');
   if (newsLetter && !before?.settings.newsLetter) {
@@ -38,4 +46,13 @@ export async function updateSettings(
     const key = `${userId}:${new Date().toISOString().slice(0, 10)}`;
     await sendMail({ template: 'newsletter-welcome', userId }, { key });
   }
+}
+
+async function checkFactorChange(viewer: Viewer, on: boolean, code: string | undefined): Promise<void> {
+  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
+  if (!on && isStaff) {
+    if (await staffFactorRequired()) throw conflict('Our admins ask all staff for 2-factor authentication.');
+    assertConfirmed(viewer);
+  }
+  await confirmFactorChange(viewer.userId, code);
 }

@@ -1,37 +1,44 @@
 'use client';
 
-import { Mail } from 'lucide-react';
+import { Mail, Smartphone } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 
 type CodeFieldProps = {
+  factor: 'app' | 'email' | undefined;
   problem: string | undefined;
   busy: boolean;
   onSendAgain: () => void;
 };
 
-/** The second step: six digits from an e-mail. Takes the focus, since it is what is missing. */
-export function CodeField({ problem, busy, onSendAgain }: CodeFieldProps) {
+/** The second step: six digits from an e-mail or an app. Takes the focus, since it is what is missing. */
+export function CodeField({ factor, problem, busy, onSendAgain }: CodeFieldProps) {
+  const fromApp = factor === 'app';
+  const Icon = fromApp ? Smartphone : Mail;
   return (
     <div className="animate-rise space-y-4 rounded-card bg-brand-soft p-4">
       <p role="status" className="flex gap-2.5 text-sm">
-        <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-ink" />
-        We sent you an e-mail with a code of six digits. It works for ten minutes.
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-ink" />
+        {fromApp
+          ? 'Your authenticator app shows a code of six digits. Without your phone, enter one of your recovery codes.'
+          : 'We sent you an e-mail with a code of six digits. It works for ten minutes.'}
       </p>
       <Field label="Code" name="code" error={problem}>
         <TextInput
-          inputMode="numeric"
+          inputMode={fromApp ? 'text' : 'numeric'}
           autoComplete="one-time-code"
-          maxLength={9}
+          maxLength={14}
           spellCheck={false}
           autoFocus
           className="text-lg tracking-[0.3em] tabular-nums"
         />
       </Field>
-      <Button variant="ghost" size="sm" disabled={busy} onClick={onSendAgain}>
-        Send a new code
-      </Button>
+      {!fromApp && (
+        <Button variant="ghost" size="sm" disabled={busy} onClick={onSendAgain}>
+          Send a new code
+        </Button>
+      )}
     </div>
   );
 }

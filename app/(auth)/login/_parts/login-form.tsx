@@ -13,7 +13,7 @@ import { CallError, call } from '@/lib/api/client';
 import { CodeField } from './code-field';
 import { destination } from './destination';
 import { Refusal } from './refusal';
-import { FILL_IN, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
+import { FILL_IN, isCode, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
 import { signInWithoutScript } from './sign-in-without-script';
 import { VerificationAgain } from './verification-again';
 
@@ -41,7 +41,7 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
     const { email, password } = typed();
     if (busy) return;
     if (!email || !password) return setRefused({ text: FILL_IN });
-    setRefused((before) => ({ asksForCode: before.asksForCode }));
+    setRefused(({ asksForCode, factor }) => ({ asksForCode, factor }));
     setBusy(true);
     try {
       const role = await signedInRole(email, password, code);
@@ -60,8 +60,9 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { code } = typed();
-    if (refused.asksForCode && !/^\d{6}$/.test(code)) {
-      return setRefused({ ...refused, codeProblem: 'Please enter the six digits of our e-mail.' });
+    if (refused.asksForCode && !isCode(code)) {
+      const where = refused.factor === 'app' ? 'your app' : 'our e-mail';
+      return setRefused({ ...refused, codeProblem: `Please enter the six digits of ${where}.` });
     }
     void enter(code);
   };
@@ -90,7 +91,12 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
         </p>
       </div>
       {refused.asksForCode && (
-        <CodeField problem={refused.codeProblem} busy={busy} onSendAgain={() => void enter('')} />
+        <CodeField
+          factor={refused.factor}
+          problem={refused.codeProblem}
+          busy={busy}
+          onSendAgain={() => void enter('')}
+        />
       )}
       <Button type="submit" size="lg" busy={busy} className="w-full">
         Sign in

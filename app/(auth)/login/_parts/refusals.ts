@@ -10,13 +10,22 @@ export interface RefusedSignIn {
   /** The password was right, and the account has a second factor. */
   asksForCode?: boolean | undefined;
   codeProblem?: string | undefined;
+  /** Where the code comes from: a mail that was sent, or the account's authenticator app. */
+  factor?: 'app' | 'email' | undefined;
+}
+
+interface Refused {
+  status: number;
+  message: string;
+  fields?: Record<string, string> | undefined;
+  hints?: { factor?: 'app' | 'email' | undefined } | undefined;
 }
 
 /** Words a refusal of the server: wrong details get their own sentence, the others say it themselves. `code` as it was sent. */
-export function refusedSignIn(
-  { status, message, fields }: { status: number; message: string; fields?: Record<string, string> | undefined },
-  code: string,
-): RefusedSignIn {
-  if (fields?.code) return { asksForCode: true, ...(code ? { codeProblem: fields.code } : {}) };
+export function refusedSignIn({ status, message, fields, hints }: Refused, code: string): RefusedSignIn {
+  if (fields?.code) return { asksForCode: true, factor: hints?.factor, ...(code ? { codeProblem: fields.code } : {}) };
   return { text: status === 401 ? INVALID : message };
 }
+
+/** Six digits, or a recovery code, with the dashes people type. */
+export const isCode = (code: string) => /^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/i.test(code);

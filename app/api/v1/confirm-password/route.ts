@@ -5,6 +5,6 @@ import { confirmedNow, confirmPassword } from '@/lib/services/accounts/sessions'
 export const GET = endpoint(isConfirmed, async (viewer) => ({ confirmed: await confirmedNow(viewer) }));
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
-  await confirmPassword(viewer, body.password);
+  await confirmPassword(viewer, body);
   return { success: true, message: 'Thank you. You can go on.' };
 });

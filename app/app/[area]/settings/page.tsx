@@ -9,11 +9,13 @@ import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { factorOf } from '@/lib/services/accounts/authenticator';
 import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { userDetails } from '@/lib/services/profile/basic';
 import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
+import { AuthenticatorApp } from './_parts/authenticator-app';
 import { LeaveAgent } from './_parts/leave-agent';
 import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
@@ -54,6 +56,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <ChangePassword />
         </Section>
       )}
+      <AuthenticatorApp factor={await factorOf(viewer)} />
       <SessionList sessions={await sessionsOf(viewer)} />
       <Storage viewer={viewer} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}

@@ -3,8 +3,10 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { StaffOrder } from '@/lib/contract/people/staff';
+import { staffFactorRequired } from '@/lib/services/staff/policy';
 import { listStaff } from '@/lib/services/staff/staff';
 import { loadTable } from '../../_parts/load-table';
+import { FactorPolicy } from './_parts/factor-policy';
 import { InviteStaff } from './_parts/invite-staff';
 import { StaffTable } from './_parts/staff-table';
 
@@ -40,6 +42,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
           </>
         }
       />
+      <FactorPolicy required={await staffFactorRequired()} />
       <StaffTable loaded={loaded} state={state} ownId={userId} />
     </>
   );

@@ -10,6 +10,8 @@ type FactorDialogProps = {
   open: boolean;
   /** What the code confirms. */
   turningOn: boolean;
+  /** The server's words on where the code comes from. */
+  asked: string;
   problem: string | undefined;
   busy: boolean;
   onConfirm: (code: string) => void;
@@ -18,7 +20,16 @@ type FactorDialogProps = {
 };
 
 /** Asks for the e-mailed code that turns 2-factor authentication on or off. */
-export function FactorDialog({ open, turningOn, problem, busy, onConfirm, onSendAgain, onClose }: FactorDialogProps) {
+export function FactorDialog({
+  open,
+  turningOn,
+  asked,
+  problem,
+  busy,
+  onConfirm,
+  onSendAgain,
+  onClose,
+}: FactorDialogProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,12 +41,14 @@ export function FactorDialog({ open, turningOn, problem, busy, onConfirm, onSend
       onClose={onClose}
       size="sm"
       title={turningOn ? 'Turn 2-factor authentication on' : 'Turn 2-factor authentication off'}
-      description="We sent you an e-mail with a code of six digits. Please enter it here; it works for ten minutes."
+      description={asked}
       footer={
         <>
-          <Button variant="ghost" disabled={busy} onClick={onSendAgain}>
-            Send a new code
-          </Button>
+          {/e-mail/.test(asked) && (
+            <Button variant="ghost" disabled={busy} onClick={onSendAgain}>
+              Send a new code
+            </Button>
+          )}
           <Button type="submit" form={id} busy={busy}>
             Confirm
           </Button>
@@ -45,9 +58,8 @@ export function FactorDialog({ open, turningOn, problem, busy, onConfirm, onSend
       <form id={id} noValidate method="post" onSubmit={submit}>
         <Field label="Code" name="code" error={problem}>
           <TextInput
-            inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={9}
+            maxLength={14}
             spellCheck={false}
             className="text-lg tracking-[0.3em] tabular-nums"
           />

@@ -14,6 +14,7 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
+  const [asked, setAsked] = useState('');
   const [codeProblem, setCodeProblem] = useState<string>();
   // State is one render late for the second press of a double click.
   const underway = useRef(false);
@@ -40,6 +41,7 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
         error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       if (fields.code) {
         setAsksForCode(true);
+        if (!code) setAsked(fields.code);
         setCodeProblem(code ? fields.code : undefined);
       } else if (asksForCode) setCodeProblem(message);
       else toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
@@ -53,8 +55,8 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
     void save('');
   };
   const confirm = (code: string) => {
-    if (/^\d{6}$/.test(code)) void save(code);
-    else setCodeProblem('Please enter the six digits of our e-mail.');
+    if (isCode(code)) void save(code);
+    else setCodeProblem('Please enter the six digits.');
   };
 
   return (
@@ -84,6 +86,7 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
       <FactorDialog
         open={asksForCode}
         turningOn={chosen.tfa}
+        asked={asked}
         problem={codeProblem}
         busy={busy}
         onConfirm={confirm}
@@ -94,12 +97,15 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
   );
 }
 
+/** Six digits, or a recovery code. */
+const isCode = (code: string) => /^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/i.test(code);
+
 const CHOICES: readonly { name: keyof Settings; label: string; hint: string }[] = [
   {
     name: 'notifications',
     label: 'Enable Notifications',
     hint: 'The bell and an e-mail when something about you changes.',
   },
-  { name: 'tfa', label: '2-factor authentication', hint: 'After the password, a code that we send by e-mail.' },
+  { name: 'tfa', label: '2-factor authentication', hint: 'After the password, a code from your app or by e-mail.' },
   { name: 'newsLetter', label: 'Subscribe to newsletter', hint: 'News about universities and intakes, now and then.' },
 ];

@@ -1,0 +1,15 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addApp as add, beginApp as begin, removeApp as remove } from '@/lib/contract/accounts/second-factor';
+import { addApp, beginApp, removeApp } from '@/lib/services/accounts/authenticator';
+
+export const POST = endpoint(begin, (viewer) => beginApp(viewer));
+
+export const PUT = endpoint(add, async (viewer, { body }) => {
+  const recoveryCodes = await addApp(viewer, body.code);
+  return { success: true, message: 'Your authenticator app was added.', recoveryCodes };
+});
+
+export const DELETE = endpoint(remove, async (viewer, { body }) => {
+  await removeApp(viewer, body.code);
+  return { success: true, message: 'Your authenticator app was removed.' };
+});

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { getSecondFactor } from '@/lib/contract/accounts/second-factor';
+import { factorOf } from '@/lib/services/accounts/authenticator';
+
+export const GET = endpoint(getSecondFactor, (viewer) => factorOf(viewer));
