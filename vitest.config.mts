@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['tests/{search,import,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/each-file-anew.ts', 'tests/support/property-seed.ts'],
           isolate: false,
           ...limits,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'product',
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
-          setupFiles: ['tests/support/product-setup.ts'],
+          setupFiles: ['tests/support/each-file-anew.ts', 'tests/support/product-setup.ts'],
           isolate: false,
           ...limits,
         },

@@ -143,6 +143,14 @@ test('an agent registers, waits for staff, adds a student, applies for them; bot
   await page.getByLabel(/^e-?mail/i).fill(STUDENT.email);
   await page.getByLabel('Password', { exact: true }).fill('another long password');
   await page.getByRole('button', { name: /log ?in|sign in/i }).click();
+  // The agent knows this password: the student chooses another before the first sign-in.
+  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  await page.getByLabel('New password').fill('a password of their own');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel(/^e-?mail/i).fill(STUDENT.email);
+  await page.getByLabel('Password', { exact: true }).fill('a password of their own');
+  await page.getByRole('button', { name: /log ?in|sign in/i }).click();
   await expect(page).toHaveURL(/\/app\/student$/);
   await page.goto(`/app/student/my-applications/${applicationId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(course));

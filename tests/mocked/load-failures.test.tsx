@@ -14,6 +14,8 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Role } from '@/lib/domain/roles';
 import { notFound } from '@/lib/errors';
+import * as authenticator from '@/lib/services/accounts/authenticator';
+import * as sessions from '@/lib/services/accounts/sessions';
 import * as settings from '@/lib/services/accounts/settings';
 import * as eligibility from '@/lib/services/applications/eligibility';
 import * as own from '@/lib/services/applications/own';
@@ -27,6 +29,7 @@ import * as basic from '@/lib/services/profile/basic';
 import * as documents from '@/lib/services/profile/documents';
 import * as profile from '@/lib/services/profile/profile';
 import * as steps from '@/lib/services/profile/steps';
+import * as storage from '@/lib/services/site/upload-storage';
 
 const id = new Types.ObjectId().toString();
 const viewer = (role: Role = 'student'): Viewer =>
@@ -44,6 +47,9 @@ vi.mock('@/lib/services/profile/steps', { spy: true });
 vi.mock('@/lib/services/people/referrals', { spy: true });
 vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
 vi.mock('@/lib/services/accounts/settings', { spy: true });
+vi.mock('@/lib/services/accounts/authenticator', { spy: true });
+vi.mock('@/lib/services/accounts/sessions', { spy: true });
+vi.mock('@/lib/services/site/upload-storage', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -100,6 +106,9 @@ describe("what could not be loaded is said in the specification's words, in a to
   it('settings', async () => {
     vi.mocked(settings.settingsOf).mockImplementation(broken);
     vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
+    vi.mocked(authenticator.factorOf).mockResolvedValue({ app: false, recoveryCodesLeft: 0, required: false });
+    vi.mocked(sessions.sessionsOf).mockResolvedValue([]);
+    vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
     await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
   });
 

@@ -38,7 +38,8 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
       setFile(undefined);
       router.refresh();
     } catch (error) {
-      setProblem((error instanceof CallError && error.fields.logo) || FAILED);
+      const why = error instanceof CallError ? error.fields.logo : undefined;
+      setProblem(why ? `${FAILED} ${why}` : FAILED);
     } finally {
       setBusy(undefined);
     }
