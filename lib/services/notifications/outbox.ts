@@ -8,12 +8,17 @@ import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
+import { type GroupedNotice, notifyGrouped } from './grouped';
 import { notify } from './notifications';
+import { staffOf } from './staff-readers';
 
 /** One effect of an action on other records or users: a notice, an e-mail, a log line. */
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
   | { kind: 'notice'; userId: string; notification: string; href: string }
+  | { kind: 'grouped-notice'; userId: string; notice: GroupedNotice }
+  /** To these members of staff; to the whole team where none of them is there any more, or none is named. */
+  | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
   | {
@@ -101,6 +106,11 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return recordActivity(effect.userId, effect.activity, _id);
     case 'notice':
       return notify(effect.userId, effect.notification, effect.href, _id);
+    case 'grouped-notice':
+      return notifyGrouped(effect.userId, effect.notice, _id);
+    case 'staff-notice':
+      for (const userId of await staffOf(effect.staff)) await notifyGrouped(userId, effect.notice, _id);
+      return;
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
     case 'staff-action':
