@@ -1,5 +1,5 @@
 /** What is done to an application's checklist and offer, beside the moves of its status, each with its words. */
-const APPLICATION_ACTS = {
+export const APPLICATION_ACTS = {
   asked: 'Asked for',
   changed: 'Changed the request',
   answered: 'Sent',

@@ -33,6 +33,14 @@ export const MOST_ITEMS_AT_ONCE = 20;
 /** The most files that answer one item; a paper photographed page by page is several. */
 export const MOST_ITEM_FILES = 10;
 
+/** A kind's name where an item has no label of its own, and in lists to choose from. */
+export const KIND_TITLES: Record<ItemKind, string> = {
+  ...(Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, DOCUMENTS[kind].title])) as Record<DocumentField, string>),
+  question: 'Question',
+  payment: 'Payment proof',
+  condition: 'Condition of the offer',
+};
+
 /** Whether items of this kind ask for a document of the profile's kinds. */
 export const isDocumentKind = (kind: ItemKind): kind is DocumentField => Object.hasOwn(DOCUMENTS, kind);
 

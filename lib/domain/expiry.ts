@@ -1,5 +1,4 @@
 import type { DocumentField } from './documents';
-import type { PersonalInfo } from './profile';
 import type { TestScores } from './test-scores';
 
 /** English test reports are taken for 24 months from the day of the test. */
@@ -21,15 +20,17 @@ const REPORTS = [
   ['TOEFL report', 'toefl_test_date'],
 ] as const;
 
-/** What a profile knows to end, the earliest first. */
-export function expiriesOf(profile: {
-  personal?: Partial<PersonalInfo> | null;
-  tests?: Partial<TestScores>;
+/** What a profile knows to end, the earliest first. `expiryDate` is the passport's. */
+export function expiriesOf({
+  expiryDate,
+  tests,
+}: {
+  expiryDate?: string | null;
+  tests: Partial<TestScores>;
 }): Expiry[] {
-  const passport = profile.personal?.expiry_date;
-  const found: Expiry[] = passport ? [{ what: 'Passport', kind: 'passport', on: passport }] : [];
+  const found: Expiry[] = expiryDate ? [{ what: 'Passport', kind: 'passport', on: expiryDate }] : [];
   for (const [what, field] of REPORTS) {
-    const taken = profile.tests?.[field];
+    const taken = tests[field];
     if (taken) found.push({ what, kind: 'english_certificate', on: monthsAfter(taken, REPORT_MONTHS) });
   }
   return found.sort((one, other) => one.on.localeCompare(other.on));
@@ -42,7 +43,8 @@ export function expiryState(on: string, today: string): 'expired' | 'soon' | 'va
 }
 
 /** Whole days from one day to another, both 'YYYY-MM-DD'; negative when the other is earlier. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The same day so many months later; the month's last where it has no such day. */
 function monthsAfter(day: string, months: number): string {

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from './application-status';
+import type { Country } from './countries';
 
 /** A university's offer, and the student's reply to it. */
 export const OFFER_REPLIES = ['accept', 'decline'] as const;
@@ -6,6 +7,19 @@ export type OfferReply = (typeof OFFER_REPLIES)[number];
 
 /** The most conditions of one offer. */
 export const MOST_CONDITIONS = 12;
+
+/** In the place of a letter that there isn't. */
+export const NO_LETTER = 'Letter not uploaded';
+
+/** The number that a country's authorities know an offer by; '' where there is none. */
+export const REFERENCE_NAMES: Record<Country, string> = {
+  Canada: 'LOA number',
+  Australia: 'CoE number',
+  'New Zealand': 'Offer of place number',
+  USA: 'I-20 (SEVIS) number',
+  UK: 'CAS number',
+  Singapore: 'IPA letter number',
+};
 
 /** Where an application stands while its offer waits for a reply. */
 const AWAITING: readonly ApplicationStatus[] = ['Conditional Offer', 'Offer Received'];

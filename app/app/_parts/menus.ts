@@ -78,6 +78,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('admin', 'students', 'view-profile'),
       },
       { href: '/app/admin/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
+      { href: '/app/admin/checklists', label: 'Checklists', icon: 'documents' },
       { href: '/app/admin/agents', label: 'Agents', icon: 'agents' },
       { href: '/app/admin/staff', label: 'Staff', icon: 'staff' },
       { href: '/app/admin/enquiries', label: 'Enquiries', icon: 'enquiries' },

@@ -7,6 +7,7 @@ import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { containing, type ListQuery, readPage } from '../people/lists';
+import { WITHOUT_PARTS } from './visible';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -94,7 +95,13 @@ export function staffOrder({ stalled }: Pick<StaffApplicationQuery, 'stalled'>):
 
 async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: ApplicationOrder) {
   const wordsOnly = Object.keys(filter).length === 1 && query.q;
-  const list = { model: Application, filter, order, ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}) };
+  const list = {
+    model: Application,
+    filter,
+    order,
+    fields: WITHOUT_PARTS,
+    ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}),
+  };
   const { records, total } = await readPage(list, query);
   return { applications: await applicationRows(records), total };
 }

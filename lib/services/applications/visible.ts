@@ -14,3 +14,6 @@ export async function visibleApplication(viewer: Viewer, id: string): Promise<Ap
 export function scopedTo(viewer: Viewer, id: string): Record<string, unknown> {
   return { $and: [{ _id: id }, applicationsVisibleTo(viewer)] };
 }
+
+/** All fields of an application but its checklist, offer and acts: lists read none of those. */
+export const WITHOUT_PARTS = '-items -offer -acts';

@@ -80,7 +80,8 @@ const SEPARATE: readonly DocumentField[] = ['reference', 'experience', 'medical'
 
 function hasEnded(kind: DocumentField, papers: ProfilePapers): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  const days = expiriesOf(papers).filter((expiry) => expiry.kind === kind);
+  const expiryDate = papers.personal?.expiry_date ?? null;
+  const days = expiriesOf({ expiryDate, tests: papers.tests }).filter((expiry) => expiry.kind === kind);
   return days.length > 0 && days.every(({ on }) => expiryState(on, today) === 'expired');
 }
 
