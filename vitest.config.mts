@@ -6,7 +6,10 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 const maxWorkers = Number(process.env.TEST_WORKERS ?? availableParallelism());
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers };
 
-/** `rooms` need no application; `product` runs on a throw-away database, one per worker. */
+/**
+ * `rooms` need no application; `product` runs on a throw-away database, one per worker. The files of a worker share its
+ * modules, so that these are loaded once (`isolate: false`); those in `mocked`, which put others in their place, don't.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'rooms',
           include: ['tests/{search,import,demo,ui,database,unit}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-seed.ts'],
+          isolate: false,
           ...limits,
         },
       },
@@ -27,8 +31,13 @@ export default defineConfig({
           include: ['tests/{services,api}/**/*.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           setupFiles: ['tests/support/product-setup.ts'],
+          isolate: false,
           ...limits,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'mocked', include: ['tests/mocked/**/*.test.{ts,tsx}'], ...limits },
       },
     ],
   },

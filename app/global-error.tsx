@@ -1,6 +1,7 @@
 'use client';
 
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { inter } from './fonts';
 import './globals.css';
 
@@ -9,7 +10,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-GB" className={inter.variable}>
       <body className="font-sans">
-        <title>Something went wrong · Study abroad</title>
+        <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
         <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-16 text-center">
           <div role="alert">
             <h1 className="text-2xl">Something went wrong on our side</h1>

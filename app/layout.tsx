@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/env';
 import { HEAD_SCRIPT } from '@/lib/head-script';
 import { bricolage, inter, interExtended } from './fonts';
@@ -10,7 +11,7 @@ import './globals.css';
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: 'Study abroad', template: '%s · Study abroad' },
+    title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
     description: 'Find a course abroad, apply to it and follow your application.',
   };
 }
@@ -36,7 +37,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script>{HEAD_SCRIPT}</script>
+        <script type="module" async blocking="render">
+          {HEAD_SCRIPT}
+        </script>
       </head>
       <body className="font-sans">
         <LoadingBar />

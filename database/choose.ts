@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbedded } from './embedded/start';
 import { chooseLocal } from './local-data';
+import { startMongod } from './mongod';
 
 export interface ChosenDatabase {
   uri: string;
@@ -30,7 +31,7 @@ export async function chooseDatabase(folder: string): Promise<ChosenDatabase> {
   if (running) return running;
   const binary = await mongodBinary();
   const { kind, remark } = await chooseLocal(folder, binary !== null);
-  const started = binary && kind === 'mongod' ? await startMongod(folder, binary) : await startStandIn(folder);
+  const started = binary && kind === 'mongod' ? await startInstalled(folder, binary) : await startStandIn(folder);
   await writeFile(note, started.uri, { mode: 0o600 });
   return {
     ...started,
@@ -68,23 +69,15 @@ async function runningDatabase(note: string): Promise<ChosenDatabase | null> {
 }
 
 async function mongodBinary(): Promise<string | null> {
+  // Without the sockets of other systems it would listen for every user of the machine.
+  if (process.platform === 'win32') return null;
   return process.env.MONGOMS_SYSTEM_BINARY ?? (await installedMongod());
 }
 
-async function startMongod(folder: string, binary: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
-  // Never download one: where there is no installed mongod, the stand-in is there at once.
-  process.env.MONGOMS_RUNTIME_DOWNLOAD ??= 'false';
-  process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK ??= 'false';
-  process.env.MONGOMS_SYSTEM_BINARY = binary;
+async function startInstalled(folder: string, binary: string): Promise<Omit<ChosenDatabase, 'local' | 'shared'>> {
   const dbPath = join(folder, 'mongod');
-  await mkdir(dbPath, { recursive: true });
-  const { MongoMemoryServer } = await import('mongodb-memory-server');
-  const server = await MongoMemoryServer.create({ instance: { dbPath, storageEngine: 'wiredTiger' } });
-  return {
-    uri: server.getUri(),
-    description: `the installed mongod, files in ${dbPath}`,
-    stop: async () => void (await server.stop({ doCleanup: false })),
-  };
+  const { uri, stop } = await startMongod(binary, dbPath, (address) => answers(address, 700));
+  return { uri, description: `the installed mongod, files in ${dbPath}`, stop };
 }
 
 async function installedMongod(): Promise<string | null> {

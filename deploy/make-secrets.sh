@@ -17,5 +17,6 @@ random 32 | keep mongodb_root_password
 openssl rand -base64 756 | keep mongodb_key
 echo "mongodb://study_abroad:$(random 32)@database:27017/?replicaSet=rs0&authSource=study_abroad" | keep mongodb_uri
 random 32 | keep session_secret
+random 32 | keep documents_key
 random 32 | keep metrics_token
 random 8 | keep blog_delete_key

@@ -36,27 +36,28 @@ export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | nu
  * of another agent's students does not exist (404).
  */
 export function studentsListedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
-  return { ...studentsVisibleTo(viewer), ...agentNamed(viewer, addedBy, 'addedBy') };
+  const agentId = agentListedFor(viewer, addedBy);
+  return { ...studentsVisibleTo(viewer), ...(agentId ? { addedBy: agentId } : {}) };
 }
 
-/** The applications of the same students. */
-export function applicationsCountedFor(viewer: Viewer, addedBy?: string): Record<string, unknown> {
-  return { ...applicationsVisibleTo(viewer), ...agentNamed(viewer, addedBy, 'agentId') };
+/** The agent whose students and applications a list is of: an agent's own, or the one that staff name; else null. */
+export function agentListedFor(viewer: Viewer, addedBy?: string): string | null {
+  if (viewer.role !== 'agent') return addedBy ?? null;
+  if (addedBy !== undefined && addedBy !== viewer.userId) throw notFound('User not found.');
+  return viewer.userId;
 }
 
-function agentNamed(viewer: Viewer, agentId: string | undefined, field: string): Record<string, unknown> {
-  if (agentId === undefined) return {};
-  if (viewer.role === 'agent' && agentId !== viewer.userId) throw notFound('User not found.');
-  return { [field]: agentId };
-}
-
-/** The applications a viewer may read. */
-export function applicationsVisibleTo(viewer: Viewer): Record<string, unknown> {
+/**
+ * The applications a viewer may read. lib/services/applications/scope.ts makes the filter of it.
+ * @param students of an agent: the ids of those whose agent they are now. The agent that an application names is a copy,
+ * for the index: it decides nothing
+ */
+export function applicationsVisibleTo(viewer: Viewer, students: readonly unknown[]): Record<string, unknown> {
   switch (viewer.role) {
     case 'student':
       return { userId: viewer.userId };
     case 'agent':
-      return { agentId: viewer.userId };
+      return { agentId: viewer.userId, userId: { $in: students } };
     case 'team':
     case 'admin':
       return {};
@@ -89,6 +90,11 @@ export function canAdviseOnOffers({ role }: Viewer): boolean {
 /** Whose activity log a viewer may read: their own; an admin anyone's. */
 export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;
+}
+
+/** Whether a viewer may list agents and enquiries. */
+export function canListAccounts(viewer: Viewer): boolean {
+  return viewer.role === 'admin';
 }
 
 /** The articles a reader may see: published ones; drafts are for admins. */

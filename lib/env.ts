@@ -3,15 +3,32 @@ import { once } from './once';
 
 const text = z.string().trim().min(1);
 
+/** MB a day by role, as `student=200,agent=2000`; a role that isn't named keeps what stands here. */
+const megabytesByRole = z
+  .string()
+  .default('')
+  .transform((given, context) => {
+    const megabytes = { student: 200, agent: 2_000, team: 2_000, admin: 10_000 };
+    for (const part of given.split(',').filter(Boolean)) {
+      const [, role, number] = /^\s*(student|agent|team|admin)=(\d+)\s*$/.exec(part) ?? [];
+      if (!role) {
+        context.addIssue('must look like student=200,agent=2000');
+        return z.NEVER;
+      }
+      megabytes[role as keyof typeof megabytes] = Number(number);
+    }
+    return megabytes;
+  });
+
 /** Every variable the product reads; `.env.example` explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://').optional(),
   MONGODB_DB: text.default('study_abroad'),
   NEXTAUTH_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  NEXTAUTH_URL: z.url().optional(),
+  NEXTAUTH_URL: z.url('must be an address like https://example.org').optional(),
   BLOG_DELETE_KEY: text.optional(),
-  MOCK_TEST_URL: z.url().optional(),
+  MOCK_TEST_URL: z.url('must be an address like https://example.org').optional(),
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
   PORT: z.coerce.number().int().default(3000),
   DATA_DIR: text.default('.data'),
@@ -22,8 +39,18 @@ const schema = z.object({
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
+  STAFF_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),
   STOP_LEAD_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(16),
+  UPLOAD_MB_PER_DAY: megabytesByRole,
+  DOCUMENTS_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  DOCUMENTS_KEYS_BEFORE: text
+    .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys with commas between')
+    .optional(),
+  CLAMD_SOCKET: text
+    .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')
+    .optional(),
 });
 export type Env = z.infer<typeof schema>;
 

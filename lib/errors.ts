@@ -17,6 +17,14 @@ export const STATUS_OF = {
 export type ErrorCode = keyof typeof STATUS_OF;
 export type FieldErrors = Record<string, string>;
 
+/** What the caller can do about a refusal, beside its message. */
+export interface Hints {
+  /** Give the password again (`POST /confirm-password`), then repeat the call. */
+  confirm?: true;
+  /** Open this page of the site first. */
+  link?: string;
+}
+
 /**
  * A failure whose message may be shown to the person who caused it.
  * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503); `kept` is what was done all the same, and is
@@ -27,6 +35,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly kept: Record<string, unknown> | undefined;
+  readonly hints: Hints | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -34,6 +43,7 @@ export class AppError extends Error {
     more: {
       fields?: FieldErrors | undefined;
       retryAfter?: number | undefined;
+      hints?: Hints;
       kept?: Record<string, unknown>;
       cause?: unknown;
     } = {},
@@ -44,6 +54,7 @@ export class AppError extends Error {
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
     this.kept = more.kept;
+    this.hints = more.hints;
   }
 }
 

@@ -18,3 +18,8 @@ export function once<T>(name: string, make: () => T): T {
 export function forget(name: string): void {
   (globalThis as { [STORE]?: Store })[STORE]?.delete(name);
 }
+
+/** Removes every instance, as if the process had just begun. For tests that share a process. */
+export function forgetAll(): void {
+  (globalThis as { [STORE]?: Store })[STORE]?.clear();
+}

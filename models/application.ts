@@ -22,7 +22,7 @@ export interface ApplicationRecord extends Outbox {
   userId: Types.ObjectId;
   /** The student's name, which lists are searched by: a copy, renewed when the name changes. */
   studentName: string;
-  /** The agent who added the student, at the time of applying; null for a student on their own. */
+  /** The student's present agent, a copy for the indexes: who may read is asked of the student. null without one. */
   agentId: Types.ObjectId | null;
   courseId: Types.ObjectId;
   /** Copied from the course: the country tabs need it, and an application must outlive its course. */

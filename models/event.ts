@@ -5,11 +5,14 @@ import { defineModel } from './define';
 export interface EventRecord {
   _id: Types.ObjectId;
   kind: string;
-  /** The users whose open pages receive it; empty for what only processes need. */
+  /** The users whose open pages receive it, or `ALL_STAFF`; empty for what only processes need. */
   to: Types.ObjectId[];
   payload: Record<string, unknown>;
   at: Date;
 }
+
+/** Stands in `to` for everyone of the staff: an id that no user can have. */
+export const ALL_STAFF = 'ffffffffffffffffffffffff';
 
 const schema = new Schema<EventRecord>(
   {

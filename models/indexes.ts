@@ -20,8 +20,11 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { StoredSession } from './session';
 import { StaffAction } from './staff-action';
 import { University } from './university';
+import { UploadChunk, UploadEntry } from './upload';
+import { UploadDay } from './upload-day';
 import { User } from './user';
 
 export const MODELS = [
@@ -48,8 +51,12 @@ export const MODELS = [
   RateLimit,
   Referral,
   SavedCourse,
+  StoredSession,
   StaffAction,
   University,
+  UploadChunk,
+  UploadDay,
+  UploadEntry,
   User,
 ];
 

@@ -6,6 +6,8 @@ export type CodePurpose =
   | 'verify-email'
   | 'reset-password'
   | 'set-password'
+  | 'first-password'
+  | 'change-email'
   | 'second-factor'
   | 'change-second-factor';
 
@@ -17,7 +19,11 @@ export interface OneTimeCodeRecord {
   hash: string;
   /** Only of 'verify-account': the code encrypted with the server's secret, because an admin may see it. */
   sealed?: string;
+  /** Only of 'change-email': the address that its link confirms. */
+  email?: string;
   tries: number;
+  /** The job whose mail carries it, where that matters. */
+  jobId?: string;
   expiresAt: Date;
   createdOn: Date;
 }
@@ -29,6 +35,8 @@ const schema = new Schema<OneTimeCodeRecord>(
     hash: { type: String, required: true },
     sealed: { type: String },
     tries: { type: Number, default: 0 },
+    email: { type: String },
+    jobId: { type: String },
     expiresAt: { type: Date, required: true },
   },
   stamps,

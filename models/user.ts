@@ -11,10 +11,12 @@ export interface UserRecord extends Outbox {
   mobile: string;
   /** argon2id; '' until a student added by an agent sets a password of their own. */
   passwordHash: string;
+  /** The password was given by another: the student chooses one before the first sign-in. */
+  choosesPassword?: boolean;
   role: Role;
   isVerified: boolean;
   disabled: boolean;
-  /** Incremented by all that must end the account's open sessions: a new password, disabling. */
+  /** Incremented by all that must end the account's open sessions: a new password, a new address, disabling. */
   sessionVersion: number;
   company_name: string;
   counsellor_name: string;
@@ -38,6 +40,7 @@ const schema = new Schema<UserRecord>(
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
     passwordHash: { type: String, default: '' },
+    choosesPassword: { type: Boolean },
     role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
     isVerified: { type: Boolean, default: false },
     disabled: { type: Boolean, default: false },

@@ -1,10 +1,11 @@
 import { chooseDatabase } from '@/database/choose';
 import { disconnectDatabase } from '@/lib/db';
 import { bringUpToDate } from '@/lib/migrations/migrate';
+import { repairAgents } from '@/lib/services/applications/scope';
 
 /**
  * `npm run db:indexes`: brings the database up to date with this version: changes stored records where their shape
- * changed, and creates the collections and indexes that are missing. Run it after every update, before the new version
+ * changed, creates the collections and indexes that are missing, and repairs what a race of an older version left. Run it after every update, before the new version
  * starts; web processes are not ready (/readyz) until it has run.
  */
 export async function main(): Promise<void> {
@@ -12,6 +13,8 @@ export async function main(): Promise<void> {
   try {
     process.env.MONGODB_URI = database.uri;
     for (const name of await bringUpToDate()) console.log(`Done: ${name}.`);
+    const repaired = await repairAgents();
+    if (repaired > 0) console.log(`Repaired: ${repaired} applications named an agent who is not their student's.`);
     console.log(`${database.description} is up to date.`);
   } finally {
     await disconnectDatabase();

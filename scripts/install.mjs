@@ -20,7 +20,6 @@ export function prepare() {
   if (major < NEEDED_MAJOR || (major === NEEDED_MAJOR && minor < NEEDED_MINOR)) {
     fail(`Node.js ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed; this is ${process.versions.node}.`);
   }
-  process.env.MONGOMS_DISABLE_POSTINSTALL = '1';
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   const wanted = createHash('sha256').update(readFileSync('package.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 export const SECRETS = [
   'MONGODB_URI',
   'NEXTAUTH_SECRET',
+  'DOCUMENTS_KEY',
+  'DOCUMENTS_KEYS_BEFORE',
   'METRICS_TOKEN',
   'BLOG_DELETE_KEY',
   'SMTP_URL',

@@ -19,13 +19,15 @@ export interface Site {
  */
 export async function startSite(options: {
   port: number;
+  /** The address to listen on; all of the machine's without one. */
+  host?: string | undefined;
   env: Record<string, string>;
   development?: boolean;
   quiet?: boolean;
 }): Promise<Site> {
-  const { port, development = false, quiet = false } = options;
+  const { port, host, development = false, quiet = false } = options;
   await portIsFree(port);
-  const url = `http://localhost:${port}`;
+  const url = `http://${host === undefined || ANY_HOST.test(host) ? 'localhost' : host}:${port}`;
   const child = spawn(
     process.execPath,
     [
@@ -35,6 +37,7 @@ export async function startSite(options: {
       development ? 'dev' : 'start',
       '-p',
       String(port),
+      ...(host ? ['-H', host] : []),
     ],
     {
       stdio: ['pipe', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
@@ -54,6 +57,9 @@ export async function startSite(options: {
   await untilItAnswers(child, url, output);
   return { process: child, url, output: () => output.join(''), stop: () => stop(child) };
 }
+
+/** Addresses that this machine is reached at by its name for itself. */
+const ANY_HOST = /^(0\.0\.0\.0|::|127\.0\.0\.1|localhost)$/;
 
 /** Resolves when nothing listens on the port, else rejects with a sentence. */
 export function portIsFree(port: number): Promise<void> {

@@ -14,7 +14,8 @@ export async function startProduct({ development }: { development: boolean }): P
   readEnv(process.env);
   const folder = process.env.DATA_DIR ?? '.data';
   const deployed = process.env.NODE_ENV === 'production' || Boolean(process.env.MONGODB_URI);
-  process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder);
+  process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder, 'session-secret', 'base64url');
+  if (!deployed) process.env.DOCUMENTS_KEY ||= await localSecret(folder, 'documents-key', 'hex');
   if (deployed && process.env.SMTP_URL && !process.env.NEXTAUTH_URL) missingAddress();
   await portIsFree(port);
   if (!development) await buildWhenStale();
@@ -23,7 +24,8 @@ export async function startProduct({ development }: { development: boolean }): P
   try {
     process.env.MONGODB_URI = database.uri;
     const demo = database.local && !deployed ? await fillIfEmpty() : false;
-    const site = await startSite({ port, development, env: siteEnv({ development, deployed }) });
+    const host = process.env.HOST || (deployed ? undefined : LOCAL_HOST);
+    const site = await startSite({ port, host, development, env: siteEnv({ development, deployed }) });
     console.log(`
   ${site.url}
   Database: ${database.description}
@@ -37,10 +39,14 @@ ${demo ? `  Demo logins, password ${DEMO_LOGINS.password}: ${DEMO_LOGINS.emails.
   process.exit(0);
 }
 
+/** A demo's passwords are in the README: such a site is for this machine, unless HOST says otherwise. */
+const LOCAL_HOST = '127.0.0.1';
+
 function siteEnv({ development, deployed }: { development: boolean; deployed: boolean }): Record<string, string> {
   return {
     MONGODB_URI: String(process.env.MONGODB_URI),
     NEXTAUTH_SECRET: String(process.env.NEXTAUTH_SECRET),
+    DOCUMENTS_KEY: process.env.DOCUMENTS_KEY ?? '',
     // On one's own machine the terminal is for people: no line per request.
     LOG_LEVEL: process.env.LOG_LEVEL ?? (deployed ? 'info' : 'warn'),
     NODE_ENV: development ? 'development' : 'production',
@@ -70,11 +76,11 @@ function missingAddress(): never {
   );
 }
 
-/** A local database gets a secret of its own, kept beside it, so that sessions survive a restart. */
-async function localSecret(folder: string): Promise<string> {
-  const path = join(folder, 'session-secret');
+/** A local database gets secrets of its own, kept beside it, so that sessions and documents survive a restart. */
+async function localSecret(folder: string, name: string, encoding: 'base64url' | 'hex'): Promise<string> {
+  const path = join(folder, name);
   await mkdir(folder, { recursive: true });
-  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString(encoding), { mode: 0o600 });
   return (await readFile(path, 'utf8')).trim();
 }
 

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { env, siteUrl } from '@/lib/env';
 import { log } from '@/lib/log';
-import { coursesPerCountry, searchIsReady } from '@/lib/services/search/course-search';
+import { coursesByIelts, coursesPerCountry, searchIsReady } from '@/lib/services/search/course-search';
 import { JsonLd } from '../(public)/_parts/json-ld';
 import { publicMetadata } from '../(public)/_parts/public-metadata';
 import { PublicPage } from '../(public)/_parts/public-page';
-import { Destinations } from './_parts/destinations';
 import { Hero } from './_parts/hero';
-import { Intro } from './_parts/intro';
 import { MockTests } from './_parts/mock-tests';
+import { SaidPlainly } from './_parts/said-plainly';
+import type { ScoreCounts } from './_parts/score-steps';
 import { SixSteps } from './_parts/six-steps';
 import { TalkToCounselor } from './_parts/talk-to-counselor';
 
@@ -22,14 +22,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function LandingPage() {
+  const counts = await countsIfKnown();
   return (
-    <PublicPage bare>
-      <Hero />
-      <Destinations counts={await countsIfKnown()} />
+    <PublicPage bare ground="deep">
+      <Hero counts={counts?.perCountry ?? null} />
       <SixSteps />
-      <MockTests href={env().MOCK_TEST_URL} />
+      <MockTests href={env().MOCK_TEST_URL} scores={counts?.scores ?? null} />
+      <SaidPlainly />
       <TalkToCounselor />
-      <Intro />
       <JsonLd
         statement={{
           '@graph': [
@@ -52,11 +52,14 @@ export default async function LandingPage() {
   );
 }
 
-/** Courses per country, null while the search index is still being built: the page waits for nothing. */
-async function countsIfKnown(): Promise<Record<string, number> | null> {
+/** What the page counts, null while the search index is still being built: the page waits for nothing. */
+async function countsIfKnown(): Promise<{ perCountry: Record<string, number>; scores: ScoreCounts } | null> {
   if (!searchIsReady()) return null;
   try {
-    return await coursesPerCountry();
+    const perCountry = await coursesPerCountry();
+    const total = Object.values(perCountry).reduce((sum, count) => sum + count, 0);
+    const steps = await coursesByIelts([5.5, 6, 6.5, 7, 7.5]);
+    return { perCountry, scores: { steps, total, countedAt: new Date().toISOString() } };
   } catch (error) {
     log().warn({ err: error }, 'the landing page has no course counts');
     return null;

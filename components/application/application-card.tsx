@@ -36,7 +36,7 @@ export function ApplicationCard({ application, moves, logo, viewHref, timelineHr
         )
       }
     >
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-3 border-t border-line pt-3">
         <dl className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
           <div className="flex items-center gap-2">
             <dt className="text-muted">Application status</dt>
@@ -58,9 +58,7 @@ export function ApplicationCard({ application, moves, logo, viewHref, timelineHr
           </div>
         </dl>
         {asksSomething && last?.reason && (
-          <p className="mt-3 max-w-reading rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
-            {last.reason}
-          </p>
+          <p className="mt-3 max-w-reading rounded-control bg-sunken px-3 py-2 text-sm">{last.reason}</p>
         )}
         <div className="mt-4 max-w-xl">
           <StageProgress status={applicationStatus} moves={moves} />

@@ -12,6 +12,9 @@ export function ApplicationDetails({ application, now }: { application: Applicat
   const { applicationStatus, year, month, createdOn, history } = application;
   return (
     <>
+      <div className="mb-9">
+        <StageStepper status={applicationStatus} moves={history} />
+      </div>
       <Card className="mb-8">
         <DescriptionList
           columns={3}
@@ -21,9 +24,6 @@ export function ApplicationDetails({ application, now }: { application: Applicat
             { term: 'Applied on', value: dateText(createdOn) },
           ]}
         />
-        <div className="mt-6 border-t border-line pt-6">
-          <StageStepper status={applicationStatus} moves={history} />
-        </div>
       </Card>
       <Section title="What happened so far">
         <Card>

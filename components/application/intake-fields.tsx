@@ -45,10 +45,10 @@ export function IntakeFields({ choices, year, month, errors, onYear, onMonth }: 
           value={month}
           onChange={(event) => onMonth(event.target.value)}
           placeholder="Choose a month"
-          className="caps"
           options={months.map((choice) => ({
             value: choice.month,
-            label: `${choice.month}${MONTH_NOTE[year ? choice.state : 'open']}`,
+            // Capitals by CSS don't reach a select's options in every browser.
+            label: `${choice.month.toUpperCase()}${MONTH_NOTE[year ? choice.state : 'open']}`,
             disabled: year !== '' && choice.state !== 'open',
           }))}
         />

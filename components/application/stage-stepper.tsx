@@ -1,6 +1,6 @@
 import { dateText } from '@/components/course/format';
-import { Stepper } from '@/components/ui/layout/stepper';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import { StageLine } from '@/components/ui/layout/stage-line';
+import { type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
 import { type Stage, type StageMove, stagesOf } from './stages';
 
 /** The stages of one application at full size, with the day each was reached. */
@@ -10,7 +10,7 @@ export function StageStepper({ status, moves }: { status: ApplicationStatus; mov
     state: stage.state,
     detail: <StageDetail {...stage} />,
   }));
-  return <Stepper label="Stages of the application" steps={steps} />;
+  return <StageLine label="Stages of the application" stages={steps} ended={isEnd(status)} />;
 }
 
 function StageDetail({ status, reachedAt }: Stage) {

@@ -1,4 +1,4 @@
-import type { Step } from '@/components/ui/layout/stepper';
+import type { Step } from '@/components/ui/layout/stage-line';
 import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/domain/application-status';
 
 /** A move as far as the stages need it; oldest first in a list. `at` is ISO 8601. */
@@ -44,7 +44,9 @@ export function stagesOf(status: ApplicationStatus, moves: readonly StageMove[])
   const current = own === -1 ? furthest : own;
   return indexes.map((index) => {
     if (index !== current) return stage(index, index < current ? 'done' : 'next');
-    const now = stage(index, 'now');
+    // With the day of the status it names, which may be a later one of the stage: the history below says the same.
+    const at = moves.findLast((move) => move.status === status)?.at;
+    const now = { ...stage(index, 'now'), ...(at ? { reachedAt: at } : {}) };
     return now.label === status ? now : { ...now, status };
   });
 }

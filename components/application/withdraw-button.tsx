@@ -10,16 +10,24 @@ import { settleFocus } from '@/components/ui/layout/arrival-focus';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 
+interface WithdrawButtonProps {
+  applicationId: string;
+  course: string;
+  /** Whether it can be withdrawn now: this may change while the question is open, which then stays. */
+  possible: boolean;
+}
+
 /** Takes an application back, after asking. The page is read again afterwards, whatever came of it. */
-export function WithdrawButton({ applicationId, course }: { applicationId: string; course: string }) {
+export function WithdrawButton({ applicationId, course, possible }: WithdrawButtonProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  // The button goes with the page that still offered it, and the focus with the button.
-  useEffect(() => () => void settleFocus(), []);
+  const isShown = possible || asking;
+  // The focus goes when the button does.
+  useEffect(() => (isShown ? () => void settleFocus() : undefined), [isShown]);
 
   const withdraw = async () => {
     if (busy) return;
@@ -43,9 +51,10 @@ export function WithdrawButton({ applicationId, course }: { applicationId: strin
     }
   };
 
+  if (!isShown) return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
       <ConfirmDialog
@@ -53,7 +62,7 @@ export function WithdrawButton({ applicationId, course }: { applicationId: strin
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
         title="Withdraw this application?"
-        text={`${course} will not be pursued any further. This can't be undone.`}
+        text={`${course} will not be pursued any further, and you can't apply for this intake of it again: only for another one. This can't be undone.`}
         confirmLabel="Withdraw"
         cancelLabel="Keep it"
         destructive

@@ -1,5 +1,6 @@
-import { Illustration, type IllustrationName } from '@/components/ui/feedback/illustration';
+import { Skyline } from '@/components/drawings/skyline';
 import { classNames } from '@/components/ui/layout/class-names';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COVER_WIDTHS } from '@/lib/domain/pictures';
 
 type ArticleCoverProps = {
@@ -12,7 +13,7 @@ type ArticleCoverProps = {
   leading?: boolean;
 };
 
-/** An article's cover picture in a box of fixed shape, so that nothing moves when it arrives; a drawing without one. */
+/** An article's cover picture in a box of fixed shape, so that nothing moves when it arrives; a skyline without one. */
 export function ArticleCover({ article, className, sizes, leading = false }: ArticleCoverProps) {
   const { image, title } = article;
   return (
@@ -30,15 +31,13 @@ export function ArticleCover({ article, className, sizes, leading = false }: Art
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <Illustration name={drawingFor(title)} className="h-1/2 text-muted" />
+        <Skyline country={skylineFor(title)} onALine className="absolute bottom-[8%] h-3/5 text-brand" />
       )}
     </div>
   );
 }
 
-const DRAWINGS: readonly IllustrationName[] = ['shelf', 'path', 'search', 'done'];
-
 /** Always the same one for the same title, so that a grid without pictures isn't one drawing repeated. */
-function drawingFor(title: string): IllustrationName {
-  return DRAWINGS[title.length % DRAWINGS.length] ?? 'shelf';
+function skylineFor(title: string): Country {
+  return COUNTRIES[title.length % COUNTRIES.length] ?? 'Canada';
 }

@@ -88,13 +88,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
           <Button type="submit">Search</Button>
         </noscript>
       </KeywordRow>
-      <div
-        className={classNames(
-          'mt-6',
-          panelOpen &&
-            '@3xl:grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @3xl:gap-8 @5xl:grid-cols-[16.5rem_minmax(0,1fr)]',
-        )}
-      >
+      <div className={classNames('mt-6', panelOpen && '@3xl:grid @3xl:grid-cols-[13.5rem_minmax(0,1fr)] @3xl:gap-8')}>
         <fieldset
           id="course-filters"
           aria-label="Filters"

@@ -1,6 +1,5 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { ChoiceGroup } from '@/components/ui/controls/choice-group';
-import { classNames } from '@/components/ui/layout/class-names';
 
 interface FacetChoicesProps<Name extends string> {
   legend: string;
@@ -13,8 +12,6 @@ interface FacetChoicesProps<Name extends string> {
   onChange: (selected: Name[]) => void;
   /** How many may be ticked at once. */
   most?: number;
-  /** Two beside each other, for short names. */
-  columns?: boolean;
 }
 
 /** Wide enough for '12,345': else names would break elsewhere whenever a count gets shorter. */
@@ -22,11 +19,11 @@ const COUNT_WIDTH = '[&>span:last-child]:min-w-10 [&>span:last-child]:text-right
 
 /** Ticks with the count behind each. What would find nothing is greyed, not hidden, and can still be unticked. */
 export function FacetChoices<Name extends string>(props: FacetChoicesProps<Name>) {
-  const { legend, legendHidden, name, names, counts, selected, onChange, columns = false, most = Infinity } = props;
+  const { legend, legendHidden, name, names, counts, selected, onChange, most = Infinity } = props;
   const isFull = selected.length >= most;
   return (
     <ChoiceGroup legend={legend} legendHidden={legendHidden}>
-      <div className={classNames(columns && 'grid grid-cols-2 gap-x-6')}>
+      <div>
         {names.map((choice) => {
           const ticked = selected.includes(choice);
           const count = counts[choice] ?? 0;

@@ -4,7 +4,7 @@ import { Flag } from '@/components/ui/layout/flag';
 import { activeFilters } from './active-filters';
 import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
 
-/** What narrows the search, each removable. 'Clear all' takes the keyword too; the sort stays. */
+/** What narrows the search, each removable. 'Clear all' takes the chips beside it; the keyword and the sort stay. */
 export function FilterChips({ query, page }: { query: CourseQuery; page: string }) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;
@@ -23,7 +23,7 @@ export function FilterChips({ query, page }: { query: CourseQuery; page: string 
       <li>
         <Link
           prefetch={false}
-          href={page + addressOf({ ...NO_FILTERS, sort: query.sort })}
+          href={page + addressOf({ ...NO_FILTERS, q: query.q, sort: query.sort })}
           className="inline-flex min-h-8 items-center rounded-control px-2 text-sm font-medium text-brand-ink hover:underline"
         >
           Clear all

@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
-import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { COURSE_LEVELS } from '@/lib/domain/course';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
 import { Labelled } from './labelled';
+import { MonthChoices } from './month-choices';
 import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
 import { UniversityFilter } from './university-filter';
 import type { Shown } from './use-course-search';
@@ -28,7 +29,7 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
     <div
-      className="space-y-6"
+      className="divide-y divide-line *:py-5 *:first:pt-0"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') universities.renew();
       }}
@@ -43,13 +44,7 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
           onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '' })}
         />
       )}
-      <UniversityFilter
-        order={universities.order}
-        onRenew={universities.renew}
-        counts={facets.university}
-        selected={query.university}
-        onChange={(university) => onChoose({ university })}
-      />
+      <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
       <FacetChoices
         legend="Study level"
         name="level"
@@ -58,16 +53,14 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
         selected={query.level}
         onChange={(level) => onChoose({ level })}
       />
-      <FacetChoices
-        legend="Intake"
-        name="intake"
-        names={MONTHS}
-        counts={facets.intake}
-        selected={query.intake}
-        onChange={(intake) => onChoose({ intake })}
-        columns
-      />
       <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+      <UniversityFilter
+        order={universities.order}
+        onRenew={universities.renew}
+        counts={facets.university}
+        selected={query.university}
+        onChange={(university) => onChoose({ university })}
+      />
       <Labelled id="course-category" label="Category">
         <SelectField
           id="course-category"
@@ -93,12 +86,12 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
 }
 
 /**
- * The order of a long list, kept while the keyword and the list's own ticks change, so that nothing moves under the
- * finger. It is sorted again when another filter's answer is there, and by `renew`.
+ * The order of a long list, kept while the list's own ticks change, so that nothing moves under the finger. It is sorted
+ * again when the answer to another keyword or filter is there, and by `renew`.
  */
 function useKeptOrder(counts: Record<string, number>, selected: readonly string[], answered: CourseQuery) {
-  const { q, university, sort, page } = NO_FILTERS;
-  const key = addressOf({ ...answered, q, university, sort, page });
+  const { university, sort, page } = NO_FILTERS;
+  const key = addressOf({ ...answered, university, sort, page });
   const made = () => ({ key, order: facetOrder(counts, selected) });
   const [kept, setKept] = useState(made);
   if (kept.key !== key) setKept(made());

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
+import { TYPE_AT_ONCE } from '@/lib/domain/areas';
 import { Announcement } from './announcement';
 import { KEYWORD_ID } from './keyboard';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
@@ -33,8 +34,11 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
 
   useEffect(() => {
     const box = document.getElementById(KEYWORD_ID);
+    if (!(box instanceof HTMLInputElement)) return;
+    // Who comes by the search link or its key goes on typing here.
+    if (location.hash === TYPE_AT_ONCE) box.focus();
     // Letters typed before the page was alive.
-    if (box instanceof HTMLInputElement && box.value !== box.defaultValue) onType({ q: box.value });
+    if (box.value !== box.defaultValue) onType({ q: box.value });
   }, [onType]);
 
   const close = () => {

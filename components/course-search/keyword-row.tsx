@@ -22,7 +22,7 @@ interface KeywordRowProps {
 export function KeywordRow({ query, countries, onType, onChoose, children }: KeywordRowProps) {
   const { q, country } = query;
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
+    <search className="[&_button]:min-h-13 [&_input]:min-h-13 [&_input]:text-base [&_select]:min-h-13 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-4 @xl:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <div className="col-span-2 @xl:col-span-1">
         <Labelled
           id={KEYWORD_ID}

@@ -2,6 +2,7 @@
 
 import { memo, type RefObject } from 'react';
 import { CourseCard } from '@/components/course/course-card';
+import { CourseSheet } from '@/components/course/course-sheet';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -95,19 +96,19 @@ const CourseList = memo(function CourseList(props: {
 }) {
   const { courses, logos, links, scores } = props;
   return (
-    <ul id={RESULTS_ID} aria-label="Courses" className="space-y-3">
+    <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
         <li key={course._id}>
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
-            chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+            verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"
           />
         </li>
       ))}
-    </ul>
+    </CourseSheet>
   );
 });

@@ -13,9 +13,9 @@ export function SearchSkeleton() {
             <Skeleton className="mt-6.75 h-10" />
             <Skeleton className="mt-6.75 h-10" />
           </div>
-          <div className="mt-6 @3xl:grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @3xl:gap-8 @5xl:grid-cols-[16.5rem_minmax(0,1fr)]">
+          <div className="mt-6 @3xl:grid @3xl:grid-cols-[13.5rem_minmax(0,1fr)] @3xl:gap-8">
             <Skeleton className="hidden h-dvh @3xl:block" />
-            <div className="min-h-dvh space-y-3">
+            <div className="min-h-dvh space-y-px">
               <Skeleton className="mb-4 h-10 w-40" />
               {['one', 'two', 'three', 'four', 'five'].map((name) => (
                 <Skeleton key={name} className="h-36" />

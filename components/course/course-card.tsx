@@ -1,10 +1,10 @@
-import { CalendarDays, Clock, GraduationCap, Languages, type LucideIcon, Wallet } from 'lucide-react';
+import { CalendarDays, Clock, GraduationCap, Languages, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
-import { durationText, englishText, feeText } from './format';
+import { durationText, englishText, money, periodText } from './format';
 import { UniversityLogo } from './university-logo';
 
 interface CourseCardProps {
@@ -14,8 +14,8 @@ interface CourseCardProps {
   viewHref: string;
   /** Where Apply leads; no Apply button without it. */
   applyHref?: string | undefined;
-  /** A chip beside the name: eligibility, an application's status. */
-  chip?: ReactNode;
+  /** How the reader's scores fit, with the one deciding reason. */
+  verdict?: ReactNode;
   /** Further buttons, before View more. */
   actions?: ReactNode;
   /** Stands under the facts: an application's intake and date. */
@@ -24,55 +24,88 @@ interface CourseCardProps {
 }
 
 /**
- * A course in a list (specification, section 2). University, course, fee and intake are shown in upper case by CSS, so
+ * A course as a row of a sheet (specification, section 2), a `CourseSheet`. University, course, fee and intake are shown in upper case by CSS, so
  * that copied text and screen readers keep the real spelling. A sample course hides fee, intake and buttons.
  */
 export function CourseCard(props: CourseCardProps) {
-  const { course, logo, viewHref, applyHref, chip, actions, children, headingLevel: Heading = 'h2' } = props;
-  const place = [course.university, course.campus].filter(Boolean).join(' · ');
+  const { course, logo, viewHref, applyHref, verdict, actions, children, headingLevel: Heading = 'h2' } = props;
+  const { university, country } = course;
+  const place = [university, course.campus].filter(Boolean).join(' · ');
   return (
-    <article className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4 sm:flex-nowrap sm:p-5">
-      <UniversityLogo university={course.university} country={course.country} src={logo} />
-      <div className="min-w-0 flex-1 basis-60">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <Heading className="min-w-0 text-base leading-snug font-semibold text-pretty caps wrap-anywhere">
-            <Link href={viewHref} prefetch={false} className="rounded-sm hover:text-brand-ink hover:underline">
+    <article className="group @container relative bg-raised before:absolute before:inset-y-0 before:start-0 before:w-[3px] focus-within:before:bg-brand hover:before:bg-brand">
+      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 px-4 py-4 @xl:grid-cols-[3rem_minmax(0,1fr)_11.75rem] @xl:gap-x-4 @xl:px-5">
+        <UniversityLogo
+          university={university}
+          country={country}
+          src={logo}
+          className="h-auto w-10 @xl:row-span-2 @xl:w-12"
+        />
+        <div className="min-w-0">
+          <Heading className="max-w-[34rem] font-sans text-md leading-[1.35] font-semibold tracking-[0.025em] text-pretty uppercase wrap-anywhere">
+            <Link
+              href={viewHref}
+              prefetch={false}
+              className="rounded-sm underline-offset-4 hover:text-brand-ink hover:underline"
+            >
               {course.course}
             </Link>
           </Heading>
-          {chip}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-fine text-muted">
+            <span className="caps wrap-anywhere">{place}</span>
+            <span className="inline-flex items-center gap-1.5">
+              <Flag country={country} />
+              {country}
+            </span>
+          </p>
         </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <span className="caps wrap-anywhere">{place}</span>
-          <span className="inline-flex items-center gap-1.5">
-            <Flag country={course.country} />
-            {course.country}
-          </span>
-        </p>
-        <CourseFacts course={course} />
-        {children}
-      </div>
-      {!course.forSample && (
-        <div className="flex w-full flex-wrap items-start gap-2 sm:w-auto sm:flex-col sm:items-stretch">
-          {actions}
-          <ButtonLink
-            href={viewHref}
-            target="_blank"
-            prefetch={false}
-            variant="secondary"
-            size="sm"
-            aria-label={`View more about ${course.course}`}
-          >
-            View more
-          </ButtonLink>
-          {applyHref && (
-            <ButtonLink href={applyHref} prefetch={false} size="sm" aria-label={`Apply to ${course.course}`}>
-              Apply
+        <CourseFee course={course} />
+        <div className="col-span-full min-w-0 @xl:col-span-1 @xl:col-start-2">
+          <CourseFacts course={course} />
+          {verdict && <div className="mt-2 text-sm">{verdict}</div>}
+          {children}
+        </div>
+        {!course.forSample && (
+          <div className="col-span-full mt-3.5 flex flex-wrap gap-2 *:min-h-11 *:flex-1 @xl:col-span-1 @xl:mt-2 @xl:justify-end @xl:self-end @xl:*:min-h-8 @xl:*:flex-none">
+            {actions}
+            <ButtonLink
+              href={viewHref}
+              target="_blank"
+              prefetch={false}
+              variant="secondary"
+              size="sm"
+              aria-label={`View more about ${course.course}`}
+            >
+              View more
             </ButtonLink>
-          )}
-        </div>
-      )}
+            {applyHref && (
+              <ButtonLink
+                href={applyHref}
+                prefetch={false}
+                variant="outline"
+                size="sm"
+                className="group-focus-within:bg-brand group-focus-within:text-on-brand group-hover:bg-brand group-hover:text-on-brand"
+                aria-label={`Apply to ${course.course}`}
+              >
+                Apply
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
     </article>
+  );
+}
+
+/** The fee as published, in capitals; nothing for a sample or where none is published. */
+function CourseFee({ course }: { course: Course }) {
+  const { forSample, tuitionFee, currency, fee_period } = course;
+  if (forSample || tuitionFee === null) return <div className="max-@xl:hidden" />;
+  return (
+    <p className="col-span-full mt-2.5 @xl:col-span-1 @xl:mt-0 @xl:text-end">
+      <span className="sr-only">Tuition fee </span>
+      <span className="font-display text-title font-semibold tabular-nums">{money(tuitionFee, currency)}</span>{' '}
+      <span className="text-fine text-muted caps @xl:block">{periodText(fee_period)}</span>
+    </p>
   );
 }
 
@@ -80,21 +113,20 @@ function CourseFacts({ course }: { course: Course }) {
   const facts: [LucideIcon, string, string][] = [
     [GraduationCap, 'Level', course.level],
     [Clock, 'Duration', durationText(course.durationInMonths)],
-    [Wallet, 'Tuition fee', course.forSample ? '' : feeText(course)],
     [CalendarDays, 'Intake', course.forSample ? '' : course.admissionIntake],
     [Languages, 'English', englishText(course)],
   ];
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm tabular-nums">
+    <dl className="mt-2 flex flex-wrap gap-x-4.5 gap-y-1 text-sm tabular-nums">
       {facts
         .filter(([, , value]) => value)
         .map(([Icon, label, value]) => (
           <div key={label} className="flex items-center gap-1.5">
             <dt>
-              <Icon aria-hidden className="size-4 text-muted" />
+              <Icon aria-hidden className="size-4 text-muted" strokeWidth={1.75} />
               <span className="sr-only">{label}</span>
             </dt>
-            <dd className={label === 'Tuition fee' || label === 'Intake' ? 'caps' : undefined}>{value}</dd>
+            <dd className={label === 'Intake' ? 'text-fine caps' : undefined}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -13,8 +13,8 @@ import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/doma
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
 import { durationInMonthsText } from './format-duration';
+import { PlaceHead } from './place-head';
 import { hasTestScores, TestScoreTable } from './test-score-table';
-import { UniversityLogo } from './university-logo';
 
 interface CourseDetailsProps {
   course: CourseView;
@@ -30,46 +30,47 @@ interface CourseDetailsProps {
 /** Everything known of one course; the same for every area and for visitors. Brings the page's h1. */
 export function CourseDetails({ course, logo, universityHref, actions, children }: CourseDetailsProps) {
   return (
-    <article>
-      <header className="mb-6 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
-        <UniversityLogo university={course.university} country={course.country} src={logo} size={64} />
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{course.course}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-            {universityHref ? (
-              <Link
-                href={universityHref}
-                prefetch={false}
-                className="rounded-sm underline wrap-anywhere hover:text-ink"
-              >
-                {course.university}
-              </Link>
-            ) : (
-              <span className="wrap-anywhere">{course.university}</span>
-            )}
-            <span className="inline-flex items-center gap-1.5">
-              <Flag country={course.country} />
-              {course.country}
-            </span>
-          </p>
-        </div>
-      </header>
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <article className="max-md:pb-16">
+      <PlaceHead
+        university={course.university}
+        country={course.country}
+        logo={logo}
+        title={course.course}
+        jumps={jumpsOf(course, children)}
+      >
+        {universityHref ? (
+          <Link
+            href={universityHref}
+            prefetch={false}
+            className="rounded-sm text-brand-ink underline underline-offset-3 wrap-anywhere"
+          >
+            {course.university}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{course.university}</span>
+        )}
+        {course.campus && <span className="wrap-anywhere">{course.campus}</span>}
+        <span className="inline-flex items-center gap-1.5">
+          <Flag country={course.country} />
+          {course.country}
+        </span>
+      </PlaceHead>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <aside aria-label="Fee and intake" className="lg:sticky lg:top-20 lg:order-2">
           <CourseFeeBox course={course} actions={actions} />
         </aside>
         <div className="min-w-0">
-          {children}
-          <Section title="The course">
+          {children && <div id="your-fit">{children}</div>}
+          <Section id="the-course" title="The course">
             <Card>
               <DescriptionList items={factsOf(course)} columns={3} />
               <CourseLink href={course.courseLink} university={course.university} />
             </Card>
           </Section>
-          <Section title="Admission requirement">
+          <Section id="admission" title="Admission requirement">
             <LongText text={course.admissionRequirement} otherwise="The university has not published it here." />
           </Section>
-          <Section title="Test scores">
+          <Section id="test-scores" title="Test scores">
             {hasTestScores(course) ? (
               <TestScoreTable course={course} />
             ) : (
@@ -77,7 +78,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
             )}
           </Section>
           {course.remarks && (
-            <Section title="Remarks">
+            <Section id="remarks" title="Remarks">
               <LongText text={course.remarks} otherwise="" />
             </Section>
           )}
@@ -85,6 +86,16 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
       </div>
     </article>
   );
+}
+
+function jumpsOf(course: CourseView, fit: ReactNode) {
+  return [
+    ...(fit ? [{ id: 'your-fit', label: 'Your fit' }] : []),
+    { id: 'the-course', label: 'The course' },
+    { id: 'admission', label: 'Admission' },
+    { id: 'test-scores', label: 'Test scores' },
+    ...(course.remarks ? [{ id: 'remarks', label: 'Remarks' }] : []),
+  ];
 }
 
 function factsOf(course: CourseView) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { money, nextIntake } from './format';
+import { money, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {
@@ -38,7 +38,7 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
           </dd>
         </div>
       </dl>
-      {actions && <div className="mt-5 flex flex-wrap gap-2 *:flex-1">{actions}</div>}
+      {actions && <div className={ACTIONS}>{actions}</div>}
     </Card>
   );
 }
@@ -47,10 +47,14 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
   if (tuitionFee === null) return <span className="text-sm">Not published</span>;
   return (
     <>
-      <span className="text-xl font-semibold tabular-nums">{money(tuitionFee, currency)}</span>
-      <span className="block text-sm text-muted">
-        {currency} {fee_period === 'whole course' ? 'for the whole course' : fee_period}
+      <span className="font-display text-2xl font-semibold tabular-nums">{money(tuitionFee, currency)}</span>
+      <span className="block text-sm text-muted caps">
+        {currency} {periodText(fee_period)}
       </span>
     </>
   );
 }
+
+/** On phones they stick above the foot of the screen, over the bar that may be there. */
+const ACTIONS =
+  'mt-5 flex flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';

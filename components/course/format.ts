@@ -12,7 +12,12 @@ interface Fee {
 /** 'AU$46,100 per year', 'CA$1,200 per credit', '' when the fee isn't known. */
 export function feeText({ currency, tuitionFee, fee_period }: Fee): string {
   if (tuitionFee === null) return '';
-  return `${money(tuitionFee, currency)}${fee_period ? ` ${fee_period === 'whole course' ? 'for the whole course' : fee_period}` : ''}`;
+  return [money(tuitionFee, currency), periodText(fee_period)].filter(Boolean).join(' ');
+}
+
+/** 'per year', 'for the whole course'. */
+export function periodText(period: string): string {
+  return period === 'whole course' ? 'for the whole course' : period;
 }
 
 const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$' };

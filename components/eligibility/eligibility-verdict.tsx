@@ -1,15 +1,18 @@
-import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import { VerdictMark } from '@/components/drawings/verdict-mark';
 import type { Verdict } from '@/lib/eligibility/rules';
+import { VERDICT_MARKS } from './eligibility-chip';
 
-/** Whether scores meet a course's, in a word, with what is not met or not known on hover and beside a 'not met'. */
+/** Whether scores meet a course's, as mark and word, with what is not met or not known beside it. */
 export function EligibilityVerdict({ verdict, reason }: { verdict: Verdict; reason: string }) {
   return (
     <>
-      <StatusChip tone={TONES[verdict]}>{WORDS[verdict]}</StatusChip>
+      <span className="inline-flex items-center gap-1.5 font-semibold">
+        <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4" />
+        {WORDS[verdict]}
+      </span>
       {reason && <span className="wrap-anywhere tabular-nums">{reason}</span>}
     </>
   );
 }
 
-const TONES: Record<Verdict, Tone> = { met: 'success', 'not met': 'attention', unknown: 'neutral' };
 const WORDS: Record<Verdict, string> = { met: 'Scores met', 'not met': 'Scores not met', unknown: 'Scores unknown' };

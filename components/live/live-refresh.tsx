@@ -1,12 +1,9 @@
-'use client';
+import { type Follows, Refresher } from './refresher';
 
-import { useRouter } from 'next/navigation';
-import type { LiveKind } from '@/lib/contract/messages/live';
-import { useLive } from './use-live';
-
-/** Refreshes the page from the server at live events of these kinds. */
-export function LiveRefresh({ kinds }: { kinds: readonly LiveKind[] }) {
-  const router = useRouter();
-  useLive(({ kind }) => kinds.includes(kind) && router.refresh(), router.refresh);
-  return null;
+/**
+ * Keeps a page as it is on the server: it is read again when something that it follows changes, on this page or another.
+ * What is being typed, open dialogs and the focus stay. One per page, with all that the page shows.
+ */
+export function LiveRefresh(follows: Follows) {
+  return <Refresher {...follows} madeAt={Date.now()} />;
 }

@@ -1,12 +1,15 @@
 import type { LiveEvent, LiveKind, Ready } from '@/lib/contract/messages/live';
 import { keepConnected, tryIfDue } from './connection';
 import type { Frame } from './frames';
+import { forgetHeard, hear, hearFrom, holdsSince } from './heard';
 
 /** A subscriber to live events. */
 export interface LiveListener {
   onEvent(event: LiveEvent): void;
   /** Something may have been missed: read again what is shown. */
   reread(): void;
+  /** When the server made what is shown (ms, its clock) and what would change it: spares a first rereading. */
+  made?: { madeAt: number; concerns: (event: LiveEvent) => boolean } | undefined;
 }
 
 /** Without a connection, what is in sight is read again this often. */
@@ -32,8 +35,9 @@ let isLeaving = false;
 /** Subscribes to live events. Returns the function that unsubscribes. */
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
-  if (isConnected) listener.reread();
-  else behind.add(listener);
+  const { made } = listener;
+  if (!isConnected) behind.add(listener);
+  else if (!made || !holdsSince(made.madeAt, made.concerns)) listener.reread();
   return () => {
     listeners.delete(listener);
     behind.delete(listener);
@@ -117,6 +121,7 @@ export function startLive(userId: string, onOver: (why: Over) => void): () => vo
     channel?.close();
     isConnected = false;
     lastEventId = '';
+    forgetHeard();
   };
 }
 
@@ -149,10 +154,14 @@ function receive({ id, event, data }: Frame): void {
     if (seen.size > MOST_SEEN) for (const oldest of seen) if (seen.delete(oldest)) break;
   }
   if (event === 'ready') {
-    if (!(JSON.parse(data) as Ready).resumed) for (const listener of listeners) behind.add(listener);
+    if (!(JSON.parse(data) as Ready).resumed) {
+      hearFrom(id);
+      for (const listener of listeners) behind.add(listener);
+    }
     up(lastEventId);
   } else if (event !== 'end') {
     const received = { id, kind: event as LiveKind, payload: JSON.parse(data) } as LiveEvent;
+    hear(received);
     for (const listener of listeners) listener.onEvent(received);
   }
 }

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AcademicView, academicInfo } from '@/lib/contract/profile/academic';
@@ -33,7 +33,11 @@ export function academicValues(saved: AcademicView): AcademicValues {
   };
 }
 
-const checkSent = zodResolver(academicInfo) as unknown as Resolver<Record<string, unknown>, unknown, AcademicSent>;
+const checkSent = standardSchemaResolver(academicInfo) as unknown as Resolver<
+  Record<string, unknown>,
+  unknown,
+  AcademicSent
+>;
 
 /**
  * Checks what would be sent: the fields of a test that isn't ticked as nothing, whatever was typed into them before.
@@ -55,7 +59,7 @@ export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> =
     if (fieldsOfTest(test).every((field) => !tests[field].trim())) {
       testErrors[`${test}_overall`] = {
         type: 'custom',
-        message: `Please enter your ${TEST_NAMES[test]} scores, or untick it.`,
+        message: `Please enter the ${TEST_NAMES[test]} scores, or untick it.`,
       };
     }
   }

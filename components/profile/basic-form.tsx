@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
@@ -45,13 +45,14 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     step: 'basic',
     values: { ...basic, password: '' },
     updatedOn: null,
-    resolver: zodResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
+    resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
     labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {
       if (mode !== 'new') {
-        await call('POST /save-basic-profile', { body: { ...checked, userId: place.studentId } });
-        return { updatedOn: null };
+        const body = { ...checked, userId: place.studentId };
+        const { message } = await call('POST /save-basic-profile', { body });
+        return { updatedOn: null, message };
       }
       const { data } = await call('POST /add-student-by-agent', { body: checked });
       return { updatedOn: null, nextHref: (afterAdding ?? place.nextHref).replace('{studentId}', data._id) };

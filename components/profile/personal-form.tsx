@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/ui/controls/field';
@@ -33,7 +33,7 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
     // An open step has empty fields, which the schema refuses by name.
     values: Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, personal[name] ?? ''])) as Values,
     updatedOn,
-    resolver: zodResolver(personalInfo),
+    resolver: standardSchemaResolver(personalInfo),
     labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
     texts: {
       success: 'Personal information saved successfully!',

@@ -21,15 +21,15 @@ interface StepFormProps {
 
 /** The form of one step: what is wrong, what was brought back, the fields, and the button that saves and goes on. */
 export function StepForm({ state, here, footer, children }: StepFormProps) {
-  const { submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount } = state;
+  const { submit, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
   return (
     <form noValidate method="post" onSubmit={submit} className="space-y-8">
       <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
-      <FormErrorSummary errors={problems} attempt={submitCount} />
-      {hasExpired && (
+      <FormErrorSummary title={problems.title} errors={problems.lines} attempt={submitCount} />
+      {expired !== null && (
         <Notice
           icon={<CloudOff aria-hidden className="size-4 shrink-0" />}
-          text="Your session has ended. What you typed is kept in this browser."
+          text={`${expired} Your session has ended. What you typed is kept in this browser.`}
         >
           <ButtonLink size="sm" prefetch={false} href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
             Sign in again

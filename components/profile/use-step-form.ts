@@ -26,33 +26,34 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   labelOf: (path: string) => string;
   /** Where the form holds a field the server names; by default the server's own name. */
   pathOf?: (field: string) => string;
-  /** For the toasts. `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless given. */
+  /** `failure` null: the server's own message. `signedOut`: 'Please log in again.' unless given. */
   texts: { success: string; failure: string | null; signedOut?: string };
-  /** Makes the call. Returns the new `updatedOn`, and where to go on when the record was created by it. */
-  save: (checked: Sent, updatedOn: string | null) => Promise<{ updatedOn: string | null; nextHref?: string }>;
+  /** Makes the call. Returns the new `updatedOn`, the server's own words for the toast where they matter, and where to go on when the record was created by it. */
+  save: (
+    checked: Sent,
+    updatedOn: string | null,
+  ) => Promise<{ updatedOn: string | null; nextHref?: string; message?: string }>;
   /** What of the values a draft may hold; everything unless given. */
   draftKeeps?: (values: Values) => Values;
 }
 
 /**
  * One step of the profile wizard: its form, its draft, its save. A save goes on to the next step; a refusal stands at
- * the fields, in the summary and in a toast; a session that ended or a save from another tab lose nothing typed.
+ * the fields and in the summary; a session that ended or a save from another tab lose nothing typed.
  */
 export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<Values, Sent>) {
   const { studentId, step, values, updatedOn, resolver, labelOf, pathOf, texts, save, nextHref, draftKeeps } = options;
   const router = useRouter();
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: values, shouldFocusError: false });
   const draft = useDraft(form, draftKey(studentId, step), updatedOn, draftKeeps);
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [hasExpired, setHasExpired] = useState(false);
+  const [problems, setProblems] = useState<Problems>({ lines: [] });
+  const [expired, setExpired] = useState<string | null>(null);
   const underway = useRef(false);
   const { isDirty, isSubmitting, submitCount } = form.formState;
 
   const refuse = (error: unknown) => {
     const { status, message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
-    const own: Record<number, string> = { 0: 'Network error.', 401: texts.signedOut ?? 'Please log in again.' };
-    toast.error(own[status] ?? texts.failure ?? message);
-    setHasExpired(status === 401);
+    if (status === 401) return setExpired(texts.signedOut ?? 'Please log in again.');
     if (status === 409 && Object.keys(fields).length === 0) {
       draft.keep(form.getValues());
       router.refresh();
@@ -62,19 +63,21 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
       form.setError(name as Path<Values>, { message: reason });
       return { name, message: `${labelOf(name)}: ${reason}` };
     });
-    setProblems(atFields.length > 0 ? atFields : [{ message }]);
+    const title = status === 0 ? 'Network error.' : (texts.failure ?? message);
+    const rest = title === message || status === 0 ? 'What you typed is still here: please try again.' : message;
+    setProblems({ title, lines: atFields.length > 0 ? atFields : [{ message: rest }] });
   };
 
   const submit = form.handleSubmit(
     async (checked) => {
       if (underway.current) return;
       underway.current = true;
-      setProblems([]);
-      setHasExpired(false);
+      setProblems({ lines: [] });
+      setExpired(null);
       try {
         const answer = await save(checked, draft.base.current);
         draft.saved(form.getValues(), answer.updatedOn);
-        toast.success(texts.success);
+        toast.success(answer.message ?? texts.success);
         startLoadingBar();
         router.push(answer.nextHref ?? nextHref);
         // The step that is left must not come back from the router's memory as it was before the save.
@@ -85,18 +88,25 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
         underway.current = false;
       }
     },
-    (errors) => setProblems(problemsOf(errors, labelOf)),
+    (errors) => setProblems({ lines: problemsOf(errors, labelOf) }),
   );
 
-  return { form, submit, draft, problems, hasExpired, isDirty, isSubmitting, submitCount };
+  return { form, submit, draft, problems, expired, isDirty, isSubmitting, submitCount };
+}
+
+interface Problems {
+  /** The failure as a whole; the summary's usual title without it. */
+  title?: string;
+  lines: readonly Problem[];
 }
 
 /** What a step's frame needs to know of its form. */
 export interface StepFormState {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   draft: { state: DraftState; takeDraft: () => void; discard: () => void };
-  problems: readonly Problem[];
-  hasExpired: boolean;
+  problems: Problems;
+  /** What to say about a session that has ended; null while it goes on. */
+  expired: string | null;
   isDirty: boolean;
   isSubmitting: boolean;
   submitCount: number;

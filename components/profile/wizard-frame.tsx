@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
-import { Stepper } from '@/components/ui/layout/stepper';
+import { StageLine } from '@/components/ui/layout/stage-line';
 import { type StepNumber, WIZARD_STEPS } from './wizard-steps';
 
 interface WizardFrameProps {
@@ -23,12 +23,12 @@ export function WizardFrame({ step, saved, furthest, hrefOf, children }: WizardF
   });
   return (
     <>
-      <p data-arrival className="mb-3 w-fit rounded-sm text-sm text-muted tabular-nums">
+      <p data-arrival className="mb-3 w-fit text-sm text-muted tabular-nums">
         Step {step} of {WIZARD_STEPS.length}
         <span className="sr-only">: {WIZARD_STEPS[step - 1]?.title}</span>
       </p>
-      <nav aria-label="Steps of the profile" className="mb-8">
-        <Stepper label="Steps" steps={steps} />
+      <nav aria-label="Steps of the profile" className="mb-7">
+        <StageLine label="Steps" stages={steps} />
       </nav>
       <Card as="section" className="min-w-0">
         {children}

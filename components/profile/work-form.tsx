@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/ui/controls/field';
@@ -37,7 +37,7 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
     values: { workExperience: workExperience.length ? workExperience.map(typedJob) : [EMPTY] },
     updatedOn,
     // The contract takes what a form types; its input type also allows numbers and null.
-    resolver: zodResolver(jobs) as Resolver<Values, unknown, Sent>,
+    resolver: standardSchemaResolver(jobs) as Resolver<Values, unknown, Sent>,
     labelOf: jobLabel,
     texts: { success: 'Work experience saved successfully!', failure: 'Failed to save work experience.' },
     save: ({ workExperience: checked }, savedOn) =>

@@ -5,6 +5,8 @@ import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
+import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
+import { ConfirmPassword } from './confirm-password';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
@@ -16,6 +18,8 @@ import { SkipLink } from './skip-link';
 type AppShellProps = {
   /** Such as 'Student'; stands beside the logo and names the menu. */
   areaName: string;
+  /** How dense its lists are: comfortable for one person's own things; else the viewer may choose another. */
+  density: 'comfortable' | ListDensity;
   /** In the order of the specification; the first entry is the area's home. */
   menu: readonly MenuEntry[];
   /** The hrefs of the four entries a phone keeps in sight. */
@@ -29,20 +33,22 @@ type AppShellProps = {
 };
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
-export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
-  const iconsOnly = (await cookies()).get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+export async function AppShell({ areaName, density, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
+  const jar = await cookies();
+  const iconsOnly = jar.get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const chosen = density === 'comfortable' ? null : chosenDensity(jar.get(DENSITY_COOKIE)?.value);
   const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
   const home = menu[0]?.href ?? '/';
   const search = menu.find((entry) => entry.href.endsWith('/search-course'));
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-surface">
         <div className="flex h-14 items-center gap-1 px-4 sm:gap-2">
           <Link href={home} className="mr-1 flex rounded-control">
             <Logo className="max-sm:[&>span]:sr-only" />
           </Link>
-          <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">{areaName}</span>
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium">{areaName}</span>
           <div className="ml-auto flex items-center gap-0.5 sm:gap-1">
             {search && <SearchKey href={search.href} />}
             {bell}
@@ -55,17 +61,27 @@ export async function AppShell({ areaName, menu, phoneMenu, user, bell, signOut,
           </div>
         </div>
       </header>
-      <div className="flex">
+      <div className="flex [--foot-bar:calc(3.75rem+env(safe-area-inset-bottom))]">
         <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pt-6 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pb-12"
+          data-density={chosen ?? density}
+          className="isolate min-w-0 flex-1 px-4 has-[.reaches-edges]:overflow-x-clip pt-4 pb-28 focus-visible:-outline-offset-2 md:px-8 md:pt-6 md:pb-16"
         >
-          <div className="mx-auto max-w-work">{children}</div>
+          <div className="mx-auto max-w-work">
+            <noscript>
+              <p className="mb-6 rounded-card bg-accent-soft p-4 text-sm text-accent-ink">
+                You are signed in, but these pages need JavaScript. Please switch it on in your browser and load this
+                page again.
+              </p>
+            </noscript>
+            {children}
+          </div>
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+      <ConfirmPassword />
       <Toaster />
     </>
   );

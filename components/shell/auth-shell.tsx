@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Skyline } from '@/components/drawings/skyline';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Logo } from '@/components/ui/layout/logo';
-import { Horizon } from './horizon';
 import { SkipLink } from './skip-link';
 
 type AuthShellProps = {
@@ -33,9 +33,8 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
       </header>
       <div className="mx-auto grid w-full max-w-5xl flex-1 content-start items-center gap-16 px-4 pt-6 pb-16 sm:content-center sm:pt-4 lg:grid-cols-[1fr_26rem]">
         <aside aria-label="What you can do here" className="max-lg:hidden">
-          <Horizon className="mb-8 h-36 text-muted" />
-          <p className="max-w-md text-2xl font-semibold text-balance">
-            A course abroad, found and applied for in one quiet place.
+          <p className="max-w-md font-display text-3xl font-semibold text-balance">
+            A course abroad, found and applied for in one place.
           </p>
           <ul className="mt-6 max-w-md space-y-3 text-muted">
             {PROMISES.map((promise) => (
@@ -45,10 +44,15 @@ export function AuthShell({ title, description, children, footer }: AuthShellPro
               </li>
             ))}
           </ul>
+          <div aria-hidden className="mt-10 flex text-control">
+            {(['Canada', 'UK', 'Singapore'] as const).map((country) => (
+              <Skyline key={country} country={country} className="min-w-0 flex-1" />
+            ))}
+          </div>
         </aside>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-104 rounded-card">
           <div className="rounded-card border border-line bg-raised p-5 sm:p-8">
-            <h1 className="text-xl">{title}</h1>
+            <h1 className="text-2xl">{title}</h1>
             {description && <p className="mt-2 text-sm text-muted">{description}</p>}
             <div className="mt-6">{children}</div>
           </div>

@@ -7,6 +7,8 @@ export type MenuEntry = {
   /** For the narrow bar on phones, where `label` would be cut off. */
   shortLabel?: string;
   icon: MenuIconName;
+  /** Stands over the entries of one group; those of a group follow each other. */
+  group?: string;
   /** Starts of the addresses that belong to it, when that is not `href`: '/app/agent/add-student' for '…/new'. */
   match?: string | readonly string[];
 };

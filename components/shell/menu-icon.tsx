@@ -59,5 +59,5 @@ export type MenuIconName = keyof typeof MENU_ICONS;
 /** The icon of a menu entry, decorative. */
 export function MenuIcon({ name }: { name: MenuIconName }) {
   const Icon = MENU_ICONS[name];
-  return <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />;
+  return <Icon aria-hidden className="size-5 shrink-0 md:size-4.5" strokeWidth={1.75} />;
 }

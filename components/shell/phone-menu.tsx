@@ -27,7 +27,7 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
         {inBar.map((entry) => (
@@ -76,7 +76,8 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
 
 const BAR_ENTRY =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none text-muted focus-visible:-outline-offset-2 ' +
-  'aria-[current]:font-semibold aria-[current]:text-brand-ink';
+  // The dot under the current entry.
+  "aria-[current]:font-semibold aria-[current]:text-ink relative aria-[current]:after:absolute aria-[current]:after:bottom-1 aria-[current]:after:size-[5px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent aria-[current]:after:ring-1 aria-[current]:after:ring-dot-ring aria-[current]:after:content-['']";
 const DRAWER_ENTRY =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken ' +
-  'aria-[current]:bg-brand-soft aria-[current]:font-semibold aria-[current]:text-brand-ink';
+  'aria-[current]:bg-sunken aria-[current]:font-semibold';

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
+import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { PublicLink } from './public-link';
@@ -17,15 +18,16 @@ type PublicShellProps = {
   children: ReactNode;
   /** The page brings its own full-width sections; else it gets margins and the work width. */
   bare?: boolean;
+  /** 'deep': the page begins with a hero on the deep ground, and the top bar is part of it. */
+  ground?: 'deep' | undefined;
 };
 
 const LINKS = [
   { href: '/courses', label: 'Courses' },
+  { href: '/universities', label: 'Universities' },
   { href: '/news', label: 'News' },
   { href: '/blog', label: 'Blog' },
 ];
-
-const FOOTER_LINKS = [...LINKS, { href: '/universities', label: 'Universities' }];
 
 /** The frame of every public page: top menu, main, footer. */
 export function PublicShell({
@@ -33,12 +35,18 @@ export function PublicShell({
   start = { href: '/login', label: 'Get Started' },
   children,
   bare = false,
+  ground,
 }: PublicShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className="mx-auto flex h-16 max-w-work items-center gap-2 px-4 md:px-8">
+      <header
+        className={classNames(
+          'sticky top-0 z-20 print:hidden',
+          ground === 'deep' ? 'ground-deep' : 'border-b border-line bg-surface',
+        )}
+      >
+        <div className="mx-auto flex h-15 max-w-work md:h-16 items-center gap-2 px-4 md:px-8">
           <Link href="/" prefetch={false} className="mr-auto flex rounded-control md:mr-6">
             <Logo />
           </Link>
@@ -68,17 +76,21 @@ export function PublicShell({
           />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex-1 focus-visible:-outline-offset-2">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="isolate flex-1 has-[.reaches-edges]:overflow-x-clip focus-visible:-outline-offset-2"
+      >
         {bare ? children : <div className="mx-auto max-w-work px-4 py-8 md:px-8 md:py-12">{children}</div>}
       </main>
-      <footer className="border-t border-line">
+      <footer className="print:hidden border-t border-line">
         <div className="mx-auto flex max-w-work flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-muted md:px-8">
           <p>
             © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
           </p>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5 gap-y-2">
-              {FOOTER_LINKS.map(({ href, label }) => (
+              {LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} prefetch={false} className="rounded-control hover:text-ink hover:underline">
                     {label}

@@ -38,8 +38,8 @@ export function useNotifications(userId: string, area: string) {
     if (kind === 'notifications-read') load();
     if (kind !== 'notification') return;
     const isVisible = document.visibilityState === 'visible';
-    // What it leads to is in sight already: that page marks it as read in a moment.
-    if (isVisible && payload.href && pathname === area + payload.href) return;
+    // The chat it leads to is in sight already, and marks it as read in a moment.
+    if (isVisible && payload.href?.startsWith('/messages/') && pathname === area + payload.href) return;
     load();
     if (isVisible) toast.info(payload.notification);
   }, load);

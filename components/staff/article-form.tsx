@@ -40,7 +40,6 @@ export function ArticleForm({ kind }: { kind: 'blog' | 'news' }) {
   const fail = (found: Problems) => {
     setProblems(found);
     setAttempt((count) => count + 1);
-    toast.error(found.title);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

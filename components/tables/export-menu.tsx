@@ -2,8 +2,9 @@
 
 import { Download } from 'lucide-react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { toast } from '@/components/ui/feedback/toast';
 import { Menu } from '@/components/ui/windows/menu';
-import { type CallName, queryString } from '@/lib/api/client';
+import { CallError, type CallName, confirmFirst, queryString } from '@/lib/api/client';
 import type { ExportFormat } from '@/lib/contract/table-export';
 
 interface ExportMenuProps {
@@ -12,10 +13,12 @@ interface ExportMenuProps {
   /** What narrows and orders the table in sight. */
   query: Readonly<Record<string, string | undefined>>;
   label?: string;
+  /** Staff give their password before they take a list of people out. */
+  confirm?: boolean;
 }
 
 /** Downloads all rows of a table, as it is searched and ordered, in one of the formats. */
-export function ExportMenu({ call, query, label = 'Export' }: ExportMenuProps) {
+export function ExportMenu({ call, query, label = 'Export', confirm = false }: ExportMenuProps) {
   const path = call.slice('GET '.length);
   return (
     <Menu
@@ -26,13 +29,25 @@ export function ExportMenu({ call, query, label = 'Export' }: ExportMenuProps) {
         </>
       }
       triggerClassName={buttonStyle('secondary', 'md')}
-      items={FORMATS.map(({ format, label }) => ({
-        label,
-        href: `/api/v1${path}${queryString({ ...query, format })}`,
-        isFile: true,
-      }))}
+      items={FORMATS.map(({ format, label }) => {
+        const href = `/api/v1${path}${queryString({ ...query, format })}`;
+        return confirm ? { label, onSelect: () => void confirmAndSave(href) } : { label, href, isFile: true };
+      })}
     />
   );
+}
+
+async function confirmAndSave(href: string): Promise<void> {
+  try {
+    if (!(await confirmFirst())) return;
+  } catch (error) {
+    toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
 }
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [

@@ -25,8 +25,12 @@ export const EMAIL_COLUMN: DataColumn<PersonRow> = {
   id: 'email',
   header: 'Email',
   value: ({ email }) => email,
-  // The one column that gives way when the table is wider than the window.
-  cell: ({ email }) => <span className="wrap-anywhere md:block md:min-w-40 md:whitespace-normal">{email}</span>,
+  // Never broken into lines: a very long one ends in dots, whole on hover.
+  cell: ({ email }) => (
+    <span title={email} className="block max-w-72 truncate">
+      {email}
+    </span>
+  ),
 };
 export const MOBILE_COLUMN: DataColumn<PersonRow> = { id: 'mobile', header: 'Mobile', value: ({ mobile }) => mobile };
 export const CREATED_COLUMN: DataColumn<PersonRow> = {

@@ -21,14 +21,44 @@ export class CallError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** What can be done about it: give the password again, or open a page of the site first. */
+    readonly hints: { confirm?: true | undefined; link?: string | undefined } = {},
   ) {
     super(message);
     this.name = 'CallError';
   }
 }
 
-/** Makes a call and returns the contract's result. Throws `CallError` (also 'Network error.' when offline). */
+let askForPassword: (() => Promise<boolean>) | null = null;
+
+/** Names what asks for the password when a call needs it again, and resolves to whether it was given. Returns the way to end that. */
+export function askForPasswordBy(ask: () => Promise<boolean>): () => void {
+  askForPassword = ask;
+  return () => {
+    askForPassword = null;
+  };
+}
+
+/** Asks for the password where it was given too long ago for what comes next, such as a download. False when it wasn't given. */
+export async function confirmFirst(): Promise<boolean> {
+  const { confirmed } = await call('GET /confirm-password', {});
+  return confirmed || (askForPassword !== null && (await askForPassword()));
+}
+
+/**
+ * Makes a call and returns the contract's result; one that needs the password again is made again once it was given.
+ * Throws `CallError` (also 'Network error.' when offline).
+ */
 export async function call<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
+  try {
+    return await send(name, options);
+  } catch (error) {
+    if (!(error instanceof CallError && error.hints.confirm && (await askForPassword?.()))) throw error;
+    return send(name, options);
+  }
+}
+
+async function send<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
   const [method, template] = name.split(' ') as [string, string];
   const { params, query, body, files, signal } = options as Loose;
   const path = pathOf(template, params);
@@ -79,8 +109,15 @@ function pathOf(template: string, params: Loose['params']): string {
 }
 
 function refusalOf(status: number, answer: unknown): CallError {
-  const { message, fields } = (answer ?? {}) as { message?: string; fields?: Record<string, string> };
-  return new CallError(status, message ?? 'Something went wrong.', fields);
+  const { message, fields, confirm, link } = (answer ?? {}) as Refusal;
+  return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, link });
+}
+
+interface Refusal {
+  message?: string;
+  fields?: Record<string, string>;
+  confirm?: true;
+  link?: string;
 }
 
 interface Loose {

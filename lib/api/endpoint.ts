@@ -1,5 +1,7 @@
 import type { ZodType } from 'zod';
 import { viewerOfToken } from '@/lib/auth/account';
+import { type Client, clientOf, cookieOf } from '@/lib/auth/client';
+import { assertConfirmed } from '@/lib/auth/confirmation';
 import { clearedCookies, SESSION_COOKIE } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
 import { budgetOf, type Input, type Operation, type Result } from '@/lib/contract/operation';
@@ -14,8 +16,8 @@ import { readInput } from './read-input';
 
 interface Call {
   files: UploadedFile[];
-  /** The client's address, for a handler's own rate limit. */
-  address: string;
+  /** The browser or script that calls. */
+  client: Client;
   request: Request;
   /** Headers to add to the answer: a cookie, a cache rule. */
   headers: Headers;
@@ -47,10 +49,10 @@ export function endpoint<O extends Operation>(operation: O, handler: Handler<O>,
       const viewer = await authorize(operation, request);
       const address = clientAddress(request);
       await spend(budgetOf(operation), viewer?.userId ?? address);
-      const read = await readInput(operation, request, await context.params);
+      const read = await readInput(operation, request, await context.params, viewer);
       discard = read.discard;
       const headers = new Headers({ 'cache-control': 'private, no-store' });
-      const input = { ...read, address, request, headers } as unknown as Input<O> & Call;
+      const input = { ...read, client: clientOf(request.headers), request, headers } as unknown as Input<O> & Call;
       const give = () => handler(viewer as ViewerOf<O>, input);
       if (operation.result === 'stream') return (await give()) as Response;
       const make = async () => answerOf((operation.result as ZodType).parse(await give()));
@@ -84,12 +86,16 @@ async function authorize(operation: Operation, request: Request): Promise<Viewer
   const { token, fromCookie } = tokenOf(request);
   const reads = operation.method === 'GET';
   if (fromCookie && !reads && !isSameSite(request)) throw forbidden('This request came from another site.');
-  const viewer = await viewerOfToken(token, reads ? 'read' : 'write');
+  const viewer = await viewerOfToken(token, {
+    fresh: !reads || operation.confirm !== undefined,
+    unattended: operation.unattended === true,
+  });
   if (operation.access === 'anyone') return viewer;
   if (!viewer) {
     throw new AppError('unauthenticated', operation.unauthenticatedMessage ?? 'Please sign in.');
   }
   if (operation.access !== 'signed-in' && !operation.access.includes(viewer.role)) throw forbidden();
+  if (operation.confirm?.includes(viewer.role)) assertConfirmed(viewer);
   return viewer;
 }
 
@@ -97,15 +103,11 @@ async function authorize(operation: Operation, request: Request): Promise<Viewer
 export function tokenOf(request: Request): { token: string | null; fromCookie: boolean } {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer) return { token: bearer, fromCookie: false };
-  const cookie = request.headers
-    .get('cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
-  return { token: cookie?.slice(SESSION_COOKIE.length + 1) ?? null, fromCookie: cookie !== undefined };
+  const cookie = cookieOf(request.headers, SESSION_COOKIE);
+  return { token: cookie, fromCookie: cookie !== null };
 }
 
 /** Adds the cookies that end a session to an answer. */
-export function endSession(headers: Headers): void {
+export function clearSession(headers: Headers): void {
   for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
 }

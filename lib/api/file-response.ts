@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
+import { nameWithEnding } from '@/lib/files/content-type';
 import { resizedPicture } from '@/lib/files/resize';
 import { readFile, type StoredFile } from '@/lib/files/store';
 import { cachedAnswer } from './answer-cache';
@@ -64,7 +65,8 @@ function policy(type: string): string {
 /** The name twice (RFC 6266): in plain ASCII for old readers, and whole. */
 function disposition({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const shown = SHOWN.includes(type) ? 'inline' : 'attachment';
-  const safe = [...name.normalize('NFC')].filter((letter) => !/[\p{C}/\\]/u.test(letter)).join('') || 'file';
+  const safe =
+    [...nameWithEnding(name, type).normalize('NFC')].filter((letter) => !/[\p{C}/\\]/u.test(letter)).join('') || 'file';
   const ascii = safe.replace(/[^\x20-\x7e]|["%]/g, '_');
   const whole = encodeURIComponent(safe).replace(
     /['()*]/g,

@@ -87,9 +87,14 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject['responses
     .sort((a, b) => STATUS_OF[a] - STATUS_OF[b])
     .map((code) => [
       String(STATUS_OF[code]),
-      { description: code, content: { 'application/json': { schema: failure } } },
+      { description: code, content: { 'application/json': { schema: failureOf(operation, code) } } },
     ]);
   return { [String(status)]: success, ...Object.fromEntries(failures) };
+}
+
+/** Beside message and fields: that the password is needed again. */
+function failureOf({ confirm }: Operation, code: ErrorCode) {
+  return confirm && code === 'forbidden' ? failure.extend({ confirm: z.literal(true).optional() }) : failure;
 }
 
 function streamOf({ streamed }: Operation) {

@@ -1,6 +1,8 @@
 import type { ZodObject } from 'zod';
+import type { Viewer } from '@/lib/auth/viewer';
 import type { Operation } from '@/lib/contract/operation';
 import { AppError, type FieldErrors } from '@/lib/errors';
+import { pacedBody } from '@/lib/files/paced-body';
 import { receiveUpload, type UploadedFile } from '@/lib/files/receive-upload';
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -10,7 +12,7 @@ export interface RawInput {
   query: unknown;
   body: unknown;
   files: UploadedFile[];
-  /** Removes temporary files; safe to call always. */
+  /** Removes received files that no service kept; safe to call always. */
   discard: () => Promise<void>;
 }
 
@@ -19,11 +21,14 @@ export async function readInput(
   operation: Operation,
   request: Request,
   pathParams: Record<string, string>,
+  viewer: Viewer | null,
 ): Promise<RawInput> {
   const params = check(operation, operation.params, pathParams);
   const query = check(operation, operation.query, queryOf(request.url));
   if (operation.files) {
-    const upload = await receiveUpload(request, operation.files);
+    // Every upload is an account's: its places and its storage are counted.
+    if (!viewer) throw new AppError('unauthenticated', 'Please sign in.');
+    const upload = await receiveUpload(request, operation.files, viewer);
     try {
       return { params, query, body: check(operation, operation.body, upload.fields), ...upload };
     } catch (error) {
@@ -83,11 +88,6 @@ async function boundedText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MAX_JSON_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
+  for await (const chunk of pacedBody(request.body, { mostBytes: MAX_JSON_BYTES, tooLarge })) chunks.push(chunk);
   return new TextDecoder().decode(Buffer.concat(chunks));
 }

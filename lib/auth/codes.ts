@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { Types } from 'mongoose';
 import { authSecret } from '@/lib/env';
+import { isDuplicateKey } from '@/lib/errors';
 import { type CodePurpose, OneTimeCode, type OneTimeCodeRecord } from '@/models/one-time-code';
 
 /** An admin may see the code that verifies an account, so it is kept another way: lib/auth/verification-codes.ts. */
@@ -10,6 +12,8 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
   'verify-email': { minutes: 7 * 24 * 60, tries: 5 },
   'reset-password': { minutes: 60, tries: 5 },
   'set-password': { minutes: 7 * 24 * 60, tries: 5 },
+  'first-password': { minutes: 60, tries: 5 },
+  'change-email': { minutes: 24 * 60, tries: 5 },
   'second-factor': { minutes: 10, tries: 5 },
   'change-second-factor': { minutes: 10, tries: 5 },
 };
@@ -28,11 +32,41 @@ export async function issueCode(userId: string, purpose: HashedPurpose): Promise
   return code;
 }
 
-/** Makes a long single-use token for a link. Stored as its sha-256 only. */
-export async function issueToken(userId: string, purpose: HashedPurpose): Promise<string> {
+/** Makes a long single-use token for a link. Stored as its sha-256 only, with the address it is about. */
+export async function issueToken(userId: string, purpose: HashedPurpose, email?: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await store(userId, purpose, tokenHash(token));
+  await store(userId, purpose, tokenHash(token), email);
   return token;
+}
+
+/** Within this time a link is not replaced, so that others who ask for one can't keep ending it. */
+const RECENT_MS = 120_000;
+
+/**
+ * Makes a token like `issueToken`, unless the user got one of this purpose within two minutes: null then, and that one
+ * goes on working. The same job may try again: the mail with its first token may not have arrived.
+ */
+export async function issueTokenUnlessRecent(
+  userId: string,
+  purpose: HashedPurpose,
+  jobId: string,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  const record = { hash: tokenHash(token), expiresAt: expiryOf(purpose, now), tries: 0, jobId };
+  const recent = expiryOf(purpose, now - RECENT_MS);
+  const replaced = await OneTimeCode.updateOne(
+    { userId, purpose, $or: [{ expiresAt: { $lte: recent } }, { jobId }] },
+    { $set: record },
+  );
+  if (replaced.matchedCount === 1) return token;
+  try {
+    await OneTimeCode.create({ userId: new Types.ObjectId(userId), purpose, ...record });
+    return token;
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -60,6 +94,7 @@ export async function dropSentCodes(userId: string): Promise<void> {
 export interface TokenHolder {
   userId: string;
   purpose: HashedPurpose;
+  email?: string | undefined;
 }
 
 /** Returns the user whose living token this is, without using it up; null when it is unknown, used or expired. */
@@ -74,13 +109,19 @@ export async function consumeToken(token: string, purposes: readonly HashedPurpo
 
 function holderOf(stored: OneTimeCodeRecord | null): TokenHolder | null {
   if (!stored || stored.expiresAt <= new Date()) return null;
-  return { userId: String(stored.userId), purpose: stored.purpose as HashedPurpose };
+  return { userId: String(stored.userId), purpose: stored.purpose as HashedPurpose, email: stored.email };
 }
 
-async function store(userId: string, purpose: HashedPurpose, hash: string): Promise<void> {
-  const expiresAt = new Date(Date.now() + KINDS[purpose].minutes * 60_000);
-  await OneTimeCode.updateOne({ userId, purpose }, { $set: { hash, expiresAt, tries: 0 } }, { upsert: true });
+async function store(userId: string, purpose: HashedPurpose, hash: string, email?: string): Promise<void> {
+  const expiresAt = expiryOf(purpose, Date.now());
+  await OneTimeCode.updateOne(
+    { userId, purpose },
+    { $set: { hash, expiresAt, tries: 0, ...(email ? { email } : {}) } },
+    { upsert: true },
+  );
 }
+
+const expiryOf = (purpose: HashedPurpose, from: number) => new Date(from + KINDS[purpose].minutes * 60_000);
 
 /** Six digits can be guessed from a plain hash, so the server's secret is part of it. */
 const codeHash = (userId: string, code: string) =>

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer';
 
 /** Returns the page's viewer, or null for a visitor. Read once per request. */
 export const pageViewer = cache(async (): Promise<Viewer | null> => {
-  return viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value, 'read');
+  return viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value);
 });
 
 /** The viewer of any page below /app; without a valid session it leads to /login. */

@@ -1,11 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import { invalid } from '@/lib/errors';
 import { once } from '@/lib/once';
+import { isCommonPassword } from './common-passwords';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The least that argon2id accepts, for test runs only; a production build leaves this out. */
 const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+/** The argon2id hash of a password that a person chose. 422 for the field when it is among the most common ones. */
+export async function hashChosenPassword(password: string, field = 'password', message?: string): Promise<string> {
+  const why = 'This is one of the passwords that are guessed first. Please choose another.';
+  if (isCommonPassword(password)) throw invalid({ [field]: why }, message);
+  return hashPassword(password);
+}
 
 /** The argon2id hash to store for a password. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { authSecret, isHttps } from '@/lib/env';
@@ -12,23 +11,24 @@ export const SESSION_SECONDS = 7 * 24 * 3600;
 /** Every name the specification gives to session data; all are cleared on logout. */
 const CLEARED_COOKIES = [SESSION_COOKIE, 'userId', 'userName', 'email', 'role'] as const;
 
-export interface Session extends Viewer {
-  /** Must equal the account's own; see `UserRecord.sessionVersion`. */
-  sessionVersion: number;
+/** What a token says. Whether it still holds is in the database: lib/auth/account.ts. */
+export interface Session extends Omit<Viewer, 'session'> {
+  /** The id of its record (models/session.ts). */
+  sessionId: string;
 }
 
 /** The encrypted token (JWE) of a session, valid for seven days. */
 export function sealSession(session: Session): Promise<string> {
-  const { userId, name, email, role, sessionVersion } = session;
+  const { userId, name, email, role, sessionId } = session;
   return encode({
     secret: authSecret(),
     maxAge: SESSION_SECONDS,
-    token: { sub: userId, userId, userName: name, email, role: ROLE_CODES[role], sessionVersion },
+    token: { sub: userId, userId, userName: name, email, role: ROLE_CODES[role], sid: sessionId },
   });
 }
 
 /**
- * Returns the session inside a token, or null when it is missing, expired, cut off, forged or lacks userId or role. Opened
+ * Returns the session inside a token, or null when it is missing, expired, cut off, forged or lacks userId, role or id. Opened
  * tokens are cached until they expire: deriving the key and decrypting costs more than most calls do.
  */
 export async function openSession(token: string | undefined | null): Promise<Session | null> {
@@ -47,27 +47,26 @@ export async function openSession(token: string | undefined | null): Promise<Ses
 const MOST_CACHED = 10_000;
 const opened = () => once('opened-sessions', () => new Map<string, { session: Session; expires: number }>());
 
-/** The token's hash: identifies a session without giving access to it. */
-export const sessionMark = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Whether a token is valid but carries an unknown role code: shown as 'Unauthorized Access'. */
 export async function hasUnknownRole(token: string | undefined): Promise<boolean> {
   const claims = await claimsOf(token);
   return typeof claims?.userId === 'string' && typeof claims.role === 'number' && roleOfCode(claims.role) === null;
 }
 
-/** Reads a decoded token's claims; null for an unknown role code. */
-export function sessionOf(claims: Record<string, unknown> | null): Session | null {
+/** Reads a decoded token's claims; null for an unknown role code, and for a token from before sessions had ids. */
+function sessionOf(claims: Record<string, unknown> | null): Session | null {
   const role = roleOfCode(claims?.role);
-  if (!claims || typeof claims.userId !== 'string' || !/^[0-9a-f]{24}$/.test(claims.userId) || !role) return null;
+  if (!claims || !role || !isId(claims.userId) || !isId(claims.sid)) return null;
   return {
     userId: claims.userId,
     name: String(claims.userName ?? ''),
     email: String(claims.email ?? ''),
     role,
-    sessionVersion: Number(claims.sessionVersion ?? 0),
+    sessionId: claims.sid,
   };
 }
+
+const isId = (given: unknown): given is string => typeof given === 'string' && /^[0-9a-f]{24}$/.test(given);
 
 async function claimsOf(token: string | undefined | null): Promise<Record<string, unknown> | null> {
   if (!token || token.length > 4096) return null;

@@ -7,4 +7,6 @@ export interface Viewer {
   role: Role;
   name: string;
   email: string;
+  /** The session behind it; none for what the product does by itself, such as filling the demo. */
+  session?: { id: string; confirmedOn: Date };
 }

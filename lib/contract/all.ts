@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
+import * as sessions from './accounts/sessions';
 import * as settings from './accounts/settings';
 import * as verification from './accounts/verification';
 import * as applications from './applications/applications';
@@ -39,9 +40,15 @@ export const OPERATIONS = [
   accounts.signIn,
   accounts.register,
   accounts.signOut,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endSessions,
+  sessions.isConfirmed,
+  sessions.confirmPassword,
   recovery.forgetPassword,
   recovery.resetPassword,
   recovery.verifyEmail,
+  recovery.confirmEmail,
   recovery.sendVerification,
   recovery.unsubscribe,
   courses.viewCourse,

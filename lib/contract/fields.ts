@@ -5,6 +5,9 @@ import { type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
 
 /** Field types that calls share. Texts are trimmed and bounded, so that no name holds a megabyte. */
 
+/** Names and subjects stand in headings and mails: what looks like a line of its own there could be taken for ours. */
+const ONE_LINE = 'Please use one line, without tabs.';
+
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** A record's id: 24 hexadecimal digits. */
@@ -16,6 +19,10 @@ export const pictureWidth = (widths: readonly number[]) =>
 
 /** Required one-line text. */
 export const line = (max = 200, message = 'Please fill in this field.') =>
+  z.string(message).trim().min(1, message).max(max, `At most ${max} characters.`).refine(isOneLine, ONE_LINE);
+
+/** Required text that may have several lines. */
+export const lines = (max: number, message = 'Please fill in this field.') =>
   z
     .string(message)
     .trim()
@@ -24,8 +31,7 @@ export const line = (max = 200, message = 'Please fill in this field.') =>
     .refine(noControlCharacters, 'Please remove the control characters.');
 
 /** Optional one-line text, '' when not given. */
-export const optionalLine = (max = 200) =>
-  z.string().trim().max(max).refine(noControlCharacters, 'Please remove the control characters.').default('');
+export const optionalLine = (max = 200) => z.string().trim().max(max).refine(isOneLine, ONE_LINE).default('');
 
 export const email = z
   .string('Please enter an e-mail address.')
@@ -70,16 +76,18 @@ export const keyword = z
   .string()
   .trim()
   .max(100)
-  .refine(noControlCharacters, 'Please remove the control characters.')
+  .overwrite((typed) => typed.replace(/\s+/g, ' '))
+  .refine(isOneLine, ONE_LINE)
   .default('');
 
+const NO_DATE = 'Please enter a real date between 1900 and 2099.';
 /** A calendar day, 'YYYY-MM-DD', of the last or the current century. */
 export const day = z
   .string('Please choose a date.')
   .trim()
   .min(1, 'Please choose a date.')
-  .pipe(z.iso.date('Please enter a date as year-month-day.'))
-  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', 'Please enter a date between 1900 and 2099.')
+  .pipe(z.iso.date(NO_DATE))
+  .refine((given) => given >= '1900-01-01' && given < '2100-01-01', NO_DATE)
   .meta({ description: 'YYYY-MM-DD' });
 
 /** A number on a scale, or one typed into a form; `wanted` is said to everything else. */
@@ -105,6 +113,11 @@ export const repeated = <T extends z.ZodType>(item: T, max = 50) =>
     .default([]);
 
 export const done = z.object({ success: z.boolean(), message: z.string() });
+
+/** Whether a text is one line: no line breaks of any kind, no tabs, no other control characters. */
+function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
 
 /** Whether a text has no control characters but line breaks and tabs. */
 export function noControlCharacters(text: string): boolean {

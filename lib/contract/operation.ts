@@ -59,6 +59,10 @@ export interface Operation {
   readonly unauthenticatedMessage?: string;
   /** 'read' or 'write' unless given: no call is without a budget. */
   readonly limit?: RateLimit;
+  /** Roles that must have given their password within ten minutes: else 403 with `confirm: true`. */
+  readonly confirm?: readonly Role[];
+  /** Called by pages on their own: no sign that a person is there, so a session's idle time goes on. */
+  readonly unattended?: true;
   /** The specification's second name for `message` in this call's failures, where it has one. */
   readonly failureAlias?: 'msg';
 }

@@ -53,6 +53,7 @@ const figure = (bound: number | bigint) => bound.toLocaleString('en-GB');
 /** A short list is named; a long one stands beside the field. */
 function oneOf(values: readonly unknown[]): string {
   const names = values.filter((value) => value !== '').map(String);
+  if (names.length === 0) return 'Please leave this field empty.';
   return names.length <= 8 ? `Please choose one of: ${names.join(', ')}.` : 'Please choose one of the list.';
 }
 

@@ -36,3 +36,6 @@ export function afterSignIn(role: Role, next: string | null | undefined): string
   const ownArea = path === home || path.startsWith(`${home}/`);
   return ownArea || !path.startsWith('/app') ? next : home;
 }
+
+/** Behind the address of a search page: its keyword box takes the focus. */
+export const TYPE_AT_ONCE = '#type';

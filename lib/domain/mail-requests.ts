@@ -16,6 +16,8 @@ export interface MailRequests {
   'reset-password': { email: string };
   'second-factor': { userId: string; purpose: 'second-factor' | 'change-second-factor' };
   'password-changed': { userId: string };
+  /** To the new address: the link from which on it counts. */
+  'confirm-email': { userId: string; newEmail: string };
   /** To the former address. */
   'email-changed': { userId: string; formerEmail: string };
   /** `move` is the place in the application's history; to the student or to their agent. */

@@ -10,17 +10,18 @@ export function workingDaysBefore(moment: Date, days: number): Date {
   return new Date(at);
 }
 
-/** How many whole working days lie between a moment and a later one. */
+/** How many whole working days lie between a moment and a later one: the same all weekend long. */
 export function workingDaysBetween(from: Date, to: Date): number {
+  const start = weekdayOf(from.getTime());
   let days = 0;
-  for (let at = dayBefore(weekdayOf(to.getTime())); at >= from.getTime(); at = dayBefore(at)) days++;
+  for (let at = dayBefore(weekdayOf(to.getTime())); at >= start; at = dayBefore(at)) days++;
   return days;
 }
 
-/** A weekend adds nothing to an age: it counts from the end of its Friday. */
+/** A weekend adds nothing to an age: all of it counts as the first moment of its Monday. */
 function weekdayOf(moment: number): number {
   let at = moment;
-  while (isWeekend(at)) at = Math.floor(at / DAY_MS) * DAY_MS - 1;
+  while (isWeekend(at)) at = (Math.floor(at / DAY_MS) + 1) * DAY_MS;
   return at;
 }
 

@@ -12,7 +12,7 @@ const OVERLAP_MS = 5_000;
 export interface BusEvent {
   id: string;
   kind: string;
-  /** Ids of the people it concerns; empty for what only processes need. */
+  /** Ids of the people it concerns, or `ALL_STAFF`; empty for what only processes need. */
   to: string[];
   payload: Record<string, unknown>;
 }

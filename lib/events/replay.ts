@@ -10,13 +10,13 @@ const OVERLAP_MS = 10_000;
 const MOST_REPLAYED = 500;
 
 /**
- * Returns a user's events after the one with this id, oldest first, with some seconds of overlap before it; null when the
- * id is too old or too much happened since.
+ * Returns the events addressed to one of these (a user, a group) after the one with this id, oldest first, with some
+ * seconds of overlap before it; null when the id is too old or too much happened since.
  */
-export async function eventsAfter(lastEventId: string, userId: string): Promise<BusEvent[] | null> {
+export async function eventsAfter(lastEventId: string, to: readonly string[]): Promise<BusEvent[] | null> {
   const last = new Types.ObjectId(lastEventId).getTimestamp().getTime();
   if (last < Date.now() - KEPT_MS || last > Date.now() + OVERLAP_MS) return null;
-  const events = await Event.find({ to: userId, at: { $gte: new Date(last - OVERLAP_MS) } })
+  const events = await Event.find({ to: { $in: to }, at: { $gte: new Date(last - OVERLAP_MS) } })
     .sort({ at: 1 })
     .limit(MOST_REPLAYED + 1)
     .lean();

@@ -1,37 +1,72 @@
-import { readFile } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { Readable } from 'node:stream';
+import { fileTypeFromStream } from 'file-type';
+import type { Types } from 'mongoose';
+import { bytesOf } from './store';
+import { isWordDocument } from './word-document';
 
-/** What a file is, by its content: a name or a sender's word counts for nothing. */
+/** What a stored file is, by its content: a name or a sender's word counts for nothing. */
 
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const COMPOUND = 'application/x-cfb';
 
 /** The MIME type of a JPG, PNG or WebP picture, else null. */
-export async function pictureType(path: string): Promise<string | null> {
-  const type = await sniffed(path);
+export async function pictureType(fileId: Types.ObjectId): Promise<string | null> {
+  const type = await sniffed(fileId);
   return type && PICTURES.includes(type) ? type : null;
 }
 
 /** The MIME type of a PDF, picture or Word document, else null. */
-export async function documentType(path: string): Promise<string | null> {
-  const type = await sniffed(path);
+export async function documentType(fileId: Types.ObjectId): Promise<string | null> {
+  const type = await sniffed(fileId);
   if (!type) return null;
   if (type === 'application/pdf' || type === DOCX || PICTURES.includes(type)) return type;
-  if (type === COMPOUND && (await holdsWordDocument(path))) return 'application/msword';
+  if (type === COMPOUND && isWordDocument(await wholeFile(fileId))) return 'application/msword';
   return null;
 }
 
-async function sniffed(path: string): Promise<string | null> {
+/** The endings that files of a type may have; the first is the one they get in place of another. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/msword': ['doc'],
+  [DOCX]: ['docx'],
+};
+
+/** A file's name with the ending of what it is, whatever its sender called it: `offer.hta` that is a PDF is `offer.pdf`. */
+export function nameWithEnding(name: string, type: string): string {
+  const endings = ENDINGS[type];
+  if (!endings) return name;
+  const [, start = name, ending = ''] = /^(.*)\.([a-z][a-z0-9]{0,4})$/is.exec(name) ?? [];
+  return endings.includes(ending.toLowerCase()) ? name : `${start || 'file'}.${endings[0]}`;
+}
+
+async function sniffed(fileId: Types.ObjectId): Promise<string | null> {
+  let failure: unknown;
+  async function* content() {
+    try {
+      yield* bytesOf(fileId);
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+  const stream = Readable.from(content());
   try {
-    return (await fileTypeFromFile(path))?.mime ?? null;
+    return (await fileTypeFromStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>))?.mime ?? null;
   } catch {
+    if (failure) throw failure;
     // The detector throws at containers that break off early: such a file is none of ours.
     return null;
+  } finally {
+    stream.destroy();
   }
 }
 
-/** The compound format also carries spreadsheets and installers; a .doc has a stream of this name in its directory. */
-async function holdsWordDocument(path: string): Promise<boolean> {
-  return (await readFile(path)).includes(Buffer.from('WordDocument', 'utf16le'));
+async function wholeFile(fileId: Types.ObjectId): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytesOf(fileId)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }

@@ -9,6 +9,7 @@ export interface JobPayloads {
   mail: MailRequest;
   'bulk-mail': MailRequest;
   'sweep-files': Record<string, never>;
+  'encrypt-files': Record<string, never>;
   'settle-outboxes': Record<string, never>;
 }
 

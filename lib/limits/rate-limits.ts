@@ -13,10 +13,17 @@ import { LocalFirstLimiter } from './local-first-limiter';
  */
 const BUDGETS = {
   'sign-in': { points: 60, seconds: 900, exact: true },
-  'sign-in-account': { points: 10, seconds: 900, exact: true },
+  /** For one account and the network that tries. */
+  'sign-in-network': { points: 10, seconds: 900, exact: true },
+  /** For one account and a browser that signed in to it before. */
+  'sign-in-browser': { points: 10, seconds: 900, exact: true },
+  /** For one account from all networks: far more than its owner mistypes, far fewer than guessing takes. */
+  'sign-in-account': { points: 100, seconds: 900, exact: true },
   register: { points: 30, seconds: 3600, exact: true },
   code: { points: 30, seconds: 900, exact: true },
   'code-account': { points: 5, seconds: 600, exact: true },
+  /** Links for new passwords that one account is sent, whichever network asks. */
+  'reset-account': { points: 30, seconds: 600, exact: true },
   'second-factor': { points: 20, seconds: 86_400, exact: true },
   enquiry: { points: 10, seconds: 3600, exact: true },
   search: { points: 1200, seconds: 60, exact: false },

@@ -1,4 +1,4 @@
-import { issueCode, issueToken } from '@/lib/auth/codes';
+import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
 import { isOpen } from '@/lib/domain/checklist';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
@@ -12,18 +12,28 @@ import * as notices from './templates/notices';
 
 /**
  * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
- * nothing to say any more: the account is gone, disabled or already verified, has such mails off, or read its messages.
+ * nothing to say any more: a link sent a moment ago still works, the account is gone, disabled or already verified, has such mails off, or read its messages.
  */
-export async function compose(request: MailRequest): Promise<AddressedLetter | null> {
+export async function compose(request: MailRequest, jobId = ''): Promise<AddressedLetter | null> {
   const write = WRITERS[request.template] as Writer<MailTemplate>;
   const filter = 'userId' in request ? { _id: request.userId } : { email: request.email };
   const user = await User.findOne({ ...filter, disabled: { $ne: true } }).lean();
-  const letter = user && (await write(user, request));
+  const letter = user && (await write(user, request, jobId));
   if (!letter) return null;
-  return { ...letter, to: request.template === 'email-changed' ? request.formerEmail : user.email };
+  return { ...letter, to: addressFor(request) ?? user.email };
 }
 
-type Writer<T extends MailTemplate> = (user: UserRecord, request: MailRequests[T]) => Promise<Letter | null>;
+/** Some mails go to another address than the account's. */
+function addressFor(request: MailRequest): string | null {
+  if (request.template === 'confirm-email') return request.newEmail;
+  return request.template === 'email-changed' ? request.formerEmail : null;
+}
+
+type Writer<T extends MailTemplate> = (
+  user: UserRecord,
+  request: MailRequests[T],
+  jobId: string,
+) => Promise<Letter | null>;
 
 const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async registered(user) {
@@ -45,14 +55,18 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;
     return account.staffInvitationLetter(await issueToken(String(user._id), 'set-password'), user.role);
   },
-  async 'reset-password'(user) {
-    return account.resetPasswordLetter(await issueToken(String(user._id), 'reset-password'));
+  async 'reset-password'(user, _request, jobId) {
+    const token = await issueTokenUnlessRecent(String(user._id), 'reset-password', jobId);
+    return token === null ? null : account.resetPasswordLetter(token);
   },
   async 'second-factor'(user, { purpose }) {
     return account.secondFactorLetter(purpose, await issueCode(String(user._id), purpose));
   },
   async 'password-changed'() {
     return account.passwordChangedLetter();
+  },
+  async 'confirm-email'(user, { newEmail }) {
+    return account.confirmEmailLetter(await issueToken(String(user._id), 'change-email', newEmail));
   },
   async 'email-changed'(user) {
     return account.emailChangedLetter(user.email);
@@ -62,9 +76,8 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const step = application?.history[move];
     if (!application || !step || !user.settings.notifications) return null;
     if (String(application.userId) === String(user._id)) return notices.applicationMovedLetter(application, step, null);
-    if (String(application.agentId) !== String(user._id)) return null;
-    const student = await User.findById(application.userId, 'name').lean();
-    return notices.applicationMovedLetter(application, step, student?.name ?? 'Your student');
+    const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
+    return student && notices.applicationMovedLetter(application, step, student.name);
   },
   async 'documents-requested'(user, { applicationId }) {
     if (!user.settings.notifications) return null;

@@ -19,6 +19,6 @@ export const bulkMail = defineJob({ kind: 'bulk-mail', concurrency: CONNECTIONS 
 async function send(request: MailRequest, { id }: RunningJob): Promise<void> {
   const age = Date.now() - new Types.ObjectId(id).getTimestamp().getTime();
   if (request.template === 'second-factor' && age > CODE_STALE_MS) return;
-  const letter = await compose(request);
+  const letter = await compose(request, id);
   if (letter) await deliver(letter, id);
 }

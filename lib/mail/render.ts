@@ -48,8 +48,8 @@ export function renderHtml(letter: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="surface" style="background:${SURFACE}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONT}">
-<tr><td style="padding:0 4px 16px;font-size:16px;font-weight:600"><a class="brand" href="${escapeHtml(siteUrl('/'))}" style="color:${BRAND};text-decoration:none">${escapeHtml(PRODUCT_NAME)}</a></td></tr>
-<tr><td class="raised line" style="background:#ffffff;border:1px solid ${LINE};border-radius:10px;padding:28px 24px;word-break:break-word">
+<tr><td class="deep" style="background:${DEEP};border-radius:10px 10px 0 0;padding:14px 24px;font-size:16px;font-weight:600"><a href="${escapeHtml(siteUrl('/'))}" style="color:${ON_DEEP};text-decoration:none">${escapeHtml(PRODUCT_NAME)}</a></td></tr>
+<tr><td class="raised line" style="background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px;padding:28px 24px;word-break:break-word">
 ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0">${footer(letter)}</td></tr>
@@ -61,12 +61,14 @@ ${body}
 }
 
 const [INK, MUTED, LINE, SURFACE, SUNKEN, BRAND] = ['#162428', '#546468', '#dae1e2', '#f7faf8', '#ebf2f1', '#006a6a'];
+/** The deep ground, dark in both themes. */
+const [DEEP, ON_DEEP] = ['#00373a', '#eefaf8'];
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
 
 /** `!important` beats the inline styles that programs without dark mode need. */
 const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
-.surface{background:#0f1618!important}.raised{background:#172022!important}.sunken{background:#1f2a2c!important}
+.surface{background:#0f1618!important}.deep{background:#022c2f!important}.raised{background:#172022!important}.sunken{background:#1f2a2c!important}
 .ink{color:#e4ebeb!important}.muted{color:#a3afb0!important}.line{border-color:#2c3638!important}
 .brand{color:#5fc4c0!important}.button{background:#5fc4c0!important;color:#001b1c!important}}`;
 

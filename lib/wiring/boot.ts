@@ -1,3 +1,4 @@
+import { followEndedSessions } from '@/lib/auth/account';
 import { connectDatabase } from '@/lib/db';
 import { authSecret, env } from '@/lib/env';
 import { startJobs } from '@/lib/jobs/worker';
@@ -28,8 +29,10 @@ export async function boot(): Promise<void> {
   authSecret();
   followRequests({ trustProxy: env().TRUST_PROXY === '1', began: prepareResponse, ended });
   addGauges();
+  followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();
   void sayWhereMailsGo();
+  if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
   await workWithDatabase();

@@ -4,6 +4,7 @@ import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-reader
 import { courseImport } from '@/lib/services/course-import/run';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
+import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 
 /** Every kind of work that web processes do in the background. */
@@ -15,5 +16,6 @@ export const JOBS: readonly JobDefinition[] = [
   messageDigest,
   courseImport,
   sweepFiles,
+  encryptFiles,
   settleOutboxes,
 ];

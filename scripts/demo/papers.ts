@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Types } from 'mongoose';
 import { storeFile } from '@/lib/files/store';
 import type { ApplicationFile } from '@/models/application-parts';
@@ -15,17 +13,11 @@ export async function storePaper(
   title: string,
   addedOn: Date,
 ): Promise<ApplicationFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  try {
-    const path = join(folder, 'paper.pdf');
-    const content = pdfOf(title);
-    await writeFile(path, content, 'latin1');
-    const type = 'application/pdf';
-    const fileId = await storeFile(path, { kind: 'document', ownerId: String(ownerId), name, type });
-    return { fileId, name, type, size: content.length, addedOn, returned: false };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const content = Buffer.from(pdfOf(title), 'latin1');
+  const type = 'application/pdf';
+  const stored = { kind: 'document' as const, ownerId: String(ownerId), name, type };
+  const fileId = await storeFile(Readable.from([content]), stored);
+  return { fileId, name, type, size: content.length, addedOn, returned: false };
 }
 
 /** The smallest PDF with a line of text: its objects, then the table of where each begins. */

@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { openSession } from '@/lib/auth/session';
 import { OPERATIONS } from '@/lib/contract/all';
 import { storeFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
@@ -15,7 +17,7 @@ import { Referral } from '@/models/referral';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { file, formOf, PDF, PNG } from '../support/files';
-import { everybody, type Person } from '../support/people';
+import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
 import { ask } from '../support/request';
 
@@ -31,10 +33,14 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   //                                                                 anon  stud  oth.  agent oth.a team  admin
   'POST /auth':                          [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /register':                      [{ body: {} },               [422,  422,  422,  422,  422,  422,  422]],
-  'POST /logout':                        [{ body: {} },               [200,  200,  200,  200,  200,  200,  200]],
+  'GET /sessions':                       [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'DELETE /sessions/{id}':               [{ params: 'session' },      [401,  404,  404,  404,  404,  404,  404]],
+  'GET /confirm-password':               [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'POST /confirm-password':              [{ body: 'a guess' },        [401,  422,  422,  422,  422,  422,  422]],
   'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
   'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
+  'POST /confirm-email':                 [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],
   'GET /view-course/{id}':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
@@ -192,8 +198,10 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /delete-news/{slug}':          [{ params: 'no blog' },      [401,  403,  403,  403,  403,  403,  404]],
   'GET /openapi.json':                   [{},                         [200,  200,  200,  200,  200,  200,  200]],
-  // The last line, since it ends the bond that the lines above are about.
+  // The last lines, since they end the bond and the sessions that the lines above are about.
   'POST /leave-agent':                   [{ body: 'own' },            [401,  200,  404,  403,  403,  403,  403]],
+  'DELETE /sessions':                    [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'POST /logout':                        [{ body: {} },               [200,  200,  200,  200,  200,  200,  200]],
 };
 
 const IMPORTED = { name: 'Asha', email: 'imported@example.com', mobile: '9876543210', counsellor_name: 'Meera' };
@@ -272,9 +280,19 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
   const folder = await mkdtemp(join(tmpdir(), 'matrix-'));
   const path = join(folder, 'file');
   await writeFile(path, PNG);
-  const documentId = await storeFile(path, { kind: 'document', ownerId: userId, name: 'x.png', type: 'image/png' });
-  const imageFileId = await storeFile(path, { kind: 'blog-image', name: 'x.png', type: 'image/png' });
-  const attachmentId = await storeFile(path, { kind: 'attachment', ownerId: userId, name: 'x.png', type: 'image/png' });
+  const documentId = await storeFile(createReadStream(path), {
+    kind: 'document',
+    ownerId: userId,
+    name: 'x.png',
+    type: 'image/png',
+  });
+  const imageFileId = await storeFile(createReadStream(path), { kind: 'blog-image', name: 'x.png', type: 'image/png' });
+  const attachmentId = await storeFile(createReadStream(path), {
+    kind: 'attachment',
+    ownerId: userId,
+    name: 'x.png',
+    type: 'image/png',
+  });
   await Message.create({
     conversation: [userId, team.userId].sort().join('-'),
     from: userId,
@@ -314,6 +332,9 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     enquiry: { name, email, mobile },
     'new category': { name: 'Health', subcategories: [] },
     'course facts': { course: 'Law', university: 'Douglas College', country: 'Canada' },
+    // A session of none of the callers.
+    session: { id: String((await openSession((await person('student')).token))?.sessionId) },
+    'a guess': { password: 'a guess' },
     nothing: { id: 'f'.repeat(24) },
     into: { into: 'e'.repeat(24) },
     article: { title: 'News', description: '<p>Something new.</p>' },

@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as signIn } from '@/app/api/v1/auth/route';
 import { GET as getActivities } from '@/app/api/v1/get-activities/[userId]/route';
 import { POST as signOut } from '@/app/api/v1/logout/route';
 import { POST as register } from '@/app/api/v1/register/route';
-import { openSession, sealSession } from '@/lib/auth/session';
+import { rememberedIn } from '@/lib/auth/known-browser';
+import { openSession, type Session, sealSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { Enquiry } from '@/models/enquiry';
 import { OneTimeCode } from '@/models/one-time-code';
+import { RateLimit } from '@/models/rate-limit';
 import { Referral } from '@/models/referral';
 import { User } from '@/models/user';
 import { PASSWORD, type Person, person } from '../support/people';
@@ -63,6 +66,12 @@ describe('POST /register', () => {
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe('Please fill in all fields');
     expect(Object.keys(answer.body.fields as object).sort()).toEqual(['email', 'mobile', 'name', 'password']);
+  });
+
+  it.each(['\n', '\r', '\t', '\u2028', '\u0085', '\u0000'])('takes one line for a name: no %j in it', async (sign) => {
+    const name = `Aarav${sign}Second line: click http://evil.example`;
+    const answer = await ask(register, { body: newcomer('lines@example.com', { name }) });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['name']]);
   });
 
   it('refuses fields it does not know', async () => {
@@ -141,23 +150,52 @@ describe('POST /auth', () => {
       expect([answer.status, answer.body.message]).toEqual([422, 'Please fill in all fields']);
     }
   });
+});
 
-  it('refuses the eleventh failed try on an account with Retry-After, wherever it comes from', async () => {
+describe('guesses at a password', () => {
+  const attempt = (email: string, password: string, address: string, more: Record<string, string> = {}) =>
+    ask(signIn, { body: { email, password }, headers: { 'x-forwarded-for': address, ...more } });
+  beforeEach(() => {
     env().RATE_LIMITS = 'on';
-    try {
-      const { user } = await person('student');
-      const statuses: number[] = [];
-      for (let index = 0; index < 11; index++) {
-        const headers = { 'x-forwarded-for': `10.0.0.${index}` };
-        statuses.push((await ask(signIn, { body: { email: user.email, password: 'a guess' }, headers })).status);
-      }
-      expect(statuses).toEqual([...Array(10).fill(401), 429]);
-      const locked = await ask(signIn, { body: { email: user.email, password: PASSWORD } });
-      expect(locked.status).toBe(429);
-      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-    } finally {
-      env().RATE_LIMITS = 'off';
-    }
+  });
+  afterEach(() => {
+    env().RATE_LIMITS = 'off';
+  });
+
+  it('are refused from the eleventh on, with Retry-After, for the network they come from and not for the owner', async () => {
+    const { user } = await person('student');
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await attempt(user.email, 'a guess', `10.0.0.${index}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    const locked = await attempt(user.email, PASSWORD, '10.0.0.99');
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await attempt(user.email, PASSWORD, '10.7.0.1')).status).toBe(200);
+  });
+
+  it('from very many networks lock the account, but never a browser that its owner signed in with before', async () => {
+    const { user } = await person('student');
+    const cookies = (await attempt(user.email, PASSWORD, '10.7.0.1')).headers.getSetCookie();
+    const cookie = cookies.find((one) => one.startsWith('browser='))?.split(';')[0] ?? '';
+    const key = `sign-in-account:${createHash('sha256').update(user.email).digest('base64url')}`;
+    const expire = new Date(Date.now() + 900_000);
+    await RateLimit.updateOne({ key }, { $set: { points: 100, expire } }, { upsert: true });
+    expect((await attempt(user.email, PASSWORD, '10.8.0.1')).status).toBe(429);
+    expect((await attempt(user.email, PASSWORD, '10.8.0.1', { cookie })).status).toBe(200);
+    const other = await person('student');
+    const forged = cookie.replace(/\.[^.]+$/, `.${'A'.repeat(22)}`);
+    expect((await attempt(user.email, PASSWORD, '10.8.0.1', { cookie: forged })).status).toBe(429);
+    expect((await attempt(other.user.email, 'a guess', '10.8.0.1', { cookie })).status).toBe(401);
+  });
+
+  it('with the cookie of a known browser are counted for that browser', async () => {
+    const { user } = await person('student');
+    const headers = { cookie: `browser=${rememberedIn(null, user.email)}` };
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index++)
+      statuses.push((await attempt(user.email, 'a guess', `10.${index}.0.1`, headers)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 });
 
@@ -187,8 +225,8 @@ describe('a session', () => {
 
   it('does not take a role from the token that the account does not have', async () => {
     const student = await person('student');
-    const { viewer, user } = student;
-    const token = await sealSession({ ...viewer, role: 'admin', sessionVersion: user.sessionVersion });
+    const session = await openSession(student.token);
+    const token = await sealSession({ ...(session as Session), role: 'admin' });
     expect((await own(student, token)).status).toBe(401);
   });
 
@@ -200,6 +238,10 @@ describe('a session', () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example', host: 'localhost' },
+      // A page without an origin, and ones that are no address: none is a page of ours, with or without a host of our own.
+      { origin: 'null', host: 'localhost' },
+      { origin: 'null' },
+      { origin: 'https://localhost:3000.evil.example' },
     ];
     for (const headers of foreign) {
       expect((await ask(saveCourse, { body, headers: { cookie, ...headers } })).status).toBe(403);

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { encode } from 'next-auth/jwt';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { openSession } from '@/lib/auth/session';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { ROLE_CODES } from '@/lib/domain/roles';
@@ -114,7 +115,7 @@ async function answerTo(endpoint: Endpoint, request: Given): Promise<{ status: n
     expect(response.headers.get('content-type'), what).toMatch(/^application\/json/);
     const { message, ...more } = JSON.parse(text);
     expect(message, what).toMatch(/\S/);
-    expect(['fields', 'msg'], what).toEqual(expect.arrayContaining(Object.keys(more)));
+    expect(['fields', 'msg', 'confirm', 'link'], what).toEqual(expect.arrayContaining(Object.keys(more)));
     expect(text, what).not.toMatch(/node_modules|\bat \w+ \(|Error:|E11000|mongo/i);
   }
   return { status: response.status };
@@ -129,14 +130,14 @@ async function collectionCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-function tokenOf({ viewer, user }: Person, more: object, seconds: number): Promise<string> {
+async function tokenOf({ viewer, token }: Person, more: object, seconds: number): Promise<string> {
   const claims = {
     sub: viewer.userId,
     userId: viewer.userId,
     userName: viewer.name,
     email: viewer.email,
     role: ROLE_CODES[viewer.role],
-    sessionVersion: user.sessionVersion,
+    sid: (await openSession(token))?.sessionId,
     ...more,
   };
   return encode({ secret: String(process.env.NEXTAUTH_SECRET), maxAge: seconds, token: claims });

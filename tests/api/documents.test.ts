@@ -66,7 +66,7 @@ describe('POST /save-documents', () => {
     expect(list.files).toHaveLength(7);
     const types = rows(list.files).map(({ field, type, name }) => [field, type, name]);
     expect(types).toContainEqual(['experience', 'application/msword', 'two.doc']);
-    expect(types).toContainEqual(['photograph', 'image/webp', 'me']);
+    expect(types).toContainEqual(['photograph', 'image/webp', 'me.webp']);
   });
 
   it('replaces a single document and removes the old file, and adds to the others', async () => {

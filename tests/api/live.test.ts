@@ -1,16 +1,25 @@
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
+import { POST as apply } from '@/app/api/v1/apply/route';
+import { POST as enquire } from '@/app/api/v1/enquiries/route';
 import { GET as events } from '@/app/api/v1/events/route';
+import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { POST as logout } from '@/app/api/v1/logout/route';
 import { POST as read } from '@/app/api/v1/messages/[userId]/read/route';
 import { POST as write } from '@/app/api/v1/messages/[userId]/route';
+import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
+import { PATCH as toggle } from '@/app/api/v1/toggle-agent-verification/[id]/route';
 import { publish } from '@/lib/events/bus';
 import { tokenFor } from '@/lib/services/accounts/accounts';
+import { offeredYears } from '@/lib/services/applications/intakes';
+import { announceChange, type Changed, changeOfStudent } from '@/lib/services/notifications/changes';
 import { closeLiveStreams, openLiveStream, openStreamCount } from '@/lib/services/notifications/live';
 import { Event } from '@/models/event';
 import { User } from '@/models/user';
+import { storedCourses } from '../support/courses';
 import { type Listening, listen } from '../support/live';
-import { type Person, person } from '../support/people';
+import { everybody, type Person, person } from '../support/people';
 import { ask, send } from '../support/request';
 
 let student: Person;
@@ -110,6 +119,80 @@ describe('the event stream', () => {
     const mine = await open(student);
     await publish({ kind: 'notification', to: [student.userId], payload: { notification: 'x', href: '', secret: 1 } });
     expect(await told(mine)).toEqual({ notification: 'x', href: '' });
+  });
+});
+
+describe('a change that open pages follow', () => {
+  /** The changes a stream told of before this marker, which is sent to its user now. */
+  async function changesTold(stream: Listening, to: Person) {
+    await publish({ kind: 'notifications-read', to: [to.userId], payload: {} });
+    const changes: unknown[] = [];
+    for (let frame = await stream.next(); frame?.event !== 'notifications-read'; frame = await stream.next()) {
+      if (frame?.event === 'changed') changes.push(frame.data);
+    }
+    return changes;
+  }
+
+  it('of an application reaches its student, their agent and the staff, and no one else', async () => {
+    const who = await everybody();
+    const streams = await Promise.all(Object.values(who).map((one) => open(one)));
+    const [course] = await storedCourses({ admissionIntake: 'Jan Sep' });
+    const body = { courseId: String(course?._id), year: offeredYears(new Date())[1], month: 'Sep' };
+    const applied = await ask(apply, { as: who.student, body });
+    const id = applied.body.application?._id as unknown as string;
+    await ask(move, { as: who.team, params: { id }, body: { status: 'Under Review' } });
+    const change = { record: 'application', id, userId: who.student.userId };
+    const readers = ['student', 'agent', 'team', 'admin'];
+    for (const [index, [name, one]] of Object.entries(who).entries()) {
+      const told = await changesTold(streams[index] as Listening, one);
+      const expected = readers.includes(name) ? [change, change] : [];
+      expect(
+        told.filter((data) => (data as Changed).record !== 'activity'),
+        name,
+      ).toEqual(expected);
+    }
+  });
+
+  it('of a student, an agent or an enquiry reaches those who may see the record; a former agent hears of the loss only', async () => {
+    const who = await everybody();
+    const streams = await Promise.all(Object.values(who).map((one) => open(one)));
+    await ask(saveBasic, {
+      as: who.student,
+      body: { name: 'Asha Rao', email: who.student.viewer.email, mobile: '+91 98765 43210' },
+    });
+    await ask(enquire, {
+      body: { name: 'Ben', email: 'ben@example.com', mobile: '+91 98765 43210', message: 'When can I start?' },
+    });
+    await ask(leave, { as: who.student, body: {} });
+    await ask(toggle, { as: who.admin, params: { id: who.otherAgent.userId }, body: { isVerified: false } });
+    const [student, agent, otherAgent] = [who.student, who.agent, who.otherAgent].map(({ userId }) => userId);
+    const expected: Record<string, string[]> = {
+      agent: [`student ${student}`, `agent ${agent}`],
+      student: [`student ${student}`, `student ${student}`],
+      otherStudent: [],
+      team: [`student ${student}`, `student ${student}`],
+      admin: [`student ${student}`, 'enquiry', `student ${student}`, `agent ${agent}`, `agent ${otherAgent}`],
+    };
+    for (const [index, [name, one]] of Object.entries(who).entries()) {
+      if (!expected[name]) continue;
+      const told = (await changesTold(streams[index] as Listening, one)) as Changed[];
+      const lines = told.map(({ record, id }) => (record === 'enquiry' ? record : `${record} ${id}`));
+      expect(
+        lines.filter((line) => !line.startsWith('activity')),
+        name,
+      ).toEqual(expected[name]);
+    }
+  });
+
+  it('is told of again to staff who come back after a broken connection', async () => {
+    const first = await open(team);
+    await first.close();
+    await announceChange(changeOfStudent(student.user));
+    const again = await open(team, first.ready?.id);
+    expect(again.ready?.data).toMatchObject({ resumed: true });
+    const frames = [await again.next()];
+    while (frames.at(-1)?.data.id !== student.userId) frames.push(await again.next());
+    expect(frames.at(-1)).toMatchObject({ event: 'changed', data: { record: 'student' } });
   });
 });
 

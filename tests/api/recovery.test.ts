@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
 import { POST as signIn } from '@/app/api/v1/auth/route';
+import { POST as changePassword } from '@/app/api/v1/change-password/route';
+import { POST as confirmEmail } from '@/app/api/v1/confirm-email/route';
 import { POST as forgetPassword } from '@/app/api/v1/forget-password/route';
 import { GET as getSettings } from '@/app/api/v1/get-settings/[userId]/route';
+import { POST as register } from '@/app/api/v1/register/route';
 import { POST as resetPassword } from '@/app/api/v1/reset-password/route';
 import { POST as saveBasicProfile } from '@/app/api/v1/save-basic-profile/route';
+import { POST as verify } from '@/app/api/v1/verify/route';
 import { env } from '@/lib/env';
 import { forget } from '@/lib/once';
+import { tokenFor } from '@/lib/services/accounts/accounts';
+import { addressToConfirm } from '@/lib/services/accounts/email-change';
 import { passwordLink } from '@/lib/services/accounts/recovery';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
 import { User } from '@/models/user';
-import { mailServerPerTest, tokenIn } from '../support/mails';
+import { mailServerPerTest, retryBackground, runBackground, tokenIn } from '../support/mails';
 import { PASSWORD, type Person, person } from '../support/people';
-import { ask } from '../support/request';
+import { type Answer, ask } from '../support/request';
 
 const NEW = 'a brand new password';
 const mails = mailServerPerTest();
@@ -25,6 +31,13 @@ const signInAs = ({ user }: Person, password: string) => ask(signIn, { body: { e
 async function linkFor({ user }: Person): Promise<string> {
   expect((await askFor(user.email)).status).toBe(200);
   return tokenIn((await mails.sentTo(user.email)).at(-1));
+}
+
+/** As if every link had been sent two minutes sooner. */
+async function twoMinutesLater(): Promise<void> {
+  for (const { _id, expiresAt } of await OneTimeCode.find({ purpose: 'reset-password' }).lean()) {
+    await OneTimeCode.updateOne({ _id }, { expiresAt: new Date(expiresAt.getTime() - 120_000) });
+  }
 }
 
 describe('a forgotten password', () => {
@@ -57,6 +70,7 @@ describe('a forgotten password', () => {
   it('takes an address once per link: used, replaced, expired, invented and a deleted account are all 404', async () => {
     const student = await person('student');
     const replaced = await linkFor(student);
+    await twoMinutesLater();
     const token = await linkFor(student);
     expect((await reset(replaced)).status).toBe(404);
     const both = await Promise.all([reset(token), reset(token, 'another new password')]);
@@ -72,6 +86,26 @@ describe('a forgotten password', () => {
     await User.deleteOne({ _id: student.userId });
     expect(await passwordLink(orphan)).toBeNull();
     expect((await reset(orphan)).status).toBe(404);
+  });
+
+  it('is not kept from its owner by others who ask for it: a link younger than two minutes stays the one that works', async () => {
+    const student = await person('student');
+    const token = await linkFor(student);
+    for (let time = 0; time < 3; time++) await askFor(student.user.email);
+    expect(await mails.sentTo(student.user.email)).toHaveLength(1);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is sent a link again when the mail server did not take the first mail', async () => {
+    const student = await person('student');
+    const { url } = mails.server;
+    env().SMTP_URL = 'smtp://127.0.0.1:1';
+    await askFor(student.user.email);
+    await runBackground();
+    env().SMTP_URL = url;
+    await retryBackground();
+    const [mail] = await mails.sentTo(student.user.email);
+    expect((await reset(tokenIn(mail))).status).toBe(200);
   });
 
   it('keeps the link when the password is too short, and no token of it anywhere in the database', async () => {
@@ -93,6 +127,8 @@ describe('a forgotten password', () => {
     const { name, mobile } = student.user;
     const body = { name, email: `moved-${student.user.email}`, mobile, password: PASSWORD };
     expect((await ask(saveBasicProfile, { as: student, body })).status).toBe(200);
+    const link = tokenIn((await mails.sentTo(body.email)).at(-1));
+    expect((await ask(confirmEmail, { as: student, body: { token: link } })).status).toBe(200);
     expect((await reset(second)).status).toBe(404);
     const told = (await mails.sentTo(student.user.email)).at(-1);
     expect(told?.subject).toBe('The e-mail address of your account was changed');
@@ -132,7 +168,97 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a new e-mail address', () => {
+  const change = (as: Person, email: string) => {
+    const { name, mobile } = as.user;
+    return ask(saveBasicProfile, { as, body: { name, mobile, email, password: PASSWORD } });
+  };
+  const confirm = (token: string, as?: Person) => ask(confirmEmail, { as: as ?? null, body: { token } });
+  const addressOf = async ({ userId }: Person) => (await User.findById(userId).lean())?.email;
+
+  it('counts once the link sent there is followed, which ends every session but the one that follows it', async () => {
+    const student = await person('student');
+    const phone = { ...student, token: await tokenFor(student.user) };
+    const email = `new-${student.user.email}`;
+    const answer = await change(student, email);
+    expect([answer.status, answer.body.message]).toEqual([200, expect.stringContaining(email)]);
+    expect(await addressOf(student)).toBe(student.user.email);
+    const token = tokenIn((await mails.sentTo(email)).at(-1));
+    expect(await addressToConfirm(token)).toBe(email);
+    const answers = [await confirm(token, student), await confirm(token, student)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+    expect(await addressOf(student)).toBe(email);
+    expect((await mails.sentTo(student.user.email)).at(-1)?.text).toContain('n…@example.com');
+    const sessions = [student, phone].map((as) => ask(getSettings, { as, params: { userId: as.userId } }));
+    expect((await Promise.all(sessions)).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('of another person is kept from nobody: their registration goes on, and the link then changes nothing', async () => {
+    const student = await person('student');
+    const email = `owner-of-${student.user.email}`;
+    await change(student, email);
+    const token = tokenIn((await mails.sentTo(email)).at(-1));
+    await person('student', { email });
+    expect((await confirm(token)).status).toBe(409);
+    expect(await addressOf(student)).toBe(student.user.email);
+    expect((await change(student, email)).status).toBe(409);
+  });
+
+  it('followed elsewhere ends every session of the account', async () => {
+    const [student, stranger] = [await person('student'), await person('student')];
+    const email = `else-${student.user.email}`;
+    await change(student, email);
+    expect((await confirm(tokenIn((await mails.sentTo(email)).at(-1)), stranger)).status).toBe(200);
+    const sessions = [student, stranger].map((as) => ask(getSettings, { as, params: { userId: as.userId } }));
+    expect((await Promise.all(sessions)).map(({ status }) => status)).toEqual([401, 200]);
+  });
+});
+
+describe('a password that a person chooses', () => {
+  const COMMON = ['password', '12345678', 'qwertyui', 'Password1', ' QWERTY123 ', '        ', 'aaaaaaaa', 'abababab'];
+
+  it.each(COMMON)('is refused when it is one of the most common, wherever it is set: %s', async (password) => {
+    const student = await person('student');
+    const { name, mobile } = student.user;
+    const email = `common-${student.user.email}`;
+    const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body.fields ?? {})];
+    const agent = await person('agent');
+    const added = { name, email, mobile, password, counsellor_name: 'Mia' };
+    const answers = [
+      await ask(register, { body: { name, email, mobile, password, role: 1 } }),
+      await ask(addStudent, { as: agent, body: added }),
+      await reset(await linkFor(student), password),
+    ];
+    expect(answers.map(fieldsOf)).toEqual(answers.map(() => [422, ['password']]));
+    const change = { oldPassword: PASSWORD, newPassword: password };
+    expect(fieldsOf(await ask(changePassword, { as: student, body: change }))).toEqual([422, ['newPassword']]);
+    expect(await User.countDocuments({ email })).toBe(0);
+  });
+});
+
 describe('a student whom an agent added', () => {
+  it('chooses a password of their own at the first sign-in, also when staff verified them', async () => {
+    const agent = await person('agent');
+    const [email, password] = ['first.sign.in@example.com', 'known to the agent'];
+    const body = { name: 'Ravi', email, mobile: '9876543210', password, counsellor_name: 'Mia' };
+    const code = (await ask(addStudent, { as: agent, body })).body.data?.code;
+    expect((await ask(verify, { as: await person('admin'), body: { email, code } })).body.isVerified).toBe(0);
+    const refused = await ask(signIn, { body: { email, password } });
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+    const token = new URL(String(refused.body.link), 'http://localhost').searchParams.get('token') ?? '';
+    expect(await passwordLink(token)).toBe('first-password');
+    expect((await ask(signIn, { body: { email, password: 'a guess' } })).body).toEqual({ message: 'Invalid details!' });
+    expect((await reset(token)).status).toBe(200);
+    expect((await ask(signIn, { body: { email, password: NEW } })).status).toBe(200);
+    expect((await ask(signIn, { body: { email, password } })).status).toBe(401);
+  });
+
+  it('before this rule existed signs in as always', async () => {
+    const agent = await person('agent');
+    const { _id } = agent.user;
+    expect((await signInAs(await person('student', { addedBy: _id }), PASSWORD)).status).toBe(200);
+  });
+
   it('gets one link, chooses a password, is verified and signs in; the agent knows the password no more', async () => {
     const agent = await person('agent', { company_name: 'Bridge <Abroad>' });
     const email = 'added.student@example.com';

@@ -1,11 +1,9 @@
-import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import { describe, expect, it } from 'vitest';
 import { POST as signIn } from '@/app/api/v1/auth/route';
 import { GET as getSettings } from '@/app/api/v1/get-settings/[userId]/route';
 import { POST as updateSettings } from '@/app/api/v1/update-settings/route';
 import { openSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { nextAuthOptions } from '@/lib/wiring/next-auth-options';
 import { Job } from '@/models/job';
 import { OneTimeCode } from '@/models/one-time-code';
 import { codeIn, mailServerPerTest } from '../support/mails';
@@ -77,18 +75,6 @@ describe('signing in with a second factor', () => {
     } finally {
       env().RATE_LIMITS = 'off';
     }
-  });
-
-  it('holds for next-auth too', async () => {
-    const one = await person('student', ON);
-    const [provider] = nextAuthOptions(new Request('http://localhost:3000/api/auth/callback/credentials')).providers;
-    if (!provider) throw new Error('no provider');
-    const { authorize } = provider.options as CredentialsConfig;
-    const attempt = (code: string) => authorize({ email: one.user.email, password: PASSWORD, code }, { headers: {} });
-    await expect(attempt('')).rejects.toThrow('e-mail with a code');
-    const code = await codeFor(one);
-    await expect(attempt(wrongFor(code))).rejects.toThrow('Invalid details!');
-    expect(await attempt(code)).toMatchObject({ id: one.userId });
   });
 });
 

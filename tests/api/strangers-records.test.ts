@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { notify } from '@/lib/services/notifications/notifications';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
+import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -57,7 +59,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
   addedBy: ['self'],
-  id: ['student', 'application', 'course'],
+  id: ['student', 'application', 'course', 'session'],
   courseId: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile'],
@@ -74,6 +76,7 @@ interface Records {
   document: string;
   notice: string;
   course: string;
+  session: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -102,11 +105,11 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const intake = { courseId: course, userId: student.userId, year: YEAR, month: 'Sep' as const };
   const application = await applyToCourse(as.viewer, intake);
   const stored = { kind: 'document' as const, ownerId: student.userId, name: 'x.pdf', type: 'application/pdf' };
-  const documentId = await storeFile(pdf, stored);
+  const documentId = await storeFile(createReadStream(pdf), stored);
   const file = { name: 'x.pdf', type: 'application/pdf', size: PDF.length, addedOn: new Date() };
   const documents = { passport: [{ ...file, fileId: documentId }] };
   await Profile.create({ userId: student.userId, educationSummaries: [education()], documents });
-  const sent = { ...file, fileId: await storeFile(pdf, stored), returned: false };
+  const sent = { ...file, fileId: await storeFile(createReadStream(pdf), stored), returned: false };
   const item = {
     kind: 'payment',
     label: 'Deposit',
@@ -122,6 +125,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   await notify(as.userId, 'Hello', '/');
   const notice = await Notification.findOne({ userId: as.userId }).lean();
   const { userId: self } = as;
+  const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
   return {
     self,
     student: student.userId,
@@ -130,6 +134,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     itemFile: String(sent.fileId),
     document: String(documentId),
     notice: String(notice?._id),
+    session,
     course,
   };
 }
@@ -181,6 +186,7 @@ async function stateOfStrangers(): Promise<string> {
     await Application.find({ userId }).lean(),
     await Profile.find({ userId }).lean(),
     await Notification.find({ userId }).lean(),
+    await StoredSession.find({ userId }).lean(),
   ]);
 }
 

@@ -14,6 +14,8 @@ import { agencyRows, uploadForm, xlsx } from '../support/workbooks';
 /** The database alone goes away and comes back, under two web processes that stay. */
 
 const CONNECTIONS = 20;
+/** Acknowledged before it goes away, and again after. */
+const MESSAGES = process.env.LONG_TESTS ? 200 : 60;
 const UNAVAILABLE = 'The database does not answer. Please try again in a moment.';
 /** Longer than a process takes to notice a database that keeps its connections open and answers nothing. */
 const patient = { timeout: 60_000, intervals: [200] };
@@ -70,7 +72,7 @@ for (const [how, { away, back }] of Object.entries(ways)) {
     const page = await visitor.newPage();
     const load = startMessageLoad(proxy.url, senders, team);
     try {
-      await load.untilAcknowledged(200);
+      await load.untilAcknowledged(MESSAGES);
       away();
       try {
         for (const url of both()) await expectUnavailable(url, page);
@@ -83,7 +85,7 @@ for (const [how, { away, back }] of Object.entries(ways)) {
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: senders[0]?.user.name ?? '' })).toBeVisible();
-      await load.untilAcknowledged(load.acknowledged.length + 200);
+      await load.untilAcknowledged(load.acknowledged.length + MESSAGES);
     } finally {
       await visitor.close();
       await load.stop();

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
 import { planBatch } from '@/lib/services/course-import/batches';
 import { Application } from '@/models/application';
@@ -8,7 +9,7 @@ import { University } from '@/models/university';
 import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { AS_IT_LOOKS, uploaded } from '../support/imports';
-import { expect, test } from '../support/site';
+import { test as base, expect } from '../support/site';
 import { agencyRows } from '../support/workbooks';
 
 /** Every page a role can open; `{course}` and its like stand for real records. */
@@ -20,6 +21,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/forget-password',
     '/reset-password?token=x',
     '/verify-email?token=x',
+    '/confirm-email?token=x',
     '/unsubscribe?token=x',
     '/courses',
     '/courses?q=zzzzqqqq',
@@ -139,6 +141,24 @@ const PAGES: Record<Role | 'visitor', string[]> = {
   ],
 };
 
+/** One browser profile per worker: what the pages have in common is loaded and compiled once, as in a visitor's browser. */
+const test = base.extend<object, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use) => {
+      const profile = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ profile }, use) => use(profile),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
+});
+
 // Each test stands alone, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
@@ -146,10 +166,13 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
   for (const path of paths) {
     test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark`, async ({
       page,
+      context,
+      site,
       loginAs,
     }) => {
-      if (who !== 'visitor') await loginAs(who);
-      const address = await withRecords(path);
+      if (who === 'visitor') await context.clearCookies();
+      else await loginAs(who);
+      const address = new URL(await withRecords(path), site.url).href;
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(address);

@@ -81,7 +81,9 @@ test('with the keyboard alone: register, copy and send the message, be verified,
     await expect(send).toBeFocused();
   }
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(page, 'it closes by itself').toHaveURL(/\/login$/);
+  await expect(popup, 'it closes by itself, and what to do next is still there').toBeHidden();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Your account is ready' })).toBeVisible();
+  await pressAt(page, page.getByRole('link', { name: 'Go to sign in' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectFocusShown(page);
 
@@ -89,7 +91,7 @@ test('with the keyboard alone: register, copy and send the message, be verified,
   const staff = { userId: String(admin?._id), role: 'admin', name: 'Admin', email: 'admin@example.com' } as const;
   const [, , code = ''] = copied.split('\n');
   await signInByKeys(page, email);
-  await expect(notes(page)).toContainText('Account not verified.');
+  await expect(main(page).getByRole('alert')).toContainText('Account not verified.');
   await expectAxeClean(page);
   expect((await verifyByCode(staff, { code, email })).message).toBe('Account successfully verified!');
   await page.reload();

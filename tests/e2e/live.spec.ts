@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { dropAccountStatus } from '@/lib/auth/account';
+import type { Month } from '@/lib/domain/course';
+import { applyToCourse } from '@/lib/services/applications/apply';
+import { offeredMonths, offeredYears } from '@/lib/services/applications/intakes';
+import { moveApplication } from '@/lib/services/applications/moves';
 import { sendMessage } from '@/lib/services/messages/messages';
 import { notify } from '@/lib/services/notifications/notifications';
+import { saveBasicProfile } from '@/lib/services/profile/basic';
+import { Course } from '@/models/course';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { PNG } from '../support/files';
@@ -99,6 +105,49 @@ test('messages, files, read marks, counts and notifications reach the other brow
   expect(broken.flat()).toEqual([]);
   await hers.context().close();
   await tab.context().close();
+});
+
+test('open pages follow a change made in another process, and keep what is being typed', async ({ browser }) => {
+  const second = await first.another();
+  const [course] = await Course.find().limit(1).lean();
+  const { _id } = await applyToCourse(student.viewer, {
+    courseId: String(course?._id),
+    year: offeredYears(new Date())[1] as number,
+    month: offeredMonths(course?.admissionIntake ?? '')[0] as Month,
+  });
+  const hers = await open(browser, first, student, `/app/student/my-applications/${_id}`);
+  const his = await open(browser, second, team, `/app/team/applications/${_id}`);
+  const board = await open(browser, second, team, '/app/team/applications?q=Asha');
+  await his.getByRole('button', { name: 'Move' }).click();
+  await his.getByRole('menuitem', { name: 'Documents Requested' }).click();
+  await his.getByLabel('Why?').fill('Half a reason');
+  await hers.getByRole('button', { name: 'Withdraw' }).click();
+  await hers.getByLabel('Why?').fill('Half a reason, too');
+
+  await moveApplication(team.viewer, _id, { to: 'Under Review', reason: '' });
+  const moved = Date.now();
+  const shown = async (page: Page) => {
+    await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
+    return Date.now() - moved;
+  };
+  const after = await Promise.all([hers, his].map(shown));
+  console.log(`open pages show a move of another process after ${after.join(' and ')} ms`);
+  await expect(board.getByRole('listitem').filter({ hasText: 'Under Review' }).getByText('Asha Rao')).toBeVisible();
+  await expect(his.getByLabel('Why?')).toHaveValue('Half a reason');
+  await moveApplication(team.viewer, _id, { to: 'Rejected', reason: 'The course is full.' });
+  await expect(hers.getByText('The course is full.')).toBeVisible();
+  await expect(hers.getByLabel('Why?')).toHaveValue('Half a reason, too');
+
+  // Back to a page that was left before the change: it isn't shown as it was.
+  await board.getByRole('link', { name: 'Students' }).first().click();
+  await expect(board.getByRole('heading', { level: 1, name: 'All Students' })).toBeVisible();
+  await saveBasicProfile(student.viewer, {
+    name: 'Asha Rao Iyer',
+    email: student.viewer.email,
+    mobile: '+91 98765 43210',
+  });
+  await expect(board.getByRole('link', { name: 'Asha Rao Iyer' })).toBeVisible();
+  for (const page of [hers, his, board]) await page.context().close();
 });
 
 test('a process restarts: nothing is missed, nothing doubled, and what was written meanwhile arrives once', async ({

@@ -23,6 +23,8 @@ test.describe('npm start', () => {
     expect(said).toMatch(/Database: \S+/);
     expect(said).toContain('student@example.com');
     expect(said).toContain('Demo-2026!');
+    // Its passwords are in the README: another address of the machine, as a neighbour would use, reaches nothing.
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
 
     const student = await signIn(url, 'student');
     const admin = await signIn(url, 'admin');

@@ -61,6 +61,20 @@ test.describe('two web processes on one database agree on', () => {
     }
   });
 
+  test('sign-out: a copied token is refused by both within a second of its owner signing out at either', async () => {
+    for (const left of both()) {
+      const student = await person('student');
+      const settings = (url: string) => get(`${url}/api/v1/get-settings/${student.userId}`, student.token);
+      for (const url of both()) expect((await settings(url)).status).toBe(200);
+      expect((await post(`${left}/api/v1/logout`, {}, student.token)).status).toBe(200);
+      const signedOut = Date.now();
+      for (const url of both()) {
+        await expect.poll(async () => (await settings(url)).status, { intervals: [50] }).toBe(401);
+        expect(Date.now() - signedOut, 'milliseconds after the sign-out').toBeLessThan(1_000);
+      }
+    }
+  });
+
   test('the catalogue: an upload in one is found by a search in the other', async () => {
     const total = async () => {
       const answer = await get(

@@ -6,6 +6,7 @@ import { saveCourse } from '@/lib/services/catalogue/saved-courses';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboards/student';
+import { sendMessage } from '@/lib/services/messages/messages';
 import { replyToOffer } from '@/lib/services/offers/reply';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -83,9 +84,20 @@ describe('what a dashboard shows', () => {
     await saveCourse(student.viewer, { courseId: String(nursing._id) });
     await saveCourse(student.viewer, { courseId: String(design._id) });
     await applyToCourse(student.viewer, intake(design._id));
-    expect((await nextSteps(student.viewer)).map(({ kind, href }) => [kind, href])).toEqual([
+    const steps = await nextSteps(student.viewer);
+    expect(steps.map(({ kind, href }) => [kind, href])).toEqual([
+      ['profile', '/app/student/profile'],
       ['apply', '/app/student/saved-applications?country=Canada'],
     ]);
+    expect(steps[1]?.text).toContain('1 of your 2 saved courses has no application yet.');
+  });
+
+  it('is the end of the journey once a student and a counsellor have written to one another', async () => {
+    const { student, otherStudent, team } = await scene();
+    const talked = async () => [await dashboardCounters(student.viewer), await dashboardCounters(otherStudent.viewer)];
+    expect((await talked()).map(({ hasTalked }) => hasTalked)).toEqual([false, false]);
+    await sendMessage(team.viewer, student.userId, { text: 'How are you getting on?', key: 'from-the-team' });
+    expect((await talked()).map(({ hasTalked }) => hasTalked)).toEqual([true, false]);
   });
 });
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiveFile } from '@/lib/files/store';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { createBatch, startStep, takeBackBatch } from '@/lib/services/course-import/batches';
 import { courseImport } from '@/lib/services/course-import/run';
@@ -81,7 +83,7 @@ async function csv(name: string, from: number, to: number, changedEvery: number)
 }
 
 async function upload(path: string): Promise<ImportBatchRecord> {
-  const file = { path, originalName: 'list.csv', size: 1 };
+  const file = { ...(await receiveFile(createReadStream(path))), originalName: 'list.csv' };
   const batch = await createBatch(admin.viewer, file, 'Canada', { oneGo: true });
   await ImportBatch.updateOne({ _id: batch._id }, { removeMissing: true });
   await startStep(batch._id);

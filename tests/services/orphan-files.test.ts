@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const chunks = () => mongoose.connection.collection('uploads.chunks');
 async function stored(kind: FileKind): Promise<Types.ObjectId> {
   const path = join(folder, 'file');
   await writeFile(path, `some ${kind}`);
-  return storeFile(path, {
+  return storeFile(createReadStream(path), {
     kind,
     name: kind,
     type: 'text/plain',

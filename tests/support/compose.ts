@@ -16,7 +16,9 @@ interface Service {
   healthcheck?: { test: string[] };
   deploy?: { replicas?: string };
   read_only?: boolean;
+  cap_add?: string[];
   cap_drop?: string[];
+  user?: string;
   security_opt?: string[];
   stop_grace_period?: string;
 }
@@ -52,6 +54,7 @@ const KNOWN = {
     cap_drop: 'array',
     security_opt: 'array',
     restart: 'string',
+    user: 'string',
     stop_grace_period: 'string',
     logging: 'object',
   } as Record<string, string>,
@@ -59,9 +62,10 @@ const KNOWN = {
   conditions: ['service_started', 'service_healthy', 'service_completed_successfully'],
 };
 
-/** The compose file with its anchors resolved. */
+/** The compose file with its anchors resolved, and the images that it names where no variable names others. */
 export function readCompose(): Compose {
-  return parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
+  const text = readFileSync('docker-compose.yml', 'utf8').replace(/\$\{\w+_IMAGE:-([^}]+)\}/g, '$1');
+  return parse(text, { merge: true });
 }
 
 /** What breaks the Compose Specification, or names what isn't there; one line each. */

@@ -39,11 +39,33 @@ function bytes(latin1: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
 }
 
-/** The head of Microsoft's compound file format with one stream's name in its directory. */
-function compound(stream: string): Uint8Array<ArrayBuffer> {
-  const whole = Buffer.alloc(1536);
+/**
+ * A file of Microsoft's compound format: header, allocation table, and a directory of its root and one stream.
+ * @param classId what the root says it is, as hexadecimal digits
+ */
+export function compound(stream: string, { classId = '', text = '' } = {}): Uint8Array<ArrayBuffer> {
+  const whole = Buffer.alloc(2048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(whole);
-  Buffer.from(stream, 'utf16le').copy(whole, 1024);
+  whole.writeUInt16LE(9, 30);
+  // One sector of allocation, the first; the directory begins at the second.
+  whole.writeUInt32LE(1, 44);
+  whole.writeUInt32LE(1, 48);
+  whole.writeUInt32LE(0xfffffffe, 68);
+  whole.fill(0xff, 76, 512);
+  whole.writeUInt32LE(0, 76);
+  whole.fill(0xff, 512, 1024);
+  whole.writeUInt32LE(0xfffffffd, 512);
+  whole.writeUInt32LE(0xfffffffe, 516);
+  const entry = (at: number, name: string, type: number, child: number) => {
+    Buffer.from(name, 'utf16le').copy(whole, at);
+    whole.writeUInt16LE(name.length * 2 + 2, at + 64);
+    whole.writeUInt8(type, at + 66);
+    for (const [place, id] of [0xffffffff, 0xffffffff, child].entries()) whole.writeUInt32LE(id, at + 68 + place * 4);
+  };
+  entry(1024, 'Root Entry', 5, 1);
+  Buffer.from(classId, 'hex').copy(whole, 1024 + 80);
+  entry(1152, stream, 2, 0xffffffff);
+  Buffer.from(text, 'utf16le').copy(whole, 1536);
   return Uint8Array.from(whole);
 }
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Country } from '@/lib/domain/countries';
+import { receiveFile } from '@/lib/files/store';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { applyBatch, createBatch, planBatch, takeBackBatch } from '@/lib/services/course-import/batches';
 import type { ReadingChoice } from '@/lib/services/course-import/reading-options';
@@ -37,14 +36,9 @@ export async function uploaded(
   rows: unknown[][] | Uint8Array,
   country: Country = 'Canada',
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
-  const path = join(folder, 'list.xlsx');
   const bytes = rows instanceof Uint8Array ? rows : xlsx({ List: rows });
-  await writeFile(path, bytes);
-  const file = { path, originalName: 'list.xlsx', size: bytes.length };
-  const batch = await createBatch(admin.viewer, file, country, { oneGo: false });
-  await rm(folder, { recursive: true });
-  return batch;
+  const file = { ...(await receiveFile(Readable.from([bytes]))), originalName: 'list.xlsx' };
+  return createBatch(admin.viewer, file, country, { oneGo: false });
 }
 
 export async function applied(admin: Person, batch: ImportBatchRecord, removeMissing = false) {

@@ -6,11 +6,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
+  // Finding a control by its role reads the whole page: once, and again when the page has replaced it.
+  let element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    const { isThere, hidden } = await control.evaluate(focusSeenFrom);
+    const { isThere, isGone, hidden } = await page.evaluate(focusSeenFrom, element);
     if (presses > 0) expect(hidden, 'the focus can be seen').toBeNull();
     if (isThere) return;
-    await page.keyboard.press(key);
+    if (isGone) element = await control.elementHandle();
+    else await page.keyboard.press(key);
   }
   await expect(control).toBeFocused();
 }
@@ -54,18 +57,25 @@ export async function chooseByKey(
   await expect(control, 'the focus is where it was before the chooser').toBeFocused();
 }
 
-/** Fails when the element with the focus has no outline of its own or around it, or is out of sight. */
+/**
+ * Fails when the element with the focus has no outline of its own or around it, or is out of sight. A heading that the
+ * focus arrived at on a new page needs none: there is nothing to press.
+ */
 export async function expectFocusShown(page: Page): Promise<void> {
-  const { hidden } = await page.locator('body').evaluate(focusSeenFrom);
+  const { hidden } = await page.evaluate(focusSeenFrom, null);
   expect(hidden, 'the focus can be seen').toBeNull();
 }
 
-/** Whether the control has the focus, and why the focus, wherever it is, can't be seen; null when it can. Runs in the page. */
-function focusSeenFrom(control: Element): { isThere: boolean; hidden: string | null } {
+/**
+ * Whether the control has the focus, or has left the page, and why the focus, wherever it is, can't be seen; null when it
+ * can. Runs in the page.
+ */
+function focusSeenFrom(control: Node | null): { isThere: boolean; isGone: boolean; hidden: string | null } {
   const focused = document.activeElement;
   const isThere = focused === control;
+  const isGone = control?.isConnected === false;
   // Past the last stop the browser itself has the focus.
-  if (!focused || focused === document.body) return { isThere, hidden: null };
+  if (!focused || focused === document.body) return { isThere, isGone, hidden: null };
   const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
   const outlined = around.some((element) => {
     if (!element) return false;
@@ -74,8 +84,9 @@ function focusSeenFrom(control: Element): { isThere: boolean; hidden: string | n
   });
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  if (outlined && inSight) return { isThere, hidden: null };
-  return { isThere, hidden: `${outlined ? 'out of sight' : 'no outline'}: ${focused.outerHTML.slice(0, 200)}` };
+  const isArrival = focused.matches(':is(h1, h2, [data-arrival])[tabindex="-1"]');
+  if ((outlined || isArrival) && inSight) return { isThere, isGone, hidden: null };
+  return { isThere, isGone, hidden: `${outlined ? 'out of sight' : 'no outline'}: ${focused.outerHTML.slice(0, 200)}` };
 }
 
 /** The region of the notes at the top right. */

@@ -80,8 +80,16 @@ test('an error goes with the first change of its field, and comes back when the 
   );
   const says = () => document.body.textContent?.includes('Please fill in this field.');
   expect([says(), input().getAttribute('aria-invalid')]).toEqual([true, 'true']);
-  act(() => input().dispatchEvent(new Event('input', { bubbles: true })));
+  const type = (text: string) =>
+    act(() => {
+      input().value = text;
+      input().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  type('N');
   expect([says(), input().hasAttribute('aria-invalid')]).toEqual([false, false]);
+  type('');
+  expect(says(), 'it is empty again').toBe(true);
+  type(' ');
   act(() => document.querySelector('form')?.requestSubmit());
   expect([says(), input().getAttribute('aria-invalid')]).toEqual([true, 'true']);
 });

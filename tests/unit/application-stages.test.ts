@@ -31,6 +31,14 @@ describe('the stages of an application', () => {
     expect(now('Accepted')).not.toHaveProperty('status');
   });
 
+  it('give the status of now its own day, not the day its stage began', () => {
+    const moves = movesThrough('Pending', 'Under Review', 'Documents Requested', 'Under Review', 'Documents Requested');
+    const now = stagesOf('Documents Requested', moves).find(({ state }) => state === 'now');
+    expect(now).toMatchObject({ status: 'Documents Requested', reachedAt: moves[4]?.at });
+    const deferred = stagesOf('Deferred', movesThrough('Pending', 'Submitted', 'Deferred'));
+    expect(deferred.find(({ state }) => state === 'now')?.reachedAt).toBe('2026-03-03T09:00:00.000Z');
+  });
+
   it('go back when documents are requested after the application went to the university', () => {
     const stages = stagesOf(
       'Documents Requested',

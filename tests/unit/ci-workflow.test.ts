@@ -56,6 +56,12 @@ describe('.github/workflows/ci.yml', () => {
     expect(compose.services.proxy?.volumes).toContain('certificates:/data');
   });
 
+  it('pins the images by digest before it starts them', () => {
+    const commands = commandsOf(jobs.compose);
+    expect(commands).toContain('npm run pin-images');
+    expect(commands.indexOf('pin-images')).toBeLessThan(commands.indexOf('docker compose up'));
+  });
+
   it('publishes the images that the compose file builds, after everything else went well', () => {
     const { images, ...before } = jobs;
     expect(images?.needs?.toSorted()).toEqual(Object.keys(before).sort());

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/env';
 import { GRACE_MS } from '@/lib/server/stop';
+import { imagesOf, pinned, withSettings } from '@/scripts/pin-images.mjs';
 import { readSecretFiles, SECRETS } from '@/scripts/secret-files.mjs';
 import { composeFaults, readCompose } from '../support/compose';
 
@@ -58,13 +61,26 @@ describe('docker-compose.yml', () => {
     expect(compose.services.database?.ports).toBeUndefined();
   });
 
+  it('runs the database, its setup and the commands as tightly as the web processes', () => {
+    const { proxy, mail, ...own } = compose.services;
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(['web', 'database', 'database-setup', 'indexes', 'tools']));
+    for (const [name, service] of Object.entries(own)) {
+      const tight = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+      expect([name, service]).toEqual([name, expect.objectContaining(tight)]);
+      expect(service.cap_add, name).toBeUndefined();
+    }
+    for (const name of ['database', 'database-setup']) expect(own[name]?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(proxy?.cap_add).toEqual(['NET_BIND_SERVICE']);
+    expect(mail?.profiles).toEqual(['dev']);
+  });
+
   it('gives the product only settings that it reads, and names every variable of its own in the instructions', () => {
     const instructions = readFileSync('docs/deploy.md', 'utf8');
     const known = readFileSync('.env.example', 'utf8');
     for (const key of Object.keys(compose.services.web?.environment ?? {})) {
       const name = key.replace(/_FILE$/, '');
       if (key !== name) expect(SECRETS).toContain(name);
-      if (name !== 'NODE_ENV') expect(known, name).toMatch(new RegExp(`^#?${name}=`, 'm'));
+      if (!['NODE_ENV', 'HOME'].includes(name)) expect(known, name).toMatch(new RegExp(`^#?${name}=`, 'm'));
     }
     for (const [, name] of text.matchAll(/\$\{(\w+)/g)) expect(instructions, name).toContain(`\`${name}\``);
   });
@@ -74,6 +90,56 @@ describe('docker-compose.yml', () => {
     const foreign = images.filter((image) => !image.startsWith('study-abroad/'));
     expect(foreign.length).toBeGreaterThan(2);
     for (const image of foreign) expect(image).toMatch(/:v?\d+\.\d+/);
+  });
+});
+
+describe('npm run pin-images', () => {
+  const digest = `sha256:${'a'.repeat(64)}`;
+  let registry: Server;
+  let base: string;
+  let asked: string[];
+  beforeEach(async () => {
+    asked = [];
+    registry = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+      if (request.url?.startsWith('/token')) return void response.end(JSON.stringify({ token: 'read' }));
+      if (request.headers.authorization !== 'Bearer read') {
+        const challenge = `Bearer realm="${base}/token",service="registry",scope="repository:x:pull"`;
+        return void response.writeHead(401, { 'www-authenticate': challenge }).end();
+      }
+      if (request.url?.includes('gone')) return void response.writeHead(404).end();
+      response.writeHead(200, { 'docker-content-digest': digest }).end();
+    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  });
+  afterEach(() => void registry.close());
+
+  it('knows every image of the compose file by its variable', () => {
+    const images = imagesOf(text);
+    expect(Object.keys(images).sort()).toEqual(['CADDY_IMAGE', 'MAILPIT_IMAGE', 'MONGO_IMAGE', 'NODE_IMAGE']);
+    const foreign = Object.values(compose.services).flatMap(({ image, build }) => (image && !build ? [image] : []));
+    for (const image of foreign.filter((one) => !one.startsWith('study-abroad/')))
+      expect(Object.values(images)).toContain(image);
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=${images.NODE_IMAGE}`);
+  });
+
+  it('asks a registry as a visitor for a digest, and puts it behind the tag', async () => {
+    expect(await pinned('mongo:8.0', base)).toBe(`mongo:8.0@${digest}`);
+    expect(asked).toEqual([
+      'HEAD /v2/library/mongo/manifests/8.0',
+      'GET /token?service=registry&scope=repository%3Ax%3Apull',
+      'HEAD /v2/library/mongo/manifests/8.0 Bearer read',
+    ]);
+    expect(await pinned('axllent/mailpit:v1.27', base)).toBe(`axllent/mailpit:v1.27@${digest}`);
+    await expect(pinned('gone:1', base)).rejects.toThrow('answered 404');
+  });
+
+  it('changes only its own lines of the settings', () => {
+    const before = 'SITE_ADDRESS=a\nMONGO_IMAGE=old\nSMTP_URL=b';
+    expect(withSettings(before, { MONGO_IMAGE: 'new', NODE_IMAGE: 'n' })).toBe(
+      'SITE_ADDRESS=a\nMONGO_IMAGE=new\nSMTP_URL=b\nNODE_IMAGE=n\n',
+    );
   });
 });
 
@@ -99,12 +165,14 @@ describe('the secrets of a new site', () => {
     const env: Record<string, string | undefined> = {
       MONGODB_URI_FILE: join(folder, 'secrets/mongodb_uri'),
       NEXTAUTH_SECRET_FILE: join(folder, 'secrets/session_secret'),
+      DOCUMENTS_KEY_FILE: join(folder, 'secrets/documents_key'),
       METRICS_TOKEN_FILE: join(folder, 'secrets/metrics_token'),
     };
     readSecretFiles(env);
     const settings = readEnv(env);
     expect(settings.MONGODB_URI).toBe(read('mongodb_uri').trim());
     expect(settings.NEXTAUTH_SECRET).toBe(read('session_secret').trim());
+    expect(settings.DOCUMENTS_KEY).toBe(read('documents_key').trim());
     expect(settings.METRICS_TOKEN).toBe(read('metrics_token').trim());
   });
 

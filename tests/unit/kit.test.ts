@@ -7,6 +7,7 @@ const SHOWN_ELSEWHERE = [
   'layout/arrival-focus',
   'controls/choices',
   'table/data-table-footer',
+  'table/density-switch',
   'table/data-table-rows',
   'table/data-table-toolbar',
 ];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '@/components/live/connection';
 import { frameReader } from '@/components/live/frames';
+import { forgetHeard, hear, hearFrom, holdsSince } from '@/components/live/heard';
 import { afterReread, merged, readUpTo } from '@/components/message/merge';
+import type { LiveEvent } from '@/lib/contract/messages/live';
 import type { MessageView } from '@/lib/contract/messages/messages';
 
 describe('an event stream read by the browser', () => {
@@ -36,6 +38,37 @@ describe('an event stream read by the browser', () => {
       expect(waits[0]).toBeGreaterThanOrEqual(250);
     }
     expect(waitFor(3, 1)).toBeGreaterThan(2 * waitFor(3, 0));
+  });
+});
+
+describe('what the server made holds', () => {
+  const at = (seconds: number) => `${(1_000 + seconds).toString(16).padStart(8, '0')}${'0'.repeat(16)}`;
+  const changed = (seconds: number, id: string): LiveEvent => ({
+    id: at(seconds),
+    kind: 'changed',
+    payload: { record: 'application', id },
+  });
+  const aboutA = ({ payload }: LiveEvent) => 'id' in payload && payload.id === 'a';
+  const holds = (seconds: number) => holdsSince((1_000 + seconds) * 1_000, aboutA);
+
+  it('while everything since was heard and nothing of it concerns the page', () => {
+    forgetHeard();
+    expect(holds(0)).toBe(false);
+    hearFrom(at(0));
+    expect(holds(2)).toBe(false);
+    expect(holds(10)).toBe(true);
+    hear(changed(8, 'b'));
+    expect(holds(10)).toBe(true);
+    hear(changed(9, 'a'));
+    expect([holds(10), holds(12), holds(20)]).toEqual([false, false, true]);
+  });
+
+  it('only after the oldest event that is still remembered', () => {
+    hearFrom(at(0));
+    for (let second = 1; second <= 600; second++) hear(changed(second, 'b'));
+    expect([holds(50), holds(150)]).toEqual([false, true]);
+    forgetHeard();
+    expect(holds(700)).toBe(false);
   });
 });
 

@@ -7,14 +7,17 @@ const application = (id: string, status: ApplicationStatus, reason = '') => ({
   id,
   course: 'Nursing',
   university: 'Douglas College',
+  country: 'UK',
   status,
   reason,
 });
-const kinds = (...given: Parameters<typeof stepsFor>) => stepsFor(...given).map(({ kind }) => kind);
+const stepsOf = (given: Partial<Parameters<typeof stepsFor>[0]>) =>
+  stepsFor({ applications: [], isProfileComplete: true, saved: 0, savedNotApplied: [], ...given });
+const kinds = (given: Parameters<typeof stepsOf>[0]) => stepsOf(given).map(({ kind }) => kind);
 
 describe('what to do next', () => {
   it('is to search, for a student with nothing yet', () => {
-    const [step, ...others] = stepsFor({ applications: [], savedNotApplied: [] });
+    const [step, ...others] = stepsOf({});
     expect(step).toMatchObject({ kind: 'search', href: '/app/student/search-course' });
     expect(others).toEqual([]);
   });
@@ -26,7 +29,7 @@ describe('what to do next', () => {
       application('3', 'Documents Requested', 'A clear scan of the passport.'),
       application('4', 'Under Review'),
     ];
-    const steps = stepsFor({ applications, savedNotApplied: ['UK', 'Canada'] });
+    const steps = stepsOf({ applications, saved: 2, savedNotApplied: ['UK', 'Canada'] });
     expect(steps.map(({ href }) => href)).toEqual([
       '/app/student/my-applications/3',
       '/app/student/my-applications/2',
@@ -43,7 +46,34 @@ describe('what to do next', () => {
 
   it('counts only open applications as worked on', () => {
     const applications = [application('1', 'Submitted'), application('2', 'Pending'), application('3', 'Withdrawn')];
-    expect(stepsFor({ applications, savedNotApplied: [] })[0]?.text).toContain('2 open applications');
+    expect(stepsOf({ applications })[0]?.text).toContain('2 open applications');
+  });
+
+  it('opens the country of the newest application that is still open', () => {
+    const applications = [
+      { ...application('2', 'Withdrawn'), country: 'Canada' },
+      { ...application('1', 'Submitted'), country: 'Australia' },
+    ];
+    expect(stepsOf({ applications })[0]?.href).toBe('/app/student/my-applications?country=Australia');
+  });
+
+  it('names the same number of saved courses as the counter above it', () => {
+    const textOf = (saved: number, left: number) =>
+      stepsOf({ saved, savedNotApplied: Array(left).fill('UK') }).find(({ kind }) => kind === 'apply')?.text;
+    expect(textOf(8, 4)).toMatch(/^4 of your 8 saved courses have no application yet\./);
+    expect(textOf(8, 1)).toMatch(/^1 of your 8 saved courses has no application yet\./);
+    expect(textOf(8, 8)).toMatch(/^You have not applied to any of the 8 yet\./);
+    expect(textOf(1, 1)).toMatch(/^You have not applied to it yet\./);
+  });
+
+  it('is the same step as the journey shows as the one of now, for a student with nothing yet', () => {
+    const facts = { hasFound: false, hasApplied: false, hasTalked: false };
+    const now = (profileComplete: boolean) =>
+      journeySteps({ ...facts, profileComplete }).find(({ state }) => state === 'now');
+    expect([now(false)?.href, now(true)?.href]).toEqual([
+      stepsOf({ isProfileComplete: false })[0]?.href,
+      stepsOf({})[0]?.href,
+    ]);
   });
 });
 
@@ -51,7 +81,7 @@ describe('the journey', () => {
   const states = (facts: Parameters<typeof journeySteps>[0]) => journeySteps(facts).map(({ state }) => state);
 
   it('stands at the first step that is not done, whatever came later', () => {
-    expect(states({ profileComplete: false, hasFound: true, hasApplied: true })).toEqual([
+    expect(states({ profileComplete: false, hasFound: true, hasApplied: true, hasTalked: false })).toEqual([
       'done',
       'now',
       'done',
@@ -59,6 +89,8 @@ describe('the journey', () => {
       'done',
       'next',
     ]);
-    expect(states({ profileComplete: true, hasFound: true, hasApplied: true }).at(-1)).toBe('now');
+    const applied = { profileComplete: true, hasFound: true, hasApplied: true };
+    expect(states({ ...applied, hasTalked: false }).at(-1)).toBe('now');
+    expect(new Set(states({ ...applied, hasTalked: true }))).toEqual(new Set(['done']));
   });
 });

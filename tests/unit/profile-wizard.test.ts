@@ -58,7 +58,22 @@ describe('the academic step', () => {
     const typed = academicValues(saved);
     const { errors } = await check({ ...typed, taken: { ...typed.taken, pte: true } });
     expect(problemsOf(errors, academicLabel)).toEqual([
-      { name: 'tests.pte_overall', message: 'PTE, Overall: Please enter your PTE scores, or untick it.' },
+      { name: 'tests.pte_overall', message: 'PTE, Overall: Please enter the PTE scores, or untick it.' },
+    ]);
+  });
+
+  it("says what to enter in the contract's words, also where a field takes more than one spelling", async () => {
+    const typed = academicValues(saved);
+    const [entry] = typed.educationSummaries;
+    const { errors } = await check({
+      educationSummaries: [{ ...entry, percentage: '7.8 CGPA' } as typeof entry & object],
+      tests: { ...typed.tests, ielts_overall: 'seven', ielts_test_date: '31/12/2025' },
+      taken: { ...typed.taken, ielts: true },
+    });
+    expect(problemsOf(errors, academicLabel).map(({ message }) => message)).toEqual([
+      'Education 1, Percentage: Please enter a percentage from 0 to 100, like 88.4. For a CGPA, enter the percentage that your institution states for it.',
+      'IELTS, Test date: Please enter a real date between 1900 and 2099.',
+      'IELTS, Overall: Please enter a number from 0 to 9 in steps of 0.5.',
     ]);
   });
 

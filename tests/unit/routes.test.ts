@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { openApiDocument } from '@/lib/api/openapi';
 import { OPERATIONS } from '@/lib/contract/all';
+import type { Operation } from '@/lib/contract/operation';
+import nextConfig from '../../next.config.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const root = 'app/api/v1';
@@ -11,7 +13,6 @@ const files = routesBelow(root);
 
 /** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
 const BESIDE_THE_API: Record<string, string> = {
-  'api/auth/[...nextauth]/route.ts': 'next-auth answers below this address itself',
   'healthz/route.ts': 'asked by a supervisor; answers while the database is away',
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",
@@ -54,9 +55,46 @@ describe('every route of the API', () => {
     expect(beside.sort()).toEqual(Object.keys(BESIDE_THE_API).sort());
   });
 
+  it.each(Object.keys(BESIDE_THE_API))('%s, beside the API, reads no body: it takes GET alone', async (file) => {
+    const module: Record<string, unknown> = await import(join(process.cwd(), 'app', file));
+    expect(Object.keys(module).filter((name) => METHODS.includes(name))).toEqual(['GET']);
+    expect(readFileSync(join('app', file), 'utf8')).not.toMatch(
+      /\brequest\.(body|text|json|formData|arrayBuffer|blob|bytes)\b/,
+    );
+  });
+
+  it('limits the tries of every call that changes something', () => {
+    const unlimited = (OPERATIONS as readonly Operation[]).filter(({ method, limit }) => method !== 'GET' && !limit);
+    expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it('has each method and path once', () => {
     const names = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect(names).toHaveLength(new Set(names).size);
+  });
+});
+
+describe('every server action', () => {
+  const files = readdirSync('app', { recursive: true })
+    .map((file) => `app/${file}`.split(sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && /^\s*['"]use server['"]/m.test(readFileSync(file, 'utf8')));
+
+  it('is on the list of forms that work without JavaScript', () => {
+    expect(files.sort()).toEqual([
+      'app/(auth)/login/_parts/sign-in-without-script.ts',
+      'app/(landing)/_parts/enquire.ts',
+    ]);
+  });
+
+  it.each(files)('%s checks its input by a contract and spends a budget before it works', (file) => {
+    const source = readFileSync(file, 'utf8');
+    const [checked, spent] = [source.indexOf('contract.body.safeParse('), source.indexOf('await spend(')];
+    expect(checked).toBeGreaterThan(0);
+    expect(spent).toBeGreaterThan(checked);
+  });
+
+  it('is sent 64 kB at most', () => {
+    expect(nextConfig.experimental?.serverActions?.bodySizeLimit).toBe('64kb');
   });
 });
 

@@ -8,7 +8,7 @@ const SESSION: Session = {
   name: 'Amina',
   email: 'amina@example.com',
   role: 'student',
-  sessionVersion: 3,
+  sessionId: 'b'.repeat(24),
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));

@@ -16,9 +16,9 @@ it('the report of an import says for each row what became of it and why, and no 
     },
   ]);
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFRow,Name,Email,Mobile,Result,Reason',
-    '2,Asha Rao,asha@example.com,+919876543210,Added,',
-    `3,'=1+1,b@example.com,+919876543210,E-mail taken,"Another, ""old"""`,
+    '\uFEFF"Row","Name","Email","Mobile","Result","Reason"',
+    '2,"Asha Rao","asha@example.com","+919876543210","Added",""',
+    `3,"'=1+1","b@example.com","+919876543210","E-mail taken","Another, ""old"""`,
     '',
   ]);
 });

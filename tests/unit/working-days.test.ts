@@ -12,9 +12,17 @@ it('a working day before a Monday is the Friday before, at the same time', () =>
 
 it('a weekend adds nothing', () => {
   for (const weekend of ['2026-11-21T00:00:00', '2026-11-21T12:00:00', '2026-11-22T23:59:59']) {
-    expect(workingDaysBefore(at(weekend), 1)).toEqual(at('2026-11-19T23:59:59.999'));
-    expect(workingDaysBetween(at('2026-11-20T00:00:00'), at(weekend))).toBe(0);
-    expect(workingDaysBetween(at('2026-11-19T23:59:59'), at(weekend))).toBe(1);
+    expect(workingDaysBefore(at(weekend), 1)).toEqual(at('2026-11-20T00:00:00'));
+    expect(workingDaysBetween(at('2026-11-20T00:00:01'), at(weekend))).toBe(0);
+    expect(workingDaysBetween(at('2026-11-20T00:00:00'), at(weekend))).toBe(1);
+  }
+});
+
+it('what began at a weekend is as old on the next weekend as on the Monday after: five working days', () => {
+  for (const start of ['2026-11-14T08:00:00', '2026-11-15T20:00:00', '2026-11-16T00:00:00']) {
+    for (const end of ['2026-11-21T06:00:00', '2026-11-22T23:00:00', '2026-11-23T00:00:00', '2026-11-23T12:00:00']) {
+      expect(workingDaysBetween(at(start), at(end)), `${start} to ${end}`).toBe(5);
+    }
   }
 });
 

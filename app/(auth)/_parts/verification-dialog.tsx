@@ -1,10 +1,8 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 
@@ -22,20 +20,15 @@ type VerificationDialogProps = {
 
 /** The message by which a student has the new account verified, with one button that copies and sends it. */
 export function VerificationDialog({ open, onClose, email, code, whatsAppNumber }: VerificationDialogProps) {
-  const router = useRouter();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copied = outcome === 'copied';
   const message = `Verify my account:\n${email}\n${code}`;
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => {
-      onClose();
-      startLoadingBar();
-      router.push('/login');
-    }, CLOSES_AFTER_MS);
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [copied, onClose, router]);
+  }, [copied, onClose]);
 
   const copyAndSend = async () => {
     try {
@@ -58,9 +51,19 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
       onClose={onClose}
       title="Verify your account"
       description={
-        whatsAppNumber
-          ? 'Send us this message on WhatsApp, and our team verifies your account. Or open the link in the e-mail we sent you.'
-          : 'Copy this message and send it to our team, who then verify your account. Or open the link in the e-mail we sent you.'
+        whatsAppNumber ? (
+          'Send us this message on WhatsApp, and our team verifies your account. Or open the link in the e-mail we sent you.'
+        ) : (
+          <>
+            Open the link in the e-mail we sent you: that verifies your account at once. No e-mail there? Copy this
+            message and send it to us with{' '}
+            <a href="/#talk-to-a-counselor" target="_blank" rel="noopener" className="text-brand-ink underline">
+              the form on our home page
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            .
+          </>
+        )
       }
       footer={
         <Button data-initial-focus onClick={copyAndSend} size="lg">
@@ -80,6 +83,6 @@ export function VerificationDialog({ open, onClose, email, code, whatsAppNumber 
 }
 
 const OUTCOMES = {
-  copied: 'Copied. Taking you to the sign-in page …',
+  copied: 'Copied. This window closes by itself.',
   failed: 'Failed to copy message. Select it above and copy it yourself.',
 };

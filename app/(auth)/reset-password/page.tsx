@@ -25,11 +25,11 @@ export default async function ResetPasswordPage({ searchParams }: ResetPasswordP
   }
   return (
     <AuthShell
-      title={purpose === 'set-password' ? 'Choose your password' : 'Choose a new password'}
+      title={purpose === 'reset-password' ? 'Choose a new password' : 'Choose your password'}
       description={
-        purpose === 'set-password'
-          ? 'Then you can sign in and see everything that is done for you.'
-          : 'Everybody who is signed in with the old one is then signed out.'
+        purpose === 'reset-password'
+          ? 'Everybody who is signed in with the old one is then signed out.'
+          : 'Then you can sign in and see everything that is done for you.'
       }
     >
       <PasswordForm token={token} />

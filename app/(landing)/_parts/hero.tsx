@@ -1,58 +1,70 @@
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import Link from 'next/link';
-import { Button } from '@/components/ui/controls/button';
-import { TextInput } from '@/components/ui/controls/text-input';
-import { JourneyPicture } from './journey-picture';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { HorizonLine } from './horizon-line';
+import { Intro } from './intro';
 
-const OFTEN_SOUGHT = ['Nursing', 'Computer Science', 'Business', 'Data Science', 'Psychology'];
+/** Searches in words, each with the address that asks for it. */
+const EXAMPLES = [
+  { words: 'data science in Canada in September', search: 'q=data+science&country=Canada&intake=Sep' },
+  { words: 'nursing in the UK with IELTS 6.5', search: 'q=nursing&country=UK&test=ielts&score=6.5' },
+  { words: 'business, the shortest first', search: 'q=business&sort=duration' },
+];
 
-/** What the product is for, and the search that everything begins with. Works as a plain form. */
-export function Hero() {
+/** What the product is for, and the search that everything begins with, over the horizon. Works as a plain form. */
+export function Hero({ counts }: { counts: Record<string, number> | null }) {
   return (
-    <section className="border-b border-line bg-raised">
-      <div className="mx-auto grid max-w-work items-center gap-x-16 gap-y-12 px-4 py-12 md:px-8 md:py-20 lg:grid-cols-[1fr_26rem]">
-        <div className="min-w-0">
-          <h1 className="max-w-2xl text-2xl sm:text-3xl">Find your course abroad, and see your application through.</h1>
-          <p className="mt-4 max-w-xl text-lg text-muted">
-            Compare fees, intakes and English scores in six countries. Apply in one place, and always know where your
-            application stands.
-          </p>
-          <search>
-            <form action="/courses" className="mt-8 flex max-w-xl flex-col gap-2 sm:flex-row">
-              <div className="min-w-0 flex-1">
-                <TextInput
-                  type="search"
-                  name="q"
-                  aria-label="Course or university"
-                  placeholder="Course or university"
-                  enterKeyHint="search"
-                  autoComplete="off"
-                  maxLength={200}
-                  className="min-h-12"
-                  icon={<Search aria-hidden className="size-4" />}
-                />
-              </div>
-              <Button type="submit" size="lg">
-                Search courses
-              </Button>
-            </form>
-          </search>
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            Often sought:
-            {OFTEN_SOUGHT.map((words) => (
-              <Link
-                key={words}
-                href={`/courses?q=${encodeURIComponent(words)}`}
-                prefetch={false}
-                className="rounded-control py-1 text-brand-ink underline-offset-4 hover:underline"
-              >
-                {words}
-              </Link>
-            ))}
-          </p>
-        </div>
-        <JourneyPicture />
-      </div>
-    </section>
+    <div className="intro relative overflow-clip bg-deep pb-16 text-on-deep">
+      <section aria-labelledby="hero" className="mx-auto max-w-work px-4 pt-7 md:px-8 md:pt-14">
+        <h1 id="hero" className="max-w-[17ch] text-phone-hero md:text-hero">
+          Find your course abroad, and see your application through.
+        </h1>
+        <p className="mt-4.5 max-w-[34rem] text-deep-muted md:text-lg">
+          Compare fees, intakes and English scores in six countries. Apply in one place, and always know where your
+          application stands.
+        </p>
+        <search>
+          <form
+            action="/courses"
+            className="mt-6 flex max-w-[45rem] items-center gap-3 rounded-[12px] border border-deep-line bg-raised p-1.5 ps-4 text-ink outline-offset-2 outline-on-deep has-[input:focus-visible]:outline-2 md:mt-8 md:p-2 md:ps-4"
+          >
+            <Search aria-hidden className="size-4 shrink-0 text-muted" />
+            <input
+              type="search"
+              name="q"
+              aria-label="Course or university"
+              placeholder="Course or university"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={200}
+              className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+            />
+            <button
+              type="submit"
+              aria-label="Search courses"
+              className={buttonStyle('primary', 'lg', 'max-md:w-12 max-md:px-0 outline-on-deep')}
+            >
+              <ArrowRight aria-hidden className="size-5 md:hidden" />
+              <span className="max-md:hidden">Search courses</span>
+            </button>
+          </form>
+        </search>
+        <p className="mt-3.5 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-deep-muted">
+          For example:
+          {EXAMPLES.map(({ words, search }) => (
+            <Link
+              key={words}
+              href={`/courses?${search}`}
+              prefetch={false}
+              className="rounded-sm py-0.5 text-on-deep underline decoration-deep-line underline-offset-4 outline-on-deep hover:decoration-on-deep pointer-coarse:py-2"
+            >
+              {words}
+            </Link>
+          ))}
+        </p>
+      </section>
+      <HorizonLine counts={counts} />
+      <Intro />
+    </div>
   );
 }

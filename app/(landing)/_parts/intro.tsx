@@ -1,12 +1,9 @@
-import { Button } from '@/components/ui/controls/button';
-import { Illustration } from '@/components/ui/feedback/illustration';
+import { buttonStyle } from '@/components/ui/controls/button-style';
 import { RememberIntro } from './remember-intro';
 
 /**
- * A small greeting once per day that floats in, can be skipped and leaves by itself after 5 s. It needs no script for
- * that: the head's script has marked the page when it was seen today, the style sheet takes it away in time, and Skip
- * closes its dialog. Deaf to the pointer but for its button, so it blocks no content; none where less motion is asked
- * for, nor without scripts, which could not remember it.
+ * The Skip of the intro, which intro.css draws in the hero while this dialog is open: closing it shows the last frame.
+ * It needs no script for that. It leaves by itself after 5 s and stands over no text.
  */
 export function Intro() {
   return (
@@ -15,17 +12,15 @@ export function Intro() {
       open
       suppressHydrationWarning
       aria-label="Welcome"
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-30 m-0 mx-auto w-auto max-w-sm animate-intro items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-float open:flex in-data-[intro=seen]:hidden! motion-reduce:hidden! noscript:hidden! print:hidden!"
+      className="intro-skip pointer-events-none sticky inset-auto bottom-2.5 m-0 ms-auto -mb-11 block w-fit bg-transparent p-0 px-4 text-on-deep not-open:hidden md:px-8"
     >
-      <Illustration name="path" className="h-14 shrink-0 text-muted" />
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="block font-semibold">Welcome.</span>
-        Your way abroad starts with one search.
-      </p>
       <form method="dialog">
-        <Button type="submit" variant="ghost" size="sm" className="pointer-events-auto">
+        <button
+          type="submit"
+          className={buttonStyle('secondary', 'md', 'ground-deep pointer-events-auto min-h-11 px-5')}
+        >
           Skip
-        </Button>
+        </button>
       </form>
       <RememberIntro />
     </dialog>

@@ -1,40 +1,88 @@
-import { BookOpen, ExternalLink, Headphones, type LucideIcon, Mic, PenLine } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ArrowRight } from 'lucide-react';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { classNames } from '@/components/ui/layout/class-names';
 import { Reveal } from './reveal';
-import { SectionHeading } from './section-heading';
+import { type ScoreCounts, ScoreSteps } from './score-steps';
+import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 
-const SKILLS: readonly { icon: LucideIcon; name: string; text: string }[] = [
-  { icon: BookOpen, name: 'Reading', text: 'Texts and questions against the clock.' },
-  { icon: PenLine, name: 'Writing', text: 'Tasks like those of the real test.' },
-  { icon: Mic, name: 'Speaking', text: 'Answer aloud and hear yourself.' },
-  { icon: Headphones, name: 'Listening', text: 'Recordings in the accents you will meet.' },
+const SKILLS: readonly { name: string; text: string; drawing: string }[] = [
+  { name: 'Reading', text: 'Texts and questions against the clock.', drawing: 'M2 5h60M2 12h44M2 19h52' },
+  {
+    name: 'Writing',
+    text: 'Tasks like those of the real test.',
+    drawing: 'M2 18c6-16 10-16 10-4s6 6 10-2 6-4 6 2 6 4 10-2 8-2 8 2 6 4 14 2',
+  },
+  {
+    name: 'Speaking',
+    text: 'Answer aloud and hear yourself.',
+    drawing: 'M4 10v4M12 7v10M20 3v18M28 8v8M36 5v14M44 9v6M52 6v12M60 10v4',
+  },
+  {
+    name: 'Listening',
+    text: 'Recordings in the accents you will meet.',
+    drawing: 'M2 12h8c3 0 3-9 6-9s4 18 8 18 4-16 8-16 4 12 8 12 3-5 6-5h16',
+  },
 ];
 
-/** The free mock tests. `href` is the site that holds them, undefined while none is set up. */
-export function MockTests({ href }: { href: string | undefined }) {
+type MockTestsProps = {
+  /** The site that holds the tests, undefined while none is set up. */
+  href: string | undefined;
+  /** Null while the counts are not known. */
+  scores: ScoreCounts | null;
+};
+
+/** The free mock tests, and beside them what a better score opens. */
+export function MockTests({ href, scores }: MockTestsProps) {
   return (
-    <Reveal labelledBy="mock-tests" className="mx-auto max-w-work px-4 py-14 md:px-8 md:py-20">
-      <SectionHeading id="mock-tests" title="Free IELTS and PTE mock tests">
-        Most courses ask for an English test. Practise all four skills before you book the real one.
-      </SectionHeading>
-      <ul className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {SKILLS.map(({ icon: Icon, name, text }) => (
-          <li key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-            <Icon aria-hidden className="size-6 text-brand-ink" />
-            <h3 className="mt-3 text-base">{name}</h3>
-            <p className="mt-1 text-sm text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
-      {href ? (
-        <ButtonLink href={href} target="_blank" size="lg" className="mt-8 max-sm:w-full">
-          Take a free mock test
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </ButtonLink>
-      ) : (
-        <p className="mt-6 text-sm text-muted">The tests open on this page as soon as their site is connected.</p>
-      )}
+    <Reveal labelledBy="mock-tests" className="border-y border-line bg-raised">
+      <div className={classNames(SECTION, TWO_COLUMNS)}>
+        <div>
+          <SectionHeading id="mock-tests" title="Free IELTS and PTE mock tests">
+            Most courses ask for an English test. Practise all four skills before you book the real one.
+          </SectionHeading>
+          <ul className="mt-7 grid gap-x-8 sm:grid-cols-2">
+            {SKILLS.map(({ name, text, drawing }) => (
+              <li key={name} className="flex items-start justify-between gap-4 border-t border-line py-3.5">
+                <div className="min-w-0">
+                  <h3 className="text-base">{name}</h3>
+                  <p className="text-sm text-muted">{text}</p>
+                </div>
+                <svg
+                  viewBox="0 0 64 24"
+                  aria-hidden="true"
+                  fill="none"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  className="w-16 shrink-0 stroke-brand"
+                >
+                  <path d={drawing} />
+                </svg>
+              </li>
+            ))}
+          </ul>
+          {href ? (
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className={buttonStyle('primary', 'lg', 'mt-5 max-sm:w-full')}
+            >
+              Take a free mock test
+              <ArrowRight aria-hidden className="size-4" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          ) : (
+            <p className="mt-5 text-sm text-muted">
+              The tests are not open yet.{' '}
+              <a href="#talk-to-a-counselor" className="text-brand-ink underline underline-offset-3">
+                Ask a counselor
+              </a>{' '}
+              which test your courses want.
+            </p>
+          )}
+        </div>
+        {scores && <ScoreSteps {...scores} />}
+      </div>
     </Reveal>
   );
 }

@@ -1,61 +1,75 @@
-import { ClipboardList, type LucideIcon, MapPin, MessagesSquare, Search, Send, UserPlus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { classNames } from '@/components/ui/layout/class-names';
+import { ExampleApplication } from './example-application';
 import { Reveal } from './reveal';
-import { SectionHeading } from './section-heading';
+import { SECTION, SectionHeading, TWO_COLUMNS } from './section-heading';
 
-const STEPS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: UserPlus, title: 'Sign up', text: 'Open a free account with your name, e-mail address and mobile number.' },
+const STEPS: readonly { title: string; text: string }[] = [
+  { title: 'Sign up', text: 'Open a free account with your name, e-mail address and mobile number.' },
   {
-    icon: ClipboardList,
     title: 'Complete your profile',
     text: 'Your education, test scores and documents, entered once and used for every application.',
   },
-  { icon: Search, title: 'Search a course', text: 'By subject, university, fee, intake or English score.' },
-  { icon: Send, title: 'Apply', text: 'Choose the year and month you want to start, and send it off.' },
+  { title: 'Search a course', text: 'By subject, university, fee, intake or English score.' },
+  { title: 'Apply', text: 'Choose the year and month you want to start, and send it off.' },
   {
-    icon: MapPin,
     title: 'Track the application in real time',
     text: 'See each stage as it happens, who moved it, and what is needed from you.',
   },
   {
-    icon: MessagesSquare,
     title: 'Talk to a counselor',
     text: 'Write to a person who knows the country and its visa rules, whenever you are unsure.',
   },
 ];
 
+/** The step that the example beside the list shows, from 0. */
+const SHOWN = 4;
+
 /** The way from the first visit to the visa, in the specification's six steps. */
 export function SixSteps() {
   return (
-    <Reveal labelledBy="six-steps" className="border-y border-line bg-raised">
-      <div className="mx-auto max-w-work px-4 py-14 md:px-8 md:py-20">
-        <SectionHeading id="six-steps" title="Six steps, and somebody beside you">
-          It works the same for every country and university.
-        </SectionHeading>
-        <ol className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {STEPS.map(({ icon: Icon, title, text }, index) => (
-            <li key={title} className="flex gap-4">
-              <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-ink">
-                <Icon aria-hidden className="size-5" />
-              </span>
-              <div className="min-w-0">
-                <h3 className="text-base leading-snug">
-                  <span className="text-muted tabular-nums">{index + 1}. </span>
-                  {title}
-                </h3>
-                <p className="mt-1 text-sm text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="mt-10 flex flex-wrap gap-2 max-sm:*:w-full">
-          <ButtonLink href="/register" size="lg" prefetch={false}>
+    <Reveal labelledBy="six-steps">
+      <div className={classNames(SECTION, TWO_COLUMNS)}>
+        <div>
+          <SectionHeading id="six-steps" title="Six steps, and somebody beside you">
+            It works the same for every country and university.
+          </SectionHeading>
+          <ol className="mt-9">
+            {STEPS.map(({ title, text }, index) => (
+              <li key={title} className="relative grid grid-cols-[1.75rem_1fr] gap-x-5 pb-6 last:pb-0">
+                {index < STEPS.length - 1 && (
+                  <span
+                    aria-hidden
+                    className={classNames(
+                      'absolute start-[13px] top-7 bottom-0 border-s-2',
+                      index < SHOWN ? 'border-brand' : 'border-dashed border-control',
+                    )}
+                  />
+                )}
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'flex size-7 items-center justify-center rounded-full border-2 text-fine font-semibold',
+                    index < SHOWN && 'border-brand text-brand-ink',
+                    index === SHOWN && 'border-dot-ring bg-accent text-on-accent',
+                    index > SHOWN && 'border-control text-muted',
+                  )}
+                >
+                  {index < SHOWN ? <Check className="size-3.5" /> : index + 1}
+                </span>
+                <div className="min-w-0">
+                  <h3 className="text-base leading-7 md:text-[1.0625rem]">{title}</h3>
+                  <p className="text-md text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink href="/register" size="lg" prefetch={false} className="mt-9 max-sm:w-full">
             Create a free account
           </ButtonLink>
-          <ButtonLink href="/courses" size="lg" variant="secondary" prefetch={false}>
-            Look at courses first
-          </ButtonLink>
         </div>
+        <ExampleApplication />
       </div>
     </Reveal>
   );

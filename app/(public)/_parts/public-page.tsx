@@ -5,12 +5,21 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { env } from '@/lib/env';
 
-/** The frame of a public page for whoever looks at it. `bare`: the page brings its own full-width sections. */
-export async function PublicPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+interface PublicPageProps {
+  /** The page brings its own full-width sections. */
+  bare?: boolean;
+  /** 'deep': it begins with a hero on the deep ground, and the top bar is part of it. */
+  ground?: 'deep';
+  children: ReactNode;
+}
+
+/** The frame of a public page, for visitors and for those who are signed in. */
+export async function PublicPage({ bare = false, ground, children }: PublicPageProps) {
   const viewer = await viewerOrVisitor();
   return (
     <PublicShell
       bare={bare}
+      ground={ground}
       mockTestHref={env().MOCK_TEST_URL}
       start={viewer ? { href: areaOf(viewer.role), label: 'My area' } : undefined}
     >

@@ -39,13 +39,13 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
       />
       <CountryTabs base="/universities" current={country} counts={counts} />
       {universities.length > 0 ? (
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="sheet-grid mt-6 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:grid-cols-2 lg:grid-cols-3">
           {universities.map((one) => (
             <li key={one._id}>
               <Link
                 href={universityPath(one)}
                 prefetch={false}
-                className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-brand"
+                className="flex h-full items-center gap-4 p-4 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
               >
                 <UniversityLogo university={one.university} country={one.country} src={one.logo} />
                 <span className="min-w-0 font-medium wrap-anywhere">{one.university}</span>
@@ -55,7 +55,7 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
         </ul>
       ) : (
         <div className="mt-6">
-          <EmptyState title={`No universities in ${country} yet`} text="Look at another country." />
+          <EmptyState country={country} title={`No universities in ${country} yet`} text="Look at another country." />
         </div>
       )}
       <div className="mt-8">

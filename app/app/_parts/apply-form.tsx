@@ -8,12 +8,14 @@ import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/app
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
-import { CallError, call } from '@/lib/api/client';
+import { CallError, call, queryString } from '@/lib/api/client';
 import type { YearChoice } from '@/lib/contract/applications/applications';
 import type { Month } from '@/lib/domain/course';
 
 interface ApplyFormProps {
   courseId: string;
+  /** Of the course: where the list of applications then opens. */
+  country: string;
   /** Whom the application is for, when that isn't the viewer. */
   studentId?: string | undefined;
   places: ApplyPlaces;
@@ -23,7 +25,7 @@ interface ApplyFormProps {
 }
 
 /** Year, month and Submit. A refusal replaces the form; what is wrong with a field stands at the field. */
-export function ApplyForm({ courseId, studentId, places, choices, children }: ApplyFormProps) {
+export function ApplyForm({ courseId, country, studentId, places, choices, children }: ApplyFormProps) {
   const router = useRouter();
   const [year, setYear] = useState('');
   const [month, setMonth] = useState('');
@@ -46,7 +48,7 @@ export function ApplyForm({ courseId, studentId, places, choices, children }: Ap
       await call('POST /apply', { body: studentId ? { ...body, userId: studentId } : body });
       startLoadingBar();
       // Replaced, not pushed: Back must not lead to a form that was already sent.
-      router.replace(places.applied);
+      router.replace(`${places.applied}${queryString({ country })}`);
     } catch (error) {
       underway.current = false;
       setSending(false);

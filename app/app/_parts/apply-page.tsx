@@ -55,7 +55,13 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
   return (
     <>
       <PageHeader title={TITLE} {...whomFor(student)} back={{ href: places.course, label: 'Course details' }} />
-      <ApplyForm courseId={course._id} studentId={student?._id} places={places} choices={choices}>
+      <ApplyForm
+        courseId={course._id}
+        country={course.country}
+        studentId={student?._id}
+        places={places}
+        choices={choices}
+      >
         <CourseSummary course={course} logo={logo} />
       </ApplyForm>
     </>

@@ -9,7 +9,7 @@ export function CourseListSkeleton() {
           <Skeleton key={width} className={`h-6 shrink-0 ${width}`} />
         ))}
       </div>
-      <div className="space-y-3">
+      <div className="divide-y divide-line rounded-card border border-line bg-raised">
         {['first', 'second', 'third'].map((card) => (
           <CourseCardSkeleton key={card} />
         ))}
@@ -20,7 +20,7 @@ export function CourseListSkeleton() {
 
 function CourseCardSkeleton() {
   return (
-    <div className="flex gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
+    <div className="flex gap-4 p-4 sm:px-5">
       <Skeleton className="size-12 shrink-0" />
       <div className="min-w-0 flex-1 space-y-3">
         <Skeleton className="h-5 w-3/4" />

@@ -4,6 +4,7 @@ import type { Role } from '@/lib/domain/roles';
 interface AreaMenu {
   /** Stands beside the logo and names the menu. */
   areaName: string;
+  density: 'comfortable' | 'regular' | 'compact';
   /** In the specification's order; a screen it doesn't know stands beside its like. The first is the area's home. */
   menu: readonly MenuEntry[];
   /** The four entries a phone keeps in sight. */
@@ -14,6 +15,7 @@ interface AreaMenu {
 export const MENUS: Record<Role, AreaMenu> = {
   student: {
     areaName: 'Student',
+    density: 'comfortable',
     menu: [
       { href: '/app/student', label: 'Dashboard', icon: 'dashboard' },
       { href: '/app/student/profile', label: 'Profile', icon: 'profile' },
@@ -34,6 +36,7 @@ export const MENUS: Record<Role, AreaMenu> = {
   },
   agent: {
     areaName: 'Agent',
+    density: 'regular',
     menu: [
       { href: '/app/agent', label: 'Dashboard', icon: 'dashboard' },
       {
@@ -53,72 +56,110 @@ export const MENUS: Record<Role, AreaMenu> = {
   },
   admin: {
     areaName: 'Admin',
+    density: 'compact',
     menu: [
       { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
-      { href: '/app/admin/bulk-course', label: 'Bulk Course', shortLabel: 'Upload', icon: 'upload' },
+      {
+        href: '/app/admin/bulk-course',
+        group: 'Catalogue',
+        label: 'Bulk Course',
+        shortLabel: 'Upload',
+        icon: 'upload',
+      },
       {
         href: '/app/admin/universities',
+        group: 'Catalogue',
         label: 'Universities',
         icon: 'universities',
         match: at('admin', 'universities', 'view-university'),
       },
       {
         href: '/app/admin/add-category',
+        group: 'Catalogue',
         label: 'Category',
         icon: 'category',
         match: at('admin', 'add-category', 'all-category'),
       },
-      { href: '/app/admin/blog', label: 'Blog', icon: 'blog', match: at('admin', 'blog', 'all-blogs', 'view-blog') },
-      { href: '/app/admin/news', label: 'News', icon: 'news', match: at('admin', 'news', 'all-news') },
-      { href: '/app/admin/verification', label: 'Verification', icon: 'verification' },
+      {
+        href: '/app/admin/blog',
+        group: 'Content',
+        label: 'Blog',
+        icon: 'blog',
+        match: at('admin', 'blog', 'all-blogs', 'view-blog'),
+      },
+      {
+        href: '/app/admin/news',
+        group: 'Content',
+        label: 'News',
+        icon: 'news',
+        match: at('admin', 'news', 'all-news'),
+      },
+      { href: '/app/admin/verification', group: 'People', label: 'Verification', icon: 'verification' },
       {
         href: '/app/admin/students',
+        group: 'People',
         label: 'Students',
         icon: 'students',
         match: at('admin', 'students', 'view-profile'),
       },
-      { href: '/app/admin/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
-      { href: '/app/admin/checklists', label: 'Checklists', icon: 'documents' },
-      { href: '/app/admin/agents', label: 'Agents', icon: 'agents' },
-      { href: '/app/admin/staff', label: 'Staff', icon: 'staff' },
-      { href: '/app/admin/enquiries', label: 'Enquiries', icon: 'enquiries' },
+      { href: '/app/admin/agents', group: 'People', label: 'Agents', icon: 'agents' },
+      { href: '/app/admin/staff', group: 'People', label: 'Staff', icon: 'staff' },
+      { href: '/app/admin/enquiries', group: 'People', label: 'Enquiries', icon: 'enquiries' },
+      {
+        href: '/app/admin/applications',
+        group: 'Work',
+        label: 'Applications',
+        shortLabel: 'Board',
+        icon: 'applications',
+      },
+      { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',
+        group: 'Work',
         label: 'Search Course',
         shortLabel: 'Search',
         icon: 'search',
         match: at('admin', 'search-course', 'view-application', 'edit-course'),
       },
-      { href: '/app/admin/saved-applications', label: 'Saved', icon: 'saved' },
-      { href: '/app/admin/messages', label: 'Message', icon: 'messages' },
-      { href: '/app/admin/audit-log', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
-      { href: '/app/admin/settings', label: 'Settings', icon: 'settings' },
-      { href: '/app/admin/password', label: 'Password', icon: 'password' },
+      { href: '/app/admin/saved-applications', group: 'Work', label: 'Saved', icon: 'saved' },
+      { href: '/app/admin/messages', group: 'Work', label: 'Message', icon: 'messages' },
+      { href: '/app/admin/audit-log', group: 'Work', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
+      { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
+      { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
     ],
     phoneMenu: ['/app/admin', '/app/admin/students', '/app/admin/verification', '/app/admin/search-course'],
   },
   team: {
     areaName: 'Team',
+    density: 'compact',
     menu: [
       { href: '/app/team', label: 'Home', icon: 'dashboard' },
-      { href: '/app/team/applications', label: 'Applications', shortLabel: 'Board', icon: 'applications' },
+      {
+        href: '/app/team/applications',
+        group: 'Work',
+        label: 'Applications',
+        shortLabel: 'Board',
+        icon: 'applications',
+      },
       {
         href: '/app/team/students',
+        group: 'Work',
         label: 'Students',
         icon: 'students',
         match: at('team', 'students', 'view-profile'),
       },
+      { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
       {
         href: '/app/team/search-course',
+        group: 'Catalogue',
         label: 'Search Course',
         shortLabel: 'Search',
         icon: 'search',
         match: at('team', 'search-course', 'view-application'),
       },
-      { href: '/app/team/saved-applications', label: 'Saved', icon: 'saved' },
-      { href: '/app/team/messages', label: 'Message', icon: 'messages' },
-      { href: '/app/team/settings', label: 'Settings', icon: 'settings' },
-      { href: '/app/team/password', label: 'Password', icon: 'password' },
+      { href: '/app/team/saved-applications', group: 'Catalogue', label: 'Saved', icon: 'saved' },
+      { href: '/app/team/settings', group: 'You', label: 'Settings', icon: 'settings' },
+      { href: '/app/team/password', group: 'You', label: 'Password', icon: 'password' },
     ],
     phoneMenu: ['/app/team', '/app/team/applications', '/app/team/search-course', '/app/team/messages'],
   },

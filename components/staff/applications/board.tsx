@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
@@ -23,6 +23,21 @@ type Move = { application: StaffApplication; to: ApplicationStatus };
 export function Board({ area, columns }: { area: 'admin' | 'team'; columns: readonly Column[] }) {
   const [move, setMove] = useState<Move>();
   const [over, setOver] = useState<ApplicationStatus>();
+  const board = useRef<HTMLUListElement>(null);
+  // Where the last move began: its card goes away with the focus on it, and the work goes on at the next one.
+  const place = useRef<{ status: ApplicationStatus; index: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved is gone once other columns are there.
+  useEffect(() => {
+    if (!place.current || document.activeElement !== document.body) return;
+    const { status, index } = place.current;
+    const column = board.current?.querySelector(`[data-status="${status}"]`);
+    const cards = [...(column?.querySelectorAll('article') ?? [])];
+    const next = cards[Math.min(index, cards.length - 1)]?.querySelector('button') ?? column?.querySelector('h2');
+    place.current = undefined;
+    if (!(next instanceof HTMLElement)) return;
+    if (next.tagName === 'H2') next.tabIndex = -1;
+    next.focus();
+  }, [columns]);
 
   const drop = (event: DragEvent, to: ApplicationStatus) => {
     setOver(undefined);
@@ -36,10 +51,11 @@ export function Board({ area, columns }: { area: 'admin' | 'team'; columns: read
   return (
     <>
       {/* Positioned, so that what only screen readers see scrolls with its card instead of widening the page. */}
-      <ul className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
+      <ul ref={board} className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
         {columns.map(({ status, applications, total, href }) => (
           <li
             key={status}
+            data-status={status}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes(DRAGGED)) return;
               event.preventDefault();
@@ -62,9 +78,16 @@ export function Board({ area, columns }: { area: 'admin' | 'team'; columns: read
               <p className="px-1 py-6 text-center text-sm text-muted">None here.</p>
             ) : (
               <ul className="space-y-2">
-                {applications.map((application) => (
+                {applications.map((application, index) => (
                   <li key={application._id}>
-                    <BoardCard area={area} application={application} onMove={(to) => setMove({ application, to })} />
+                    <BoardCard
+                      area={area}
+                      application={application}
+                      onMove={(to) => {
+                        place.current = { status, index };
+                        setMove({ application, to });
+                      }}
+                    />
                   </li>
                 ))}
               </ul>

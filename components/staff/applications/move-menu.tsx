@@ -15,21 +15,23 @@ type MoveMenuProps = {
   moves: readonly ApplicationStatus[];
 };
 
-/** Where this application may go from here. */
+/** Where this application may go from here: nothing to press at an end. A question that is open stays. */
 export function MoveMenu({ applicationId, what, status, moves }: MoveMenuProps) {
   const [move, setMove] = useState<{ from: ApplicationStatus; to: ApplicationStatus }>();
   return (
     <>
-      <Menu
-        trigger={
-          <>
-            Move
-            <ChevronDown aria-hidden className="-mr-1 size-4" />
-          </>
-        }
-        triggerClassName={buttonStyle('primary', 'md')}
-        items={moves.map((to) => ({ label: to, onSelect: () => setMove({ from: status, to }) }))}
-      />
+      {moves.length > 0 && (
+        <Menu
+          trigger={
+            <>
+              Move
+              <ChevronDown aria-hidden className="-mr-1 size-4" />
+            </>
+          }
+          triggerClassName={buttonStyle('primary', 'md')}
+          items={moves.map((to) => ({ label: to, onSelect: () => setMove({ from: status, to }) }))}
+        />
+      )}
       {move && <MoveDialog {...move} applicationId={applicationId} what={what} onClose={() => setMove(undefined)} />}
     </>
   );

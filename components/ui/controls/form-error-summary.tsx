@@ -7,7 +7,7 @@ import { fieldId } from './field-id';
 type FormErrorSummaryProps = {
   /** In the order of the form. Without a name the message concerns the form as a whole. */
   errors: readonly { name?: string; message: string }[];
-  title?: string;
+  title?: string | undefined;
   /** The form's count of submissions: each failed one moves the focus here. */
   attempt?: number;
 };

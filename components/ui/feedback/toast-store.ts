@@ -5,7 +5,7 @@ export type ToastNote = { id: number; kind: ToastKind; message: string };
 export const TOAST_MS = 5000;
 
 /**
- * Keeps notes, oldest first, and removes each after 5 seconds in sight. The list is a new array after every change, so
+ * Keeps the newest note, and removes it after 5 seconds in sight: notes never pile up over the page. The list is a new array after every change, so
  * it serves `useSyncExternalStore`.
  */
 export function createToastStore() {
@@ -32,15 +32,17 @@ export function createToastStore() {
   };
 
   return {
-    /** Adds a note; the same message already in sight is shown again from the start instead of twice. */
+    /** Shows a note in the place of the last one; the same message again only has its time anew. */
     add(kind: ToastKind, message: string): void {
       const same = notes.find((note) => note.kind === kind && note.message === message);
       if (same) {
         schedule(same.id);
         return;
       }
+      for (const { id } of notes) clearTimeout(timers.get(id));
+      timers.clear();
       const id = ++lastId;
-      change([...notes, { id, kind, message }]);
+      change([{ id, kind, message }]);
       schedule(id);
     },
     dismiss,

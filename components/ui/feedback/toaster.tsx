@@ -1,17 +1,21 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { clearOfFields } from './clear-of-fields';
 import { toasts } from './toast';
 import type { ToastKind, ToastNote } from './toast-store';
 
 const NONE: readonly ToastNote[] = [];
 
-/** Shows the notes of `toast` at the top right. Once per document, in the layouts of the pages that use it. Escape takes the newest away. */
+/**
+ * Shows the note of `toast` at the top right, below the top bar and over no field. Once per document, in the layouts of the pages that use it. Escape takes the note away.
+ */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
   const region = useRef<HTMLElement>(null);
-  const newest = notes.at(-1)?.id;
+  const note = notes.at(-1);
+  const newest = note?.id;
 
   // Open from the start, though empty: screen readers announce only what comes into a live region they know.
   useEffect(() => {
@@ -23,6 +27,13 @@ export function Toaster() {
     // Showing it anew lifts it above the dialog.
     region.current?.hidePopover();
     region.current?.showPopover();
+  }, [newest]);
+
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (newest === undefined || !element) return;
+    element.style.top = '';
+    element.style.top = `${clearOfFields(element.getBoundingClientRect())}px`;
   }, [newest]);
 
   useEffect(() => {
@@ -45,11 +56,9 @@ export function Toaster() {
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
-      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
+      className="pointer-events-none fixed inset-auto end-4 top-17 m-0 w-[min(22rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0 open:block"
     >
-      {notes.map((note) => (
-        <Note key={note.id} note={note} />
-      ))}
+      {note && <Note key={note.id} note={note} />}
     </section>
   );
 }

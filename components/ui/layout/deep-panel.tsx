@@ -5,8 +5,10 @@ type DeepPanelProps = {
   /** Beside the amber dot, such as 'Your move'. Without `now` there is no dot: it is not yours to do. */
   eyebrow: ReactNode;
   now?: boolean;
-  /** One sentence, with its day. The panel's h2. */
+  /** One sentence, with its day. */
   title: ReactNode;
+  /** 'h3' under a section's own h2. */
+  headingLevel?: 'h2' | 'h3';
   children?: ReactNode;
   /** At most two buttons. */
   actions?: ReactNode;
@@ -16,7 +18,16 @@ type DeepPanelProps = {
 };
 
 /** The deep ground for what is to be done next. Once per screen; on phones it reaches both edges. */
-export function DeepPanel({ eyebrow, now = true, title, children, actions, facts, className }: DeepPanelProps) {
+export function DeepPanel({
+  eyebrow,
+  now = true,
+  title,
+  headingLevel: Heading = 'h2',
+  children,
+  actions,
+  facts,
+  className,
+}: DeepPanelProps) {
   const headingId = useId();
   return (
     <section
@@ -30,9 +41,12 @@ export function DeepPanel({ eyebrow, now = true, title, children, actions, facts
         {now && <span aria-hidden className="now-dot" />}
         {eyebrow}
       </p>
-      <h2 id={headingId} className="mt-1.5 text-xl md:text-[1.625rem]">
+      <Heading
+        id={headingId}
+        className="mt-1.5 font-display text-xl tracking-[-0.02em] wrap-anywhere md:text-[1.625rem]"
+      >
         {title}
-      </h2>
+      </Heading>
       {children && <div className="mt-1.5 max-w-[60ch] text-md text-muted">{children}</div>}
       {actions && <div className="mt-4.5 flex flex-wrap gap-2.5 max-md:*:min-h-12 max-md:*:flex-1">{actions}</div>}
       {facts && facts.length > 0 && (

@@ -1,32 +1,46 @@
-import type { CSSProperties } from 'react';
+import Link from 'next/link';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names';
-import type { Step } from './stepper';
+
+export type Step = {
+  label: string;
+  state: 'done' | 'now' | 'next';
+  /** One quiet line, such as a date. */
+  detail?: ReactNode;
+  /** Where the step can be gone to. */
+  href?: string;
+};
 
 type StageLineProps = {
   label: string;
-  stages: readonly Omit<Step, 'href'>[];
+  stages: readonly Step[];
   /** It came to nothing: the last stage isn't amber, for there is nothing to do. */
   ended?: boolean;
 };
 
-/** The way of one thing through its stages, as a line: where it was, where it is now, where it may come. On phones only the current stage is named. */
+/**
+ * The way of one thing through its stages, as a line: where it was, where it is now, where it may come. On phones only the
+ * current stage is named; the others can still be reached at their dots.
+ */
 export function StageLine({ label, stages, ended = false }: StageLineProps) {
-  const named = stages.some(({ state }) => state === 'now')
-    ? stages.findIndex(({ state }) => state === 'now')
-    : stages.length - 1;
+  const now = stages.findIndex(({ state }) => state === 'now');
+  const named = now === -1 ? stages.length - 1 : now;
   return (
     <ol aria-label={label} className="relative flex text-fine max-md:pb-11">
       {stages.map((stage, index) => (
         <li
           key={stage.label}
           aria-current={stage.state === 'now' ? 'step' : undefined}
-          className="min-w-0 flex-1 last:flex-none md:relative md:last:flex-1"
+          className={classNames(
+            'min-w-0 flex-1 last:w-3 last:flex-none md:relative md:last:flex-1',
+            index !== named && 'max-md:relative',
+          )}
         >
           <span aria-hidden className="relative block h-5">
             {index < stages.length - 1 && (
               <span
                 className={classNames(
-                  REST,
+                  'absolute inset-x-0 top-[9px] border-t-2',
                   stage.state === 'done' ? 'border-solid border-brand' : 'border-dashed border-control',
                 )}
               />
@@ -36,16 +50,32 @@ export function StageLine({ label, stages, ended = false }: StageLineProps) {
             />
           </span>
           <span
-            className={classNames('block md:pe-2', index === named ? AT_PHONE : 'max-md:sr-only')}
+            className={classNames(
+              'block md:pe-2',
+              index === named ? NAMED : stage.href ? AT_ITS_DOT : 'max-md:sr-only',
+            )}
             style={index === named ? besideItsDot(index, stages.length) : undefined}
           >
-            <span className={stage.state === 'next' ? 'text-muted' : 'font-semibold'}>{stage.label}</span>
+            <StageName stage={stage} />
             <span className="sr-only"> ({SPOKEN[stage.state]})</span>
             {stage.detail && <span className="block text-muted">{stage.detail}</span>}
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function StageName({ stage: { label, state, href } }: { stage: Step }) {
+  const className = state === 'next' ? 'text-muted' : 'font-semibold';
+  if (href === undefined) return <span className={className}>{label}</span>;
+  return (
+    <Link
+      href={href}
+      className={classNames(className, 'rounded-sm underline-offset-4 hover:underline max-md:block max-md:h-full')}
+    >
+      <span className="max-md:sr-only">{label}</span>
+    </Link>
   );
 }
 
@@ -59,8 +89,10 @@ function besideItsDot(index: number, count: number): CSSProperties {
   return ends as CSSProperties;
 }
 
-const AT_PHONE = 'max-md:absolute max-md:top-6 max-md:start-(--from) max-md:end-(--to) max-md:whitespace-nowrap';
-const REST = 'absolute inset-x-0 top-[9px] border-t-2';
+const NAMED = 'max-md:absolute max-md:top-6 max-md:start-(--from) max-md:end-(--to) max-md:whitespace-nowrap';
+/** A target of a finger's size over the dot, its words there for screen readers. */
+const AT_ITS_DOT =
+  'max-md:absolute max-md:-start-3 max-md:-top-3 max-md:z-1 max-md:h-11 max-md:w-9 max-md:overflow-clip';
 const ENDED = 'top-1 size-3 bg-muted';
 const DOT: Record<Step['state'], string> = {
   done: 'top-1 size-3 bg-brand',

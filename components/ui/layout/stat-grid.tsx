@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
@@ -10,7 +9,6 @@ type Stat = {
   value: number | string;
   /** Where the counted things are listed. */
   href: string;
-  Icon: LucideIcon;
   hint?: ReactNode;
 };
 
@@ -20,24 +18,19 @@ type StatGridProps = {
   className?: string;
 };
 
-/** Numbers side by side, each of which leads to its list. */
+/** Numbers in one quiet strip, each of which leads to its list. */
 export function StatGrid({ stats, className }: StatGridProps) {
   return (
-    <ul className={classNames('grid grid-cols-2 gap-3', className)}>
-      {stats.map(({ label, value, href, Icon, hint }) => (
+    <ul className={classNames('sheet-grid grid-cols-2', className)}>
+      {stats.map(({ label, value, href, hint }) => (
         <li key={label} className="grid">
           <Link
             href={href}
-            className="group flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 transition-colors duration-150 hover:border-brand sm:p-5"
+            className="flex min-w-0 flex-col px-4 py-3 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
           >
-            <span className="flex items-start justify-between gap-3 text-sm text-muted">
-              <span className="group-hover:text-ink">{label}</span>
-              <span className="shrink-0 text-brand-ink">
-                <Icon aria-hidden className="size-5" />
-              </span>
-            </span>
-            <span className="mt-auto flex flex-wrap items-baseline gap-x-2.5 pt-2">
-              <span className="text-2xl font-semibold tabular-nums">
+            <span className="order-2 text-fine text-muted">{label}</span>
+            <span className="flex flex-wrap items-baseline gap-x-2.5">
+              <span className="font-display text-xl font-semibold tabular-nums">
                 {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
               </span>
               {hint && <span className="text-xs text-muted">{hint}</span>}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button';
 import { SelectField } from '../controls/select-field';
+import { DensitySwitch } from './density-switch';
 import { PAGE_SIZES, type PageSize } from './table-state';
 
 type DataTableFooterProps = {
@@ -45,13 +46,16 @@ export function DataTableFooter({
           <ChevronRight aria-hidden className="-mr-1 size-4" />
         </Button>
       </div>
-      <SelectField
-        aria-label="Rows per page"
-        className="w-auto"
-        value={pageSize}
-        onChange={(event) => onPageSize(PAGE_SIZES.find((size) => String(size) === event.target.value) ?? pageSize)}
-        options={PAGE_SIZES.map((size) => ({ value: String(size), label: `Show ${size}` }))}
-      />
+      <div className="flex items-center gap-1">
+        <DensitySwitch />
+        <SelectField
+          aria-label="Rows per page"
+          className="w-auto"
+          value={pageSize}
+          onChange={(event) => onPageSize(PAGE_SIZES.find((size) => String(size) === event.target.value) ?? pageSize)}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: `Show ${size}` }))}
+        />
+      </div>
     </nav>
   );
 }

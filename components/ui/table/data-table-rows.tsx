@@ -33,14 +33,18 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { caption, columns, rows, rowId, busy, placeholders, empty } = props;
   const nothing = placeholders === 0 && rows.length === 0;
   return (
-    <div className="md:max-h-[75dvh] md:overflow-auto md:rounded-card md:border md:border-line md:bg-raised">
+    // The page scrolls, never the table in a box: what is too narrow for all columns shows cards.
+    <div className="@4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
       <table
         {...ROLE.table}
         aria-busy={busy}
-        className={classNames('w-full border-collapse text-left text-sm max-md:block', nothing && 'max-md:hidden')}
+        className={classNames(
+          'w-full border-collapse text-start text-(length:--row-text) @max-4xl:block @max-4xl:text-sm',
+          nothing && '@max-4xl:hidden',
+        )}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLE.group} className="max-md:hidden">
+        <thead {...ROLE.group} className="@max-4xl:hidden">
           <tr {...ROLE.row}>
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
@@ -50,7 +54,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
         <tbody
           {...ROLE.group}
           className={classNames(
-            'max-md:block max-md:space-y-3 transition-opacity',
+            'transition-opacity @max-4xl:grid @max-4xl:gap-3 @xl:@max-4xl:grid-cols-2',
             busy && placeholders === 0 && 'opacity-55',
           )}
         >
@@ -62,7 +66,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                 {columns.map((column) => (
                   <td key={column.id} {...ROLE.cell} className={cellClass(column)}>
                     {!column.primary && <span className={CARD_LABEL}>{column.header}</span>}
-                    <span className="min-w-0 max-md:wrap-anywhere max-md:text-right">{cellContent(column, row)}</span>
+                    <span className="min-w-0 @max-4xl:text-end @max-4xl:wrap-anywhere">{cellContent(column, row)}</span>
                   </td>
                 ))}
               </tr>
@@ -70,7 +74,9 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
           )}
         </tbody>
       </table>
-      {nothing && <div className="max-md:rounded-card max-md:border max-md:border-line max-md:bg-raised">{empty}</div>}
+      {nothing && (
+        <div className="@max-4xl:rounded-card @max-4xl:border @max-4xl:border-line @max-4xl:bg-raised">{empty}</div>
+      )}
     </div>
   );
 }
@@ -92,8 +98,8 @@ function HeadCell<Row>({
       scope="col"
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
       className={classNames(
-        'sticky top-0 z-10 h-11 bg-raised px-4 text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--line)]',
-        column.align === 'end' && 'text-right',
+        'sticky top-14 z-10 h-(--row) max-h-11 bg-raised px-3 text-start text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--line)] first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4',
+        column.align === 'end' && 'text-end',
       )}
     >
       {isSortable(column) ? (
@@ -128,16 +134,16 @@ function Placeholders<Row>({ columns, count }: { columns: readonly DataColumn<Ro
 }
 
 const ROW =
-  'border-b border-line md:last:border-b-0 md:hover:bg-sunken/60 max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:bg-raised max-md:px-4 max-md:py-3';
-const CARD_LABEL = 'shrink-0 text-xs leading-5 text-muted md:hidden';
+  'border-b border-line @4xl:last:border-b-0 @4xl:hover:bg-sunken/60 @max-4xl:flex @max-4xl:flex-col @max-4xl:rounded-card @max-4xl:border @max-4xl:bg-raised @max-4xl:px-4 @max-4xl:py-3';
+const CARD_LABEL = 'shrink-0 text-xs leading-5 text-muted @4xl:hidden';
 
 function cellClass<Row>(column: DataColumn<Row>): string {
   return classNames(
-    'md:h-13 md:px-4 md:py-2 md:align-middle',
+    '@4xl:h-(--row) @4xl:px-3 @4xl:py-0.5 @4xl:align-middle @4xl:first:ps-4 @4xl:last:pe-4',
     column.primary
-      ? 'font-medium max-md:order-first max-md:block max-md:pb-1 max-md:text-base [&>span]:max-md:text-left'
-      : 'max-md:flex max-md:min-h-8 max-md:items-baseline max-md:justify-between max-md:gap-4',
-    column.align === 'end' && 'md:text-right',
-    column.primary || column.wrap ? 'md:min-w-44' : 'md:whitespace-nowrap',
+      ? 'font-medium @max-4xl:order-first @max-4xl:block @max-4xl:pb-1 @max-4xl:text-base [&>span]:@max-4xl:text-start'
+      : '@max-4xl:flex @max-4xl:min-h-8 @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4',
+    column.align === 'end' && '@4xl:text-end',
+    column.primary || column.wrap ? '@4xl:min-w-44' : '@4xl:whitespace-nowrap',
   );
 }

@@ -32,7 +32,7 @@ export function DataTableToolbar<Row>({
     <div
       className={classNames(
         'mb-4 flex flex-wrap items-center gap-3',
-        searchLabel === undefined && !children && 'md:hidden',
+        searchLabel === undefined && !children && '@4xl:hidden',
       )}
     >
       {searchLabel !== undefined && (
@@ -46,7 +46,7 @@ export function DataTableToolbar<Row>({
       {sortable.length > 0 && (
         <SelectField
           aria-label="Sort by"
-          className="min-w-40 flex-1 sm:flex-none md:hidden"
+          className="min-w-40 flex-1 @2xl:flex-none @4xl:hidden"
           value={state.sort ? sortOption(state.sort.column, state.sort.descending) : ''}
           onChange={(event) => onChange({ sort: sortOfOption(event.target.value) })}
           placeholder="Sort by"

@@ -78,7 +78,7 @@ export function DataTable<Row extends object>({
   const waiting = loading && rows.length === 0;
 
   return (
-    <div>
+    <div className="@container">
       <DataTableToolbar
         columns={columns}
         state={state}

@@ -46,10 +46,15 @@ export function ConfirmDialog({
       size={size}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} data-initial-focus={destructive && !children ? '' : undefined}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={destructive ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={onConfirm}
+            data-initial-focus={destructive || children ? undefined : ''}
+          >
             {confirmLabel}
           </Button>
         </>

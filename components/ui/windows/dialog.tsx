@@ -51,7 +51,9 @@ export function Dialog({ open, onClose, title, description, children, footer, si
             </IconButton>
           </header>
           {children && (
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">{children}</div>
+            <div data-fields className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">
+              {children}
+            </div>
           )}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5 max-sm:*:flex-1 sm:px-6">

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native modal dialog with `open`. The browser then keeps the focus inside, makes the rest inert
- * and gives the focus back at the end. It begins at the element marked `data-initial-focus`, or the first one.
+ * and gives the focus back at the end. It begins at the element marked `data-initial-focus`, else in the first field
+ * inside `data-fields`, else at the first element.
  * @param onClose called when the visitor closes it: Escape, the backdrop, the close button.
  * @returns props for the `<dialog>`.
  */
@@ -12,10 +13,17 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (!open) return dialog.close();
+    if (!dialog || !open) return;
+    const opener = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector))
+      .find(Boolean)
+      ?.focus();
+    return () => {
+      dialog.close();
+      // A dialog that was taken out of the page gives nothing back by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
   return {
     ref,
@@ -34,6 +42,12 @@ export function useModal(open: boolean, onClose: () => void): ModalProps {
     },
   };
 }
+
+/** Where a dialog begins, the first that is there. */
+const FIRST = [
+  '[data-initial-focus]',
+  '[data-fields] :is(input, textarea, select, [contenteditable]):not(:disabled, [type=hidden])',
+];
 
 type ModalProps = {
   ref: RefObject<HTMLDialogElement | null>;

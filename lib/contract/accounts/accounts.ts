@@ -60,6 +60,7 @@ export const signOut = operation({
   tag,
   summary: 'End the session of this browser',
   access: 'anyone',
+  limit: 'write',
   body: z.object({}),
   result: z.object({ success: z.boolean() }),
 });

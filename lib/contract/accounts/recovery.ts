@@ -46,6 +46,18 @@ export const verifyEmail = operation({
   errors: ['not_found'],
 });
 
+export const confirmEmail = operation({
+  method: 'POST',
+  path: '/confirm-email',
+  tag,
+  summary: 'Give an account its new e-mail address by the link that was sent there, once; its other sessions end',
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({ token }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
 export const sendVerification = operation({
   method: 'POST',
   path: '/send-verification',

@@ -3,6 +3,10 @@ import { id } from '../fields';
 import { operation } from '../operation';
 import { message } from './messages';
 
+/** The kinds of records whose changes open pages follow. */
+const LIVE_RECORDS = ['application', 'student', 'agent', 'enquiry', 'activity'] as const;
+export type LiveRecord = (typeof LIVE_RECORDS)[number];
+
 /** The events that open pages receive, by kind: the `event` of a frame, and its `data`. All others stay inside the server. */
 export const LIVE_EVENTS = {
   /** One of the two users wrote; both receive it. */
@@ -16,6 +20,13 @@ export const LIVE_EVENTS = {
   }),
   /** Some or all notifications were read, on this page or another. */
   'notifications-read': z.object({}),
+  /** A record that the reader may see was made or changed: a page that shows it reads it again. */
+  changed: z.object({
+    record: z.enum(LIVE_RECORDS),
+    id,
+    /** The student whom an application belongs to; the owner of an activity log. */
+    userId: id.optional(),
+  }),
 } as const;
 
 export type LiveKind = keyof typeof LIVE_EVENTS;
@@ -42,6 +53,7 @@ export const liveEvents = operation({
   summary: 'What happens to the caller, as it happens: server-sent events, resumed with `Last-Event-ID`',
   access: 'signed-in',
   limit: 'stream',
+  unattended: true,
   headers: z.object({
     'Last-Event-ID': id.optional().meta({
       description:

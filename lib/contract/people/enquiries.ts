@@ -54,6 +54,7 @@ export const exportEnquiries = operation({
   summary: 'The enquiries of GET /get-enquiries, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: getEnquiries.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

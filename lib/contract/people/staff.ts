@@ -40,6 +40,7 @@ export const exportStaff = operation({
   summary: 'The staff of GET /staff, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: listStaff.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });
@@ -51,6 +52,7 @@ export const inviteStaff = operation({
   summary: 'Invite a team member or an admin: they get an e-mail with a link to choose a password, once',
   access: ['admin'],
   limit: 'write',
+  confirm: ['admin'],
   body: z.object({ name: line(120, 'Please enter a name.'), email, role, jobTitle: optionalLine(120) }),
   result: done.extend({ member: staffMember }),
   status: 201,
@@ -65,6 +67,7 @@ export const repeatInvitation = operation({
   summary: 'Make a new link for an open invitation, e-mailed or answered this once; the last one stops working',
   access: ['admin'],
   limit: 'write',
+  confirm: ['admin'],
   params: z.object({ id }),
   body: z.object({ how: z.enum(['email', 'show'], "Please choose 'email' or 'show'.") }),
   /** null when it was e-mailed. */
@@ -79,6 +82,7 @@ export const changeStaff = operation({
   summary: 'Disable or enable an account of staff, or change its role; its sessions end. One active admin must stay',
   access: ['admin'],
   limit: 'write',
+  confirm: ['admin'],
   params: z.object({ id }),
   body: z
     .object({ disabled: z.boolean().optional(), role: role.optional() })

@@ -42,6 +42,7 @@ export const exportStudents = operation({
   summary: 'The students of GET /get-students, all pages, as a file, streamed',
   access: ['agent', 'team', 'admin'],
   limit: 'whole-list',
+  confirm: ['team', 'admin'],
   query: getStudents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
   errors: ['not_found'],
@@ -102,6 +103,7 @@ export const exportAgents = operation({
   summary: 'The agents of GET /get-agents, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: getAgents.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
-import { day, done, email, id, line, mobile } from '../fields';
+import { day, done, email, id, line, lines, mobile } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
 
@@ -17,7 +17,7 @@ const personalFields = {
   state: line(100),
   city: line(100),
   pincode: line(10).pipe(z.string().regex(/^\d{3,10}$/, 'Please enter digits only, 3 to 10 of them.')),
-  address: line(300),
+  address: lines(300),
   passport_number: line(20)
     .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, 'Please enter letters and digits, 5 to 20 of them.')),

@@ -136,6 +136,19 @@ export function passwordChangedLetter(): Letter {
   };
 }
 
+/** The account's name isn't in here: one can type another person's address. */
+export function confirmEmailLetter(token: string): Letter {
+  return {
+    subject: 'Confirm your new e-mail address',
+    preview: 'It counts once you confirm it.',
+    heading: 'Confirm your new e-mail address',
+    paragraphs: ['You gave this as the new address of your account. It counts once you confirm it.'],
+    action: { label: 'Confirm this address', href: siteUrl(`/confirm-email?token=${token}`) },
+    notes: [`The link works once, for ${lifetime('change-email')}. ${NOT_YOU}`],
+    reason: 'You get this e-mail because this address was given for an account.',
+  };
+}
+
 export function emailChangedLetter(newEmail: string): Letter {
   return {
     subject: 'The e-mail address of your account was changed',

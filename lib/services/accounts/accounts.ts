@@ -1,40 +1,57 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
-import { roleOfCode, sealSession } from '@/lib/auth/session';
+import type { Client } from '@/lib/auth/client';
+import { issueToken } from '@/lib/auth/codes';
+import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
+import { roleOfCode } from '@/lib/auth/session';
+import { startSession } from '@/lib/auth/stored-sessions';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { registration } from '@/lib/contract/accounts/accounts';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { AppError, conflict, invalid, isDuplicateKey } from '@/lib/errors';
-import { refund, spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
 import { Enquiry } from '@/models/enquiry';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
+import { announceChange, changeOfAgent, changeOfEnquiry, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { passSecondFactor } from './second-factor';
+import { forgiveTries, spendTry } from './sign-in-tries';
 
 /**
  * Signs an account in: the token to keep and the user. 401 'Invalid details!', 403 'Account not verified.' (only
- * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 429 after
+ * after the right password), 401 with `fields.code` where the account's second factor is missing or wrong, 403 with a link where the password was given by
+ * another and has to be replaced first, 429 after
  * too many tries on one account.
  */
-export async function signIn(email: string, password: string, code?: string) {
-  const user = await accountOf(email, password);
+export async function signIn({ code, ...given }: Credentials & { code?: string | undefined }, client: Client) {
+  const user = await accountOf(given, client);
   if (!user.isVerified) throw new AppError('forbidden', 'Account not verified.');
   if (user.settings.tfa) await passSecondFactor(String(user._id), code);
-  await refund('sign-in-account', email);
+  if (user.choosesPassword) throw await ownPasswordFirst(String(user._id));
+  await forgiveTries(user.email, client);
   await recordActivity(String(user._id), 'You signed in.');
-  return { token: await tokenFor(user), user: signedInUser(user) };
+  return { token: await tokenFor(user, client), user: signedInUser(user) };
+}
+
+/** The refusal of a first sign-in with a password that was known to the agent or admin who gave it. */
+async function ownPasswordFirst(userId: string): Promise<AppError> {
+  const link = `/reset-password?token=${await issueToken(userId, 'first-password')}`;
+  return new AppError('forbidden', 'Please choose a password of your own first.', { hints: { link } });
+}
+
+interface Credentials {
+  email: string;
+  password: string;
 }
 
 /**
  * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
- * 429 after too many tries on one account. The caller resets that limit once the user is signed in.
+ * 429 after too many tries. The caller resets that limit once the user is signed in.
  */
-export async function accountOf(email: string, password: string): Promise<UserRecord> {
-  const { used } = await spend('sign-in-account', email);
+export async function accountOf({ email, password }: Credentials, client: Client): Promise<UserRecord> {
+  const used = await spendTry(email, client);
   const user = await User.findOne({ email }).lean();
   const matches = await passwordMatches(user?.passwordHash, password);
   if (user && matches && !user.disabled) return user;
@@ -42,12 +59,12 @@ export async function accountOf(email: string, password: string): Promise<UserRe
   throw new AppError('unauthenticated', 'Invalid details!');
 }
 
-/** Returns a new session token for an account. */
+/** Starts a session of an account that was just proven to be the caller's, and returns its token. */
 export function tokenFor(
   user: Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>,
+  client: Pick<Client, 'device' | 'network'> = { device: '', network: '' },
 ): Promise<string> {
-  const { _id, name, email, role, sessionVersion } = user;
-  return sealSession({ userId: String(_id), name, email, role, sessionVersion });
+  return startSession(user, client);
 }
 
 /**
@@ -67,11 +84,12 @@ export async function register(input: z.output<typeof registration>) {
     email,
     mobile,
     role,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashChosenPassword(input.password),
     company_name: role === 'agent' ? input.company_name : '',
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
-  await Enquiry.create({ name, email, mobile, source: 'registration' });
+  const { _id: enquiryId } = await Enquiry.create({ name, email, mobile, source: 'registration' });
+  await announceChange(changeOfEnquiry(enquiryId));
   const userId = String(user._id);
   await recordActivity(userId, 'You registered.');
   const code = await issueVerificationCode(userId);
@@ -87,7 +105,9 @@ export async function createAccount(
     const referralCode = account.role === 'student' ? newReferralCode() : undefined;
     try {
       const created = await User.create({ ...account, ...(referralCode ? { referralCode } : {}) });
-      return created.toObject<UserRecord>();
+      const stored = created.toObject<UserRecord>();
+      await announceAccount(stored);
+      return stored;
     } catch (error) {
       if (isDuplicateKey(error, 'email')) {
         const message = 'An account with this e-mail address exists already.';
@@ -96,6 +116,12 @@ export async function createAccount(
       if (!isDuplicateKey(error) || attempt > 4) throw error;
     }
   }
+}
+
+/** A new student or agent shows on open lists; the staff's own accounts have none. */
+async function announceAccount(user: UserRecord): Promise<void> {
+  if (user.role === 'student') await announceChange(changeOfStudent(user));
+  if (user.role === 'agent') await announceChange(changeOfAgent(user._id));
 }
 
 async function referrerOf(code: string) {

@@ -1,3 +1,4 @@
+import type { Client } from '@/lib/auth/client';
 import { consumeToken, holderOfToken } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
 import { connectDatabase } from '@/lib/db';
@@ -32,10 +33,11 @@ export async function verifyByLink(token: string): Promise<void> {
  * Null for an agent, whom staff verify. 401 for wrong details, 409 for a verified account, 429 after too many.
  */
 export async function verificationAgain(
-  email: string,
-  password: string,
+  given: { email: string; password: string },
+  client: Client,
 ): Promise<{ email: string; code: string } | null> {
-  const user = await accountOf(email, password);
+  const user = await accountOf(given, client);
+  const { email } = user;
   if (user.isVerified) throw conflict('Account already verified.');
   await spend('code-account', `verification:${email}`);
   const userId = String(user._id);

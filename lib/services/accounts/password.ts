@@ -1,7 +1,8 @@
 import { ownUserId } from '@/lib/access';
-import { dropAccountStatus } from '@/lib/auth/account';
+import type { Client } from '@/lib/auth/client';
 import { dropSentCodes } from '@/lib/auth/codes';
-import { hashPassword, passwordMatches } from '@/lib/auth/passwords';
+import { hashChosenPassword, passwordMatches } from '@/lib/auth/passwords';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { AppError, conflict, invalid } from '@/lib/errors';
 import { refund, spend } from '@/lib/limits/rate-limits';
@@ -17,6 +18,7 @@ import { tokenFor } from './accounts';
 export async function changePassword(
   viewer: Viewer,
   input: { userId?: string | undefined; oldPassword: string; newPassword: string },
+  client: Client,
 ): Promise<string> {
   const userId = ownUserId(viewer, input.userId);
   const budget = `password:${userId}`;
@@ -26,16 +28,17 @@ export async function changePassword(
   if (!(await passwordMatches(user.passwordHash, input.oldPassword))) {
     throw invalid({ oldPassword: 'This is not your current password.' }, 'Failed to change password');
   }
+  const passwordHash = await hashChosenPassword(input.newPassword, 'newPassword', 'Failed to change password');
   const changed = await User.findOneAndUpdate(
     { _id: userId, passwordHash: user.passwordHash },
-    { $set: { passwordHash: await hashPassword(input.newPassword) }, $inc: { sessionVersion: 1 } },
+    { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw conflict('The password was just changed elsewhere.');
-  dropAccountStatus(userId);
+  await afterNewVersion(changed);
   await refund('code-account', budget);
   await dropSentCodes(userId);
   await recordActivity(userId, 'You changed your password.');
   await sendMail({ template: 'password-changed', userId });
-  return tokenFor(changed);
+  return tokenFor(changed, client);
 }

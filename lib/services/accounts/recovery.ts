@@ -1,25 +1,31 @@
-import { dropAccountStatus } from '@/lib/auth/account';
+import type { Client } from '@/lib/auth/client';
 import { consumeToken, dropSentCodes, type HashedPurpose, holderOfToken } from '@/lib/auth/codes';
-import { hashPassword } from '@/lib/auth/passwords';
+import { knownBrowser } from '@/lib/auth/known-browser';
+import { hashChosenPassword } from '@/lib/auth/passwords';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import { connectDatabase } from '@/lib/db';
 import { notFound } from '@/lib/errors';
-import { refund, spend } from '@/lib/limits/rate-limits';
+import { spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { recordActivity } from '../people/activities';
+import { forgiveTries } from './sign-in-tries';
 import { markVerified } from './verification';
 
-const PURPOSES = ['reset-password', 'set-password'] as const satisfies readonly HashedPurpose[];
+const PURPOSES = ['reset-password', 'set-password', 'first-password'] as const satisfies readonly HashedPurpose[];
 
 /** The message for every invalid link: used, expired, replaced by a newer one, or its account is gone. */
 export const DEAD_LINK = 'This link does not work any more.';
 
 /**
  * Has a link for a new password e-mailed, if an account has this address. Known or not, the work, the answer and the
- * budget are the same: whether there is an account is found out in the background. 429 after five in ten minutes.
+ * budget are the same: whether there is an account is found out in the background. 429 after five in ten minutes from one
+ * network, and after many from all, which a browser that the owner signed in with before is not part of.
  */
-export async function askForNewPassword(email: string): Promise<void> {
-  await spend('code-account', `reset:${email}`);
+export async function askForNewPassword(email: string, client: Client): Promise<void> {
+  const browser = knownBrowser(client.knownBy, email);
+  await spend('code-account', `reset:${email} ${browser ?? client.network}`);
+  if (!browser) await spend('reset-account', email);
   await sendMail({ template: 'reset-password', email });
 }
 
@@ -35,24 +41,25 @@ export async function passwordLink(token: string): Promise<(typeof PURPOSES)[num
  * Sets a password by a link. Every session of the account ends, and every other link and code that was sent to it. The
  * link proves the address, so it verifies a student and invited staff; agents are verified by staff. 404 for an invalid link.
  */
-export async function setPasswordByLink(token: string, password: string): Promise<void> {
+export async function setPasswordByLink(token: string, password: string, client: Client): Promise<void> {
   // Checked first, so that invented links can't make the server hash passwords.
   if (!(await passwordLink(token))) throw notFound(DEAD_LINK);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password);
   const holder = await consumeToken(token, PURPOSES);
   const user = holder && (await storePassword(holder.userId, passwordHash));
   if (!user) throw notFound(DEAD_LINK);
   await dropSentCodes(holder.userId);
-  dropAccountStatus(holder.userId);
-  await refund('sign-in-account', user.email);
+  await afterNewVersion(user);
+  await forgiveTries(user.email, client);
   await recordActivity(holder.userId, 'You set a new password.');
   if (user.role !== 'agent') await markVerified(user);
-  if (holder.purpose === 'reset-password') await sendMail({ template: 'password-changed', userId: holder.userId });
+  if (holder.purpose !== 'set-password') await sendMail({ template: 'password-changed', userId: holder.userId });
 }
 
 function storePassword(userId: string, passwordHash: string): Promise<UserRecord | null> {
   return User.findOneAndUpdate(
     { _id: userId, disabled: { $ne: true } },
-    { $set: { passwordHash }, $inc: { sessionVersion: 1 } },
+    { $set: { passwordHash, choosesPassword: false }, $inc: { sessionVersion: 1 } },
+    { returnDocument: 'after' },
   ).lean();
 }

@@ -7,6 +7,7 @@ import type { Result } from '@/lib/contract/operation';
 import { sendMail } from '@/lib/mail/send';
 import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
+import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { notify } from '../notifications/notifications';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
@@ -45,11 +46,13 @@ export async function verifyByCode(viewer: Viewer, given: { code: string; email:
  * Verifies an account, however that was proven: drops the code, notifies its owner and the user who referred them. False
  * when it was verified already; of several calls at once exactly one returns true.
  */
-export async function markVerified({ _id, name }: Pick<UserRecord, '_id' | 'name'>): Promise<boolean> {
+export async function markVerified(account: Pick<UserRecord, '_id' | 'name' | 'role' | 'addedBy'>): Promise<boolean> {
+  const { _id, name, role } = account;
   const userId = String(_id);
   const { modifiedCount } = await User.updateOne({ _id, isVerified: false }, { $set: { isVerified: true } });
   if (!modifiedCount) return false;
-  dropAccountStatus(userId);
+  await dropAccountStatus(userId);
+  await announceChange(role === 'agent' ? changeOfAgent(_id) : changeOfStudent(account));
   await dropCode(userId, 'verify-account');
   await recordActivity(userId, 'Your account was verified.');
   await notify(userId, 'Your account was verified. Welcome!', '/');

@@ -1,8 +1,9 @@
 import { ownUserId } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { conflict } from '@/lib/errors';
-import { Application } from '@/models/application';
 import { User } from '@/models/user';
+import { renewAgent } from '../applications/scope';
+import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { notify } from '../notifications/notifications';
 import { recordActivity } from '../people/activities';
 
@@ -14,15 +15,12 @@ export async function leaveAgent(viewer: Viewer, userId?: string): Promise<void>
   const student = await User.findById(ownUserId(viewer, userId), 'name addedBy').lean();
   const agentId = student?.addedBy;
   if (!agentId) throw conflict('You have no agent.');
-  // The applications first: when the process dies in between, the student still has an agent to leave, and can try again.
-  await releaseApplications(viewer.userId);
-  await User.updateOne({ _id: viewer.userId }, { $set: { addedBy: null } });
-  // Again, for an application that was made meanwhile.
-  await releaseApplications(viewer.userId);
+  // This ends the agent's reach: of two calls at once one does it.
+  const left = await User.updateOne({ _id: viewer.userId, addedBy: agentId }, { $set: { addedBy: null } });
+  if (left.modifiedCount === 0) throw conflict('You have no agent.');
+  await renewAgent(viewer.userId);
+  await announceChange(changeOfStudent({ _id: student._id, addedBy: null }));
+  await announceChange(changeOfAgent(agentId));
   await recordActivity(viewer.userId, 'You left your agent.');
   await notify(String(agentId), `${student.name} is no longer your student.`, '/students');
-}
-
-async function releaseApplications(userId: string): Promise<void> {
-  await Application.updateMany({ userId, agentId: { $ne: null } }, { $set: { agentId: null } });
 }

@@ -1,7 +1,8 @@
-import { dropAccountStatus } from '@/lib/auth/account';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
+import { changeOfAgent } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 
 /**
@@ -17,7 +18,7 @@ export async function setAgentVerification(viewer: Viewer, agentId: string, isVe
     { $set: { ...$set, isVerified }, $push, ...(isVerified ? {} : { $inc: { sessionVersion: 1 } }) },
     { returnDocument: 'after' },
   ).lean();
-  if (after) dropAccountStatus(agentId);
+  if (after) await afterNewVersion(after);
   await settle(User, after ?? agent);
 }
 
@@ -26,6 +27,7 @@ function effectsOf({ userId, role }: Viewer, agent: UserRecord, isVerified: bool
   const agentId = String(agent._id);
   const words = isVerified ? 'verified' : 'took back the verification of';
   return [
+    { kind: 'changed', ...changeOfAgent(agentId) },
     { kind: 'activity', userId, activity: `You ${words} the agent ${agent.company_name || agent.name}.` },
     {
       kind: 'staff-action',

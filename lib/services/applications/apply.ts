@@ -7,12 +7,14 @@ import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
+import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { moveBy } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
+import { renewAgent } from './scope';
 import { applicationCards, applicationViewOf } from './views';
 import { visibleApplication } from './visible';
 
@@ -47,12 +49,14 @@ export async function applyToCourse(
     status: 'Pending',
     history: [moveBy(viewer, 'Pending', '')],
     waitsSince: new Date(),
-    ...owing(
-      effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
-    ),
+    ...owing([
+      { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
+      ...effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
+    ]),
   });
-  // The name may have changed since it was read.
+  // Both may have changed since they were read.
   await renewStudentName(String(student._id), student.name);
+  await renewAgent(String(student._id));
   await settle(Application, application);
   return applicationViewOf(application, course, student.name, viewer);
 }
@@ -110,14 +114,26 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
-  const [reader, notification, href] = isAgent
-    ? [studentId, `Your agent applied to ${what} for you.`, '/my-applications']
-    : [student.addedBy && String(student.addedBy), `${student.name} applied to ${what}.`, `/view-profile/${studentId}`];
+  const agentId = student.addedBy && String(student.addedBy);
+  const [reader, notice] = isAgent
+    ? [
+        studentId,
+        {
+          notification: `Your agent applied to ${what} for you.`,
+          href: `/my-applications/${applicationId}`,
+        },
+      ]
+    : [
+        agentId,
+        {
+          notification: `${student.name} applied to ${what}.`,
+          href: `/view-profile/${studentId}`,
+          whileAgentOf: studentId,
+        },
+      ];
   return [
     { kind: 'activity', userId: viewer.userId, activity },
-    ...(reader
-      ? [{ kind: 'notice', userId: reader, notification, href } as const, mailOfMove(applicationId, 0, reader)]
-      : []),
+    ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
     {
       kind: 'staff-notice',
       staff: [],

@@ -5,8 +5,10 @@ import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
-import { scopedTo, visibleApplication } from './visible';
+import { visibleApplications } from './scope';
+import { visibleApplication } from './visible';
 
 /** What becomes of an application, all in one write. What is left out stays as it is. */
 export interface ApplicationChange {
@@ -42,17 +44,16 @@ export async function changeApplication(
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
   const { items, offer, acts = [], moves = [], effects } = change;
-  const { $push, $set } = effects.length ? owingUpdate(effects) : { $push: {}, $set: {} };
+  const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
   return Application.findOneAndUpdate(
-    {
-      $and: [
-        scopedTo(viewer, String(before._id)),
-        // Older records have no revision yet; null finds those too.
-        { status: before.status, revision: before.revision ?? null },
-        { [`history.${before.history.length}`]: { $exists: false } },
-      ],
-    },
+    await visibleApplications(viewer, {
+      _id: before._id,
+      status: before.status,
+      // Older records have no revision yet; null finds those too.
+      revision: before.revision ?? null,
+      [`history.${before.history.length}`]: { $exists: false },
+    }),
     {
       $set: {
         ...$set,

@@ -1,4 +1,3 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
@@ -7,6 +6,7 @@ import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { containing, type ListQuery, readPage } from '../people/lists';
+import { visibleApplications } from './scope';
 import { WITHOUT_PARTS } from './visible';
 
 export interface StaffApplicationQuery extends ListQuery {
@@ -21,7 +21,7 @@ export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(applicationFilter(viewer, query), query, staffOrder(query));
+  return pageOfApplications(await applicationFilter(viewer, query), query, staffOrder(query));
 }
 
 /** The applications of an agent's students, the newest first, with the number on all pages. */
@@ -29,12 +29,12 @@ export async function listAgentApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  return pageOfApplications(applicationFilter(viewer, query), query, NEWEST_FIRST);
+  return pageOfApplications(await applicationFilter(viewer, query), query, NEWEST_FIRST);
 }
 
 /** How many waiting applications were not moved for so many working days. */
 export async function stalledCount(viewer: Viewer, days: number): Promise<number> {
-  return Application.countDocuments(applicationFilter(viewer, { q: '', stalled: days }));
+  return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
 }
 
 export interface BoardColumn {
@@ -53,21 +53,23 @@ export async function applicationBoard(
   const { limit, q } = query;
   return Promise.all(
     statuses.map(async (status) => {
-      const filter = applicationFilter(viewer, { ...query, status });
+      const filter = await applicationFilter(viewer, { ...query, status });
       return { status, ...(await pageOfApplications(filter, { limit, q }, OLDEST_FIRST)) };
     }),
   );
 }
 
 /** The applications a list is about. */
-export function applicationFilter(viewer: Viewer, query: StaffApplicationQuery): Record<string, unknown> {
+export async function applicationFilter(
+  viewer: Viewer,
+  query: StaffApplicationQuery,
+): Promise<Record<string, unknown>> {
   const { country, q } = query;
-  return {
-    ...applicationsVisibleTo(viewer),
+  return visibleApplications(viewer, {
     ...statusFilter(query),
     ...(country ? { country } : {}),
     ...containing(q, ['studentName', 'course', 'university']),
-  };
+  });
 }
 
 /**

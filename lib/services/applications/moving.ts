@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
-import type { Effect } from '../notifications/outbox';
+import type { Effect, Notice } from '../notifications/outbox';
 import type { ApplicationChange } from './change';
 import { mailOfMove } from './mails';
 import { courseWords } from './notices';
@@ -17,12 +17,16 @@ function effectsOf(viewer: Viewer, before: ApplicationRecord, { status: to }: St
   const { _id, userId, agentId, studentName, course, university, status: from, history } = before;
   const [id, studentId] = [String(_id), String(userId)];
   const which = `application to ${courseWords(before)}`;
-  const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity: `You moved the ${which} to ${to}.` }];
-  const inform = (reader: string, notification: string, href: string) =>
-    effects.push({ kind: 'notice', userId: reader, notification, href }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) inform(studentId, `Your ${which} is now: ${to}.`, `/my-applications/${id}`);
+  const activity = to === 'Withdrawn' ? `You withdrew the ${which}.` : `You set the ${which} to ${to}.`;
+  const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity }];
+  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
+    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));
+  if (studentId !== viewer.userId) {
+    inform(studentId, { notification: `Your ${which} is now: ${to}.`, href: `/my-applications/${id}` });
+  }
   if (agentId && String(agentId) !== viewer.userId) {
-    inform(String(agentId), `${studentName || 'A student'}: the ${which} is now: ${to}.`, `/applications/${id}`);
+    const notification = `${studentName || 'A student'}: the ${which} is now: ${to}.`;
+    inform(String(agentId), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
   if (viewer.role === 'team' || viewer.role === 'admin') {
     const { userId: by, role } = viewer;

@@ -26,15 +26,22 @@ export function noticesToApplicant(
   const { _id, userId, agentId, studentName, revision = 0 } = application;
   const [id, what] = [String(_id), courseWords(application)];
   const readers = [
-    { reader: String(userId), whose: `your application to ${what}`, href: `/my-applications/${id}` },
+    { reader: String(userId), whose: `your application to ${what}`, href: `/my-applications/${id}`, of: {} },
     ...(agentId
-      ? [{ reader: String(agentId), whose: `${studentName}'s application to ${what}`, href: `/applications/${id}` }]
+      ? [
+          {
+            reader: String(agentId),
+            whose: `${studentName}'s application to ${what}`,
+            href: `/applications/${id}`,
+            of: { whileAgentOf: String(userId) },
+          },
+        ]
       : []),
   ].filter(({ reader }) => reader !== viewer.userId);
-  return readers.flatMap(({ reader, whose, href }): Effect[] => [
+  return readers.flatMap(({ reader, whose, href, of }): Effect[] => [
     many
-      ? { kind: 'grouped-notice', userId: reader, notice: groupOf(id, href, text(whose), many(whose)) }
-      : { kind: 'notice', userId: reader, notification: text(whose), href },
+      ? { kind: 'grouped-notice', userId: reader, notice: groupOf(id, href, text(whose), many(whose)), ...of }
+      : { kind: 'notice', userId: reader, notification: text(whose), href, ...of },
     ...(mail ? [mailOfChecklist(id, revision, reader)] : []),
   ]);
 }

@@ -1,8 +1,8 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { Application } from '@/models/application';
+import { visibleApplications } from './scope';
 
 export interface ApplicationNumbers {
   /** Statuses without any are left out. */
@@ -12,11 +12,11 @@ export interface ApplicationNumbers {
 }
 
 /**
- * How many of the applications the viewer may read stand at each status, and are for each country. Each number is a
- * count of an index's keys: no application is read.
+ * How many of the applications the viewer may read stand at each status, and are for each country. Each of staff's
+ * numbers is a count of an index's keys: no application is read.
  */
 export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
-  const scope = applicationsVisibleTo(viewer);
+  const scope = await visibleApplications(viewer);
   const count = async (filter: Record<string, unknown>) => Application.countDocuments({ ...scope, ...filter });
   const [statuses, countries] = await Promise.all([
     Promise.all(APPLICATION_STATUSES.map(async (status) => [status, await count({ status })] as const)),

@@ -1,10 +1,10 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard } from '@/lib/contract/applications/applications';
 import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { Application } from '@/models/application';
+import { visibleApplications } from './scope';
 import { applicationCards } from './views';
 import { WITHOUT_PARTS } from './visible';
 
@@ -42,7 +42,7 @@ export async function applicationPage(
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
   const { userId, country, group, page, limit } = query;
   const asked = { ...(userId ? { userId } : {}), country, ...GROUP_FILTERS[group] };
-  const records = await Application.find({ $and: [applicationsVisibleTo(viewer), asked] }, WITHOUT_PARTS)
+  const records = await Application.find(await visibleApplications(viewer, asked), WITHOUT_PARTS)
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)
@@ -56,10 +56,7 @@ export async function applicationPage(
 
 /** How many of the viewer's applications are in the group, for each country with any. */
 export async function groupCounts(viewer: Viewer, group: ApplicationGroup): Promise<Record<string, number>> {
-  const records = await Application.find(
-    { ...applicationsVisibleTo(viewer), ...GROUP_FILTERS[group] },
-    'country',
-  ).lean();
+  const records = await Application.find(await visibleApplications(viewer, GROUP_FILTERS[group]), 'country').lean();
   const counts: Record<string, number> = {};
   for (const { country } of records) counts[country] = (counts[country] ?? 0) + 1;
   return counts;
@@ -71,7 +68,7 @@ export async function appliedIntakes(
   courseId: string,
   userId = viewer.userId,
 ): Promise<{ applicationId: string; year: number; month: Month }[]> {
-  const filter = { userId, courseId, ...applicationsVisibleTo(viewer) };
+  const filter = await visibleApplications(viewer, { userId, courseId });
   const records = await Application.find(filter, 'year month').sort({ _id: -1 }).lean();
   return records.map(({ _id, year, month }) => ({ applicationId: String(_id), year, month }));
 }

@@ -8,7 +8,7 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { refund, spend } from '@/lib/limits/rate-limits';
 import { type ArticleRecord, Blog } from '@/models/article';
-import { storePicture } from '../catalogue/pictures';
+import { keepPicture } from '../catalogue/pictures';
 import { recordActivity } from '../people/activities';
 import type { ListQuery } from '../people/lists';
 import { recordStaffAction } from '../staff/actions';
@@ -35,7 +35,7 @@ export async function addBlog(
   image: UploadedFile | undefined,
 ): Promise<Article> {
   checkedText(written.description);
-  const imageFileId = image ? await storePicture(image, 'blog-image', 'Something went wrong!') : null;
+  const imageFileId = image ? await keepPicture(image, 'blog-image', 'Something went wrong!') : null;
   try {
     const record = await createDraft(Blog, written, imageFileId);
     await recordActivity(viewer.userId, `You added the blog ${record.title}.`);

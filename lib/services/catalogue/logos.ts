@@ -7,7 +7,7 @@ import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { University } from '@/models/university';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
-import { storePicture } from './pictures';
+import { keepPicture } from './pictures';
 import { dropLogos } from './universities';
 
 /**
@@ -23,7 +23,7 @@ export async function setLogo(
   const missing = 'No file selected to upload!';
   if (!file) throw invalid({ logo: missing }, missing);
   if (!(await University.exists({ country, university }))) throw notFound('University not found.');
-  const logoFileId = await storePicture(file, 'logo', 'Error uploading logo.');
+  const logoFileId = await keepPicture(file, 'logo', 'Error uploading logo.');
   const before = await University.findOneAndUpdate({ country, university }, { $set: { logoFileId } }).lean();
   if (!before) {
     await removeFiles([logoFileId]);

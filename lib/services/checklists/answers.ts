@@ -9,7 +9,7 @@ import type { ItemRecord } from '@/models/application-parts';
 import { actBy, changeApplication, signed } from '../applications/change';
 import { courseWords, noticesToApplicant, noticeToStaff } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
-import { acceptedDocuments, storeUploads } from '../profile/document-uploads';
+import { acceptedDocuments, keepUploads } from '../profile/document-uploads';
 import { unusedFiles } from '../profile/file-uses';
 import { itemIn, refuseClosed, replaced, viewOfItem } from './ask';
 import { asFile } from './new-items';
@@ -31,7 +31,7 @@ export async function uploadItemFile(
   if (!upload) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
   const accepted = await acceptedDocuments([upload]);
   const ownerId = String(application.userId);
-  const [stored] = await storeUploads(accepted, { kind: 'document', ownerId });
+  const [stored] = await keepUploads(accepted, { kind: 'document', ownerId });
   if (!stored) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
   const file = asFile(stored.document);
   try {

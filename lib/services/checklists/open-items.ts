@@ -1,4 +1,3 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import { isEnd } from '@/lib/domain/application-status';
@@ -6,6 +5,7 @@ import { isOpen } from '@/lib/domain/checklist';
 import { Application } from '@/models/application';
 import { courseWords } from '../applications/notices';
 import { itemViewOf } from '../applications/part-views';
+import { visibleApplications } from '../applications/scope';
 
 /** How many are shown at once; the others come up when these are done. */
 const MOST = 8;
@@ -20,7 +20,7 @@ export interface OpenItem {
 
 /** What is asked of the viewer on all their open applications, by due day; those without one last. */
 export async function openItems(viewer: Viewer): Promise<OpenItem[]> {
-  const records = await Application.find({ ...applicationsVisibleTo(viewer), open: { $gt: 0 } }).lean();
+  const records = await Application.find(await visibleApplications(viewer, { open: { $gt: 0 } })).lean();
   const due = ({ item }: OpenItem) => item.dueOn ?? '9999';
   return records
     .filter(({ status }) => !isEnd(status))

@@ -2,7 +2,8 @@ import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
 import { type AppError, conflict, notFound } from '@/lib/errors';
-import { removeFiles, storeFile } from '@/lib/files/store';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { keepFile, removeFiles } from '@/lib/files/store';
 import type { MappingProposal } from '@/lib/import/columns/proposal';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { enqueue } from '@/lib/jobs/queue';
@@ -13,22 +14,25 @@ import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
 import { saveMapping } from './saved-mappings';
 import { withSpreadsheet } from './spreadsheet-copy';
-import { checkForReview, checkWithoutReview, type UploadedSpreadsheet } from './upload-check';
+import { checkForReview, checkWithoutReview } from './upload-check';
 
 /**
- * Stores a spreadsheet as a new upload, to be read as detected or as corrected for an earlier file with the same signature.
+ * Keeps a received spreadsheet as a new upload, to be read as detected or as corrected for an earlier file with the same signature.
  * `oneGo`: it is to be planned and applied without a review. Throws 413, 415 or 422 for a file that is of no use; nothing is
  * stored then.
  */
 export async function createBatch(
   viewer: Viewer,
-  file: UploadedSpreadsheet,
+  file: Pick<UploadedFile, 'fileId' | 'originalName' | 'size'>,
   country: Country,
   { oneGo }: { oneGo: boolean },
 ): Promise<ImportBatchRecord> {
-  const { signature, saved } = await (oneGo ? checkWithoutReview : checkForReview)(file, country).catch(refuse);
-  const name = file.originalName;
-  const fileId = await storeFile(file.path, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
+  const { fileId, originalName: name } = file;
+  const check = oneGo ? checkWithoutReview : checkForReview;
+  const { signature, saved } = await withSpreadsheet(fileId, (path) =>
+    check({ path, originalName: name }, country),
+  ).catch(refuse);
+  await keepFile(fileId, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
   const batch = await ImportBatch.create({
     by: new Types.ObjectId(viewer.userId),
     byName: viewer.name,

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/errors';
+import type { UploadedFile } from '@/lib/files/receive-upload';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { createBatch, startStep } from './batches';
 import type { PlanEntries } from './plan/entries';
@@ -40,7 +41,7 @@ export interface ImportOutcome {
  */
 export async function importCourses(
   viewer: Viewer,
-  file: { path: string; originalName: string; size: number },
+  file: Pick<UploadedFile, 'fileId' | 'originalName' | 'size'>,
   country: Country,
 ): Promise<ImportOutcome> {
   const batch = await createBatch(viewer, file, country, { oneGo: true });

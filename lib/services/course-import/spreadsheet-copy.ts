@@ -2,18 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Types } from 'mongoose';
-import { readFile } from '@/lib/files/store';
+import { bytesOf } from '@/lib/files/store';
 
-/** Copies a stored spreadsheet to a temporary file; `discard` removes it again. */
+/** Copies a stored or received spreadsheet to a temporary file, which its readers need; `discard` removes it again. */
 export async function copySpreadsheet(fileId: Types.ObjectId): Promise<{ path: string; discard: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'spreadsheet-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');
   try {
-    await pipeline(Readable.fromWeb((await readFile(fileId)) as never), createWriteStream(path));
+    await pipeline(bytesOf(fileId), createWriteStream(path));
     return { path, discard };
   } catch (error) {
     await discard();

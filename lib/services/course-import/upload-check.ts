@@ -5,11 +5,10 @@ import { openDrafts } from './plan/open-drafts';
 import { readingOptions } from './reading-options';
 import { savedMapping } from './saved-mappings';
 
-export interface UploadedSpreadsheet {
+interface UploadedSpreadsheet {
+  /** A copy in a temporary file. */
   path: string;
   originalName: string;
-  /** Bytes. */
-  size: number;
 }
 
 interface UploadCheck {

@@ -2,10 +2,11 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
 import { Application } from '@/models/application';
 import { SavedCourse } from '@/models/saved-course';
+import { profileCompletionOf } from '../profile/completion';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
-  kind: 'documents' | 'offer' | 'apply' | 'search' | 'wait';
+  kind: 'documents' | 'offer' | 'profile' | 'apply' | 'search' | 'wait';
   title: string;
   text: string;
   action: string;
@@ -16,6 +17,7 @@ interface ApplicationState {
   id: string;
   course: string;
   university: string;
+  country: string;
   status: ApplicationStatus;
   /** What was said at the last move. */
   reason: string;
@@ -24,40 +26,50 @@ interface ApplicationState {
 /** A student's situation, as far as the next steps depend on it. */
 export interface Situation {
   applications: readonly ApplicationState[];
+  isProfileComplete: boolean;
+  /** How many courses are saved. */
+  saved: number;
   /** The country of each saved course without an application, newest first. */
   savedNotApplied: readonly string[];
 }
 
 /** What the student should do next, the most pressing first; never empty. */
 export async function nextSteps(viewer: Viewer): Promise<NextStep[]> {
-  const [applications, saved] = await Promise.all([
-    Application.find({ userId: viewer.userId }, 'courseId course university status history').sort({ _id: -1 }).lean(),
+  const [applications, saved, profile] = await Promise.all([
+    Application.find({ userId: viewer.userId }, 'courseId course university country status history')
+      .sort({ _id: -1 })
+      .lean(),
     SavedCourse.find({ userId: viewer.userId }, 'courseId country').sort({ _id: -1 }).lean(),
+    profileCompletionOf(viewer.userId),
   ]);
   const applied = new Set(applications.map(({ courseId }) => String(courseId)));
   return stepsFor({
-    applications: applications.map(({ _id, course, university, status, history }) => ({
+    applications: applications.map(({ _id, course, university, country, status, history }) => ({
       id: String(_id),
       course,
       university,
+      country,
       status,
       reason: history.at(-1)?.reason ?? '',
     })),
+    isProfileComplete: profile.percent === 100,
+    saved: saved.length,
     savedNotApplied: saved.filter(({ courseId }) => !applied.has(String(courseId))).map(({ country }) => country),
   });
 }
 
-/** The rule: what others wait for comes first, then offers, then what moves the student's own plans on. */
-export function stepsFor({ applications, savedNotApplied }: Situation): NextStep[] {
+/** The rule: what others wait for comes first, then offers, then what moves the student's own plans on, in the order of the journey. */
+export function stepsFor({ applications, isProfileComplete, saved, savedNotApplied }: Situation): NextStep[] {
   const steps = [
     ...applications.filter(({ status }) => status === 'Documents Requested').map(documentsStep),
     ...applications.filter(({ status }) => status === 'Offer Received').map(offerStep),
     ...applications.filter(({ status }) => status === 'Conditional Offer').map(conditionStep),
   ];
+  if (!isProfileComplete) steps.push(PROFILE);
   const [country] = savedNotApplied;
-  if (country) steps.push(savedStep(savedNotApplied.length, country));
+  if (country) steps.push(savedStep(savedNotApplied.length, saved, country));
   else if (applications.length === 0) steps.push(SEARCH);
-  return steps.length ? steps : [waitStep(applications.filter(({ status }) => !isEnd(status)).length)];
+  return steps.length ? steps : [waitStep(applications.filter(({ status }) => !isEnd(status)))];
 }
 
 function documentsStep({ id, course, university, reason }: ApplicationState): NextStep {
@@ -90,18 +102,30 @@ function conditionStep({ id, course, university, reason }: ApplicationState): Ne
   };
 }
 
-function savedStep(count: number, country: string): NextStep {
+function savedStep(count: number, of: number, country: string): NextStep {
   return {
     kind: 'apply',
-    title:
-      count === 1
-        ? 'Apply to the course you saved'
-        : `Apply to one of your ${count.toLocaleString('en-GB')} saved courses`,
-    text: 'Saving keeps a course at hand. Your place in an intake starts with an application.',
+    title: of === 1 ? 'Apply to the course you saved' : 'Apply to a course you saved',
+    text: `${savedText(count, of)} Your place in an intake starts with an application.`,
     action: 'See saved courses',
-    href: `/app/student/saved-applications?country=${encodeURIComponent(country)}`,
+    href: `/app/student/saved-applications${tabOf(country)}`,
   };
 }
+
+/** The same total as the counter of saved courses beside it. */
+function savedText(count: number, of: number): string {
+  if (count === of)
+    return of === 1 ? 'You have not applied to it yet.' : `You have not applied to any of the ${of} yet.`;
+  return `${count} of your ${of} saved courses ${count === 1 ? 'has' : 'have'} no application yet.`;
+}
+
+const PROFILE: NextStep = {
+  kind: 'profile',
+  title: 'Complete your profile',
+  text: 'Universities ask for it with every application: your education, your passport and your documents.',
+  action: 'Open profile',
+  href: '/app/student/profile',
+};
 
 const SEARCH: NextStep = {
   kind: 'search',
@@ -111,16 +135,26 @@ const SEARCH: NextStep = {
   href: '/app/student/search-course',
 };
 
-function waitStep(open: number): NextStep {
+/** @param open newest first. */
+function waitStep(open: readonly ApplicationState[]): NextStep {
+  const [newest] = open;
+  if (!newest) {
+    return {
+      kind: 'search',
+      title: 'Look for another course',
+      text: 'None of your applications is open any more. Other courses may still have a place for you.',
+      action: 'Search courses',
+      href: '/app/student/search-course',
+    };
+  }
   return {
-    kind: open ? 'wait' : 'search',
-    title: open ? 'Nothing to do right now' : 'Look for another course',
-    text: open
-      ? `${open === 1 ? 'Your application is' : `Your ${open} open applications are`} being worked on. We tell you as soon as one moves.`
-      : 'None of your applications is open any more. Other courses may still have a place for you.',
-    action: open ? 'See my applications' : 'Search courses',
-    href: open ? '/app/student/my-applications' : '/app/student/search-course',
+    kind: 'wait',
+    title: 'Nothing to do right now',
+    text: `${open.length === 1 ? 'Your application is' : `Your ${open.length} open applications are`} being worked on. You get a notification as soon as something changes.`,
+    action: 'See my applications',
+    href: `/app/student/my-applications${tabOf(newest.country)}`,
   };
 }
 
 const timeline = (id: string) => `/app/student/my-applications/${id}`;
+const tabOf = (country: string) => `?country=${encodeURIComponent(country)}`;

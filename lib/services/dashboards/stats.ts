@@ -1,14 +1,15 @@
-import { applicationsCountedFor, studentsListedFor } from '@/lib/access';
+import { studentsListedFor } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
+import { listedApplications } from '../applications/scope';
 
 /**
  * How many students and applications there are: all for staff, an agent's own; those of one agent where `addedBy`
  * names one. 404 for an agent who names another.
  */
 export async function statsFor(viewer: Viewer, addedBy?: string) {
-  const applications = applicationsCountedFor(viewer, addedBy);
+  const applications = await listedApplications(viewer, addedBy);
   const [totalStudents, totalApplications] = await Promise.all([
     User.countDocuments(studentsListedFor(viewer, addedBy)),
     // The database keeps the number of all; counting them anew would read every one.

@@ -1,11 +1,12 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
 import { Application } from '@/models/application';
+import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
 import { groupCounts } from '../applications/own';
+import { visibleApplications } from '../applications/scope';
 import { savedCounts } from '../catalogue/saved-courses';
 import { type ProfileCompletion, profileCompletionOf } from '../profile/completion';
 
@@ -19,19 +20,22 @@ export interface DashboardCounters {
   offers: ByCountry;
   rejected: ByCountry;
   visa: ByCountry;
+  /** Whether the student and a counsellor have written to one another. */
+  hasTalked: boolean;
 }
 
-/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some. */
+/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some, and what the journey adds. */
 export async function dashboardCounters(viewer: Viewer): Promise<DashboardCounters> {
-  const [profile, applied, saved, offers, rejected, visa] = await Promise.all([
+  const [profile, applied, saved, offers, rejected, visa, conversation] = await Promise.all([
     profileCompletionOf(viewer.userId),
     groupCounts(viewer, 'all'),
     savedCounts(viewer),
     groupCounts(viewer, 'offers'),
     groupCounts(viewer, 'rejected'),
     groupCounts(viewer, 'visa'),
+    Conversation.exists({ people: viewer.userId }),
   ]);
-  return { profile, applied, saved, offers, rejected, visa };
+  return { profile, applied, saved, offers, rejected, visa, hasTalked: conversation !== null };
 }
 
 /** How much the catalogue holds. */
@@ -46,7 +50,7 @@ export async function catalogueSize(): Promise<{ courses: number; universities: 
 /** How many applications stand at each status that isn't an end, in the order of an application's life. */
 export async function openApplications(viewer: Viewer): Promise<{ status: ApplicationStatus; count: number }[]> {
   const open = APPLICATION_STATUSES.filter((status) => !isEnd(status));
-  const scope = applicationsVisibleTo(viewer);
+  const scope = await visibleApplications(viewer);
   return Promise.all(
     open.map(async (status) => ({ status, count: await Application.countDocuments({ ...scope, status }) })),
   );
@@ -65,7 +69,8 @@ export interface LatestApplication {
 /** The newest applications the viewer may read. */
 export async function latestApplications(viewer: Viewer, limit: number): Promise<LatestApplication[]> {
   const fields = 'userId course university status createdOn';
-  const records = await Application.find(applicationsVisibleTo(viewer), fields).sort({ _id: -1 }).limit(limit).lean();
+  const scope = await visibleApplications(viewer);
+  const records = await Application.find(scope, fields).sort({ _id: -1 }).limit(limit).lean();
   const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
   const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
   return records.map((record) => ({

@@ -8,7 +8,7 @@ import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { notify } from '../notifications/notifications';
-import { acceptedDocuments, storeUploads } from '../profile/document-uploads';
+import { acceptedDocuments, keepUploads } from '../profile/document-uploads';
 import { contactOf, isContactOf, personOf } from './contacts';
 import { conversationId, noteNewest } from './conversations';
 
@@ -58,7 +58,7 @@ export async function sendMessage(
   const sentBefore = await Message.findOne({ key: ownKey }).lean();
   if (sentBefore) return repeated(viewer, sentBefore, userId);
   const accepted = await acceptedDocuments(uploads, 'Error uploading files.');
-  const files = await storeUploads(accepted, { kind: 'attachment', ownerId: viewer.userId });
+  const files = await keepUploads(accepted, { kind: 'attachment', ownerId: viewer.userId });
   const attachments = files.map(({ document: { fileId, name, type, size } }) => ({ fileId, name, type, size }));
   let stored: MessageRecord;
   try {

@@ -1,16 +1,18 @@
 import { Types } from 'mongoose';
-import { viewerOfSession, viewerOfToken } from '@/lib/auth/account';
-import { openSession, type Session, sessionMark } from '@/lib/auth/session';
+import { SESSION_ENDED, viewerOfSession, viewerOfToken } from '@/lib/auth/account';
+import { openSession, type Session } from '@/lib/auth/session';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type End, LIVE_EVENTS, type LiveKind, type Ready } from '@/lib/contract/messages/live';
 import { AppError } from '@/lib/errors';
-import { type BusEvent, publish, subscribe } from '@/lib/events/bus';
+import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { type EventStream, eventStream } from '@/lib/events/event-stream';
 import { eventsAfter } from '@/lib/events/replay';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endAtStop, isStopping } from '@/lib/server/stop';
+import { ALL_STAFF } from '@/models/event';
 import { isContactOf } from '../messages/contacts';
+import { type Changed, maySeeChanged } from './changes';
 
 /** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
 const MOST_PER_USER = 12;
@@ -24,7 +26,6 @@ const MOST_WAITING = 1_000;
 
 interface OpenStream {
   viewer: Viewer;
-  token: string;
   /** What the token says, opened once; it may expire, so beats open it again. */
   session: Session;
   stream: EventStream;
@@ -52,7 +53,6 @@ export async function openLiveStream(
   const stream = eventStream(() => leave(opened));
   const opened: OpenStream = {
     viewer,
-    token,
     session,
     stream,
     queue: Promise.resolve(),
@@ -62,7 +62,7 @@ export async function openLiveStream(
   };
   join(opened);
   try {
-    const missed = lastEventId ? await eventsAfter(lastEventId, viewer.userId) : null;
+    const missed = lastEventId ? await eventsAfter(lastEventId, audiencesOf(viewer)) : null;
     const ready: Ready = { userId: viewer.userId, resumed: missed !== null };
     // Starting afresh, the reader gets an id to resume after, even if nothing ever happens.
     stream.send({ ...(missed ? {} : { id: String(new Types.ObjectId()) }), event: 'ready', data: ready });
@@ -77,7 +77,7 @@ export async function openLiveStream(
     throw error;
   }
   const beat = setInterval(
-    () => check(opened, () => viewerOfToken(token, 'read')).then((isValid) => isValid && stream.beat()),
+    () => check(opened, () => viewerOfToken(token, { unattended: true })).then((isValid) => isValid && stream.beat()),
     beatMs,
   );
   const renewal = setTimeout(() => end(opened, 'restart'), LONGEST_MS * (0.8 + 0.4 * Math.random()));
@@ -87,33 +87,32 @@ export async function openLiveStream(
 
 /** Ends every stream of this process, so that it can stop; the readers come back to another or the next one. */
 export function closeLiveStreams(): void {
-  for (const streams of [...open().byUser.values()]) for (const one of [...streams]) end(one, 'restart');
-}
-
-/** Ends the streams of a session that was left, in every process. */
-export async function announceSignOut({ userId }: Viewer, token: string): Promise<void> {
-  const event = { kind: 'session-ended', to: [userId], payload: { session: sessionMark(token) } };
-  // The sign-out succeeds even if this fails: the browser drops the connection too.
-  await publish(event).catch((error) => log().warn({ err: error }, 'a sign-out could not be announced'));
+  const all = new Set([...open().byAudience.values()].flatMap((streams) => [...streams]));
+  for (const one of all) end(one, 'restart');
 }
 
 /** How many streams are open in this process. */
 export const openStreamCount = (): number => open().count;
 
 const open = () =>
-  once('live-streams', () => ({ byUser: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
+  once('live-streams', () => ({ byAudience: new Map<string, Set<OpenStream>>(), count: 0, subscribed: false }));
+
+/** What an event's `to` may name to reach this viewer. */
+function audiencesOf({ userId, role }: Viewer): string[] {
+  return role === 'team' || role === 'admin' ? [userId, ALL_STAFF] : [userId];
+}
 
 function join(opened: OpenStream): void {
   const state = open();
-  const { userId } = opened.viewer;
-  const own = state.byUser.get(userId) ?? new Set();
-  if (own.size >= MOST_PER_USER) {
+  if ((state.byAudience.get(opened.viewer.userId)?.size ?? 0) >= MOST_PER_USER) {
     throw new AppError('too_many_requests', 'Too many open connections of this account.', { retryAfter: 30 });
   }
   if (state.count >= MOST_PER_PROCESS || isStopping()) {
     throw new AppError('unavailable', 'Too many open connections. Please try again in a moment.', { retryAfter: 30 });
   }
-  state.byUser.set(userId, own.add(opened));
+  for (const audience of audiencesOf(opened.viewer)) {
+    state.byAudience.set(audience, (state.byAudience.get(audience) ?? new Set()).add(opened));
+  }
   state.count++;
   if (state.subscribed) return;
   state.subscribed = true;
@@ -123,28 +122,27 @@ function join(opened: OpenStream): void {
 
 function leave(opened: OpenStream): void {
   const state = open();
-  const own = state.byUser.get(opened.viewer.userId);
-  if (!own?.delete(opened)) return;
-  if (own.size === 0) state.byUser.delete(opened.viewer.userId);
+  if (!state.byAudience.get(opened.viewer.userId)?.has(opened)) return;
+  for (const audience of audiencesOf(opened.viewer)) {
+    const streams = state.byAudience.get(audience);
+    streams?.delete(opened);
+    if (streams?.size === 0) state.byAudience.delete(audience);
+  }
   state.count--;
   for (const timer of opened.timers) clearTimeout(timer);
 }
 
+/** A session of the account ended, or something about the account changed: each stream's session is looked up again. */
+const ANEW = { fresh: true, unattended: true } as const;
+
 /** Gives an event of the bus to the streams of those it is addressed to. */
 function route(event: BusEvent): void {
-  for (const userId of event.to) {
-    for (const opened of open().byUser.get(userId) ?? []) {
-      if (event.kind === 'session-ended') endIfOver(opened, event.payload);
-      else if (opened.held) opened.held.push(event);
-      else enqueue(opened, event);
-    }
+  const readers = new Set(event.to.flatMap((audience) => [...(open().byAudience.get(audience) ?? [])]));
+  for (const opened of readers) {
+    if (event.kind === SESSION_ENDED) void check(opened, () => viewerOfSession(opened.session, ANEW));
+    else if (opened.held) opened.held.push(event);
+    else enqueue(opened, event);
   }
-}
-
-/** One session was left (`session`), or something about the account changed: then each session is checked again. */
-function endIfOver(opened: OpenStream, { session }: Record<string, unknown>): void {
-  if (session === undefined) void check(opened, () => viewerOfToken(opened.token, 'write'));
-  else if (session === sessionMark(opened.token)) end(opened, 'signed-out');
 }
 
 function enqueue(opened: OpenStream, event: BusEvent): void {
@@ -164,14 +162,18 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
 /** Returns what this reader may see of an event, undeclared fields stripped; null for nothing. */
 async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
   const schema = LIVE_EVENTS[kind as LiveKind];
-  if (!schema || !Object.hasOwn(LIVE_EVENTS, kind) || !to.includes(opened.viewer.userId)) return null;
-  if (!(await check(opened, () => viewerOfSession(opened.session, 'read')))) return null;
+  if (!schema || !Object.hasOwn(LIVE_EVENTS, kind)) return null;
+  if (!audiencesOf(opened.viewer).some((audience) => to.includes(audience))) return null;
+  if (!(await check(opened, () => viewerOfSession(opened.session, { unattended: true })))) return null;
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
   for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
   const checked = schema.safeParse(payload);
-  if (checked.success) return checked.data;
+  if (checked.success) {
+    const isHidden = kind === 'changed' && !(await maySeeChanged(opened.viewer, checked.data as Changed));
+    return isHidden ? null : checked.data;
+  }
   log().warn({ err: checked.error, kind }, 'an event is not what its kind says; it is passed over');
   return null;
 }

@@ -4,10 +4,12 @@ import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
+import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
+import { announceChange, type Change } from './changes';
 import { type GroupedNotice, notifyGrouped } from './grouped';
 import { notify } from './notifications';
 import { staffOf } from './staff-readers';
@@ -15,8 +17,10 @@ import { staffOf } from './staff-readers';
 /** One effect of an action on other records or users: a notice, an e-mail, a log line. */
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
-  | { kind: 'notice'; userId: string; notification: string; href: string }
-  | { kind: 'grouped-notice'; userId: string; notice: GroupedNotice }
+  | ({ kind: 'changed' } & Change)
+  | ({ kind: 'notice' } & Notice)
+  /** For the agent of the student in `whileAgentOf`: one who no longer is gets none. */
+  | { kind: 'grouped-notice'; userId: string; notice: GroupedNotice; whileAgentOf?: string }
   /** To these members of staff; to the whole team where none of them is there any more, or none is named. */
   | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
@@ -28,6 +32,14 @@ export type Effect =
       subject: StaffActionParts[2];
       change: StaffActionParts[3];
     };
+
+export interface Notice {
+  userId: string;
+  notification: string;
+  href: string;
+  /** For the agent of this student: one who no longer is gets no notice. */
+  whileAgentOf?: string;
+}
 
 type StaffActionParts = Parameters<typeof recordStaffAction>;
 
@@ -104,9 +116,12 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
   switch (effect.kind) {
     case 'activity':
       return recordActivity(effect.userId, effect.activity, _id);
+    case 'changed':
+      return announceChange(effect);
     case 'notice':
-      return notify(effect.userId, effect.notification, effect.href, _id);
+      return deliverNotice(effect, _id);
     case 'grouped-notice':
+      if (effect.whileAgentOf && !(await isAgentOf(effect.userId, effect.whileAgentOf))) return;
       return notifyGrouped(effect.userId, effect.notice, _id);
     case 'staff-notice':
       for (const userId of await staffOf(effect.staff)) await notifyGrouped(userId, effect.notice, _id);
@@ -116,4 +131,16 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }
+}
+
+async function deliverNotice({ userId, notification, href, whileAgentOf }: Notice, _id: Types.ObjectId): Promise<void> {
+  const isFor = async () => !whileAgentOf || (await isAgentOf(userId, whileAgentOf));
+  if (!(await isFor())) return;
+  await notify(userId, notification, href, _id);
+  // The student may have left just then.
+  if (!(await isFor())) await Notification.deleteOne({ _id });
+}
+
+async function isAgentOf(userId: string, studentId: string): Promise<boolean> {
+  return (await User.exists({ _id: studentId, addedBy: userId })) !== null;
 }

@@ -1,8 +1,8 @@
-import { applicationsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { Application } from '@/models/application';
 import { viewOf } from '../applications/apply';
+import { visibleApplications } from '../applications/scope';
 
 /** More than so many offers are not compared at once. */
 const MOST_COMPARED = 6;
@@ -10,7 +10,7 @@ const OPEN = ['Conditional Offer', 'Offer Received', 'Accepted'] as const;
 
 /** The viewer's applications with an offer that is open or accepted, the one to be answered first in front. */
 export async function offersToCompare(viewer: Viewer): Promise<ApplicationView[]> {
-  const records = await Application.find({ ...applicationsVisibleTo(viewer), status: { $in: [...OPEN] } })
+  const records = await Application.find(await visibleApplications(viewer, { status: { $in: [...OPEN] } }))
     .sort({ _id: -1 })
     .limit(MOST_COMPARED)
     .lean();

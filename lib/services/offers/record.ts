@@ -13,7 +13,7 @@ import { moving } from '../applications/moving';
 import { noticesToApplicant } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { asFile, newItem } from '../checklists/new-items';
-import { acceptedDocuments, storeUploads } from '../profile/document-uploads';
+import { acceptedDocuments, keepUploads } from '../profile/document-uploads';
 import { unusedFiles } from '../profile/file-uses';
 import { acceptance } from './acceptance';
 
@@ -82,7 +82,7 @@ async function storedLetter(uploads: UploadedFile[], ownerId: string): Promise<A
   if (accepted.some(({ type }) => type !== 'application/pdf')) {
     throw new AppError('unsupported_type', failure, { fields: { letter: 'The letter must be a PDF file.' } });
   }
-  const [stored] = await storeUploads(accepted, { kind: 'document', ownerId });
+  const [stored] = await keepUploads(accepted, { kind: 'document', ownerId });
   return stored ? asFile(stored.document) : null;
 }
 

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { Activity } from '@/models/activity';
 import { createOnce } from '@/models/define';
+import { announceChange, changeOfActivity } from '../notifications/changes';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;
@@ -11,6 +12,7 @@ const WHOLE_LIST = 500;
 /** Writes an entry of My Activity; with an `id`, once however often it is asked for. */
 export async function recordActivity(userId: string, activity: string, id = new Types.ObjectId()): Promise<void> {
   await createOnce(Activity, { _id: id, userId: new Types.ObjectId(userId), activity });
+  await announceChange(changeOfActivity(id, userId));
 }
 
 /** A user's activities, newest first. 404 for another user's, unless the viewer is an admin. */

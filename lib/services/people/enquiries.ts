@@ -1,11 +1,13 @@
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
+import { announceChange, changeOfEnquiry } from '../notifications/changes';
 import { containing, type ListQuery, orderOf, readPage } from './lists';
 
 /** Keeps what a visitor of the landing page asks. */
 export async function enquire(input: { name: string; email: string; mobile: string; message: string }): Promise<void> {
-  await Enquiry.create({ ...input, source: 'landing' });
+  const { _id } = await Enquiry.create({ ...input, source: 'landing' });
+  await announceChange(changeOfEnquiry(_id));
 }
 
 /** Enquiries with whether their address belongs to a verified account, and the number on all pages. */

@@ -1,5 +1,5 @@
 import { studentsListedFor } from '@/lib/access';
-import { hashPassword } from '@/lib/auth/passwords';
+import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/people/students';
@@ -85,13 +85,14 @@ export interface NewStudent {
  */
 export async function addStudent(viewer: Viewer, input: NewStudent): Promise<{ _id: string; code: string }> {
   if (input.addedBy !== undefined && input.addedBy !== viewer.userId) throw notFound('User not found.');
-  const userId = await createStudent(viewer, input, await hashPassword(input.password));
+  const userId = await createStudent(viewer, input, await hashChosenPassword(input.password));
   await recordActivity(viewer.userId, `You added the student ${input.name}.`);
   return { _id: userId, code: await issueVerificationCode(userId) };
 }
 
 /**
- * Stores a student as one of the agent's and e-mails them a link to choose a password of their own.
+ * Stores a student as one of the agent's and e-mails them a link to choose a password of their own, which
+ * they do before they can sign in.
  * @param passwordHash '' for none until then
  * @returns the new id; 409 when the e-mail is taken
  */
@@ -102,7 +103,7 @@ export async function createStudent(
 ): Promise<string> {
   try {
     const addedBy = agent.userId as never;
-    const fields = { name, email, mobile, counsellor_name, passwordHash, addedBy };
+    const fields = { name, email, mobile, counsellor_name, passwordHash, addedBy, choosesPassword: true };
     const userId = String((await createAccount({ ...fields, role: 'student' }))._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;

@@ -15,6 +15,7 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { type ReadingChoice, readStudents, type StudentDraft, type StudentSheet } from '@/lib/import/read-students';
 import { ImportRefusal } from '@/lib/import/refusal';
 import { User } from '@/models/user';
+import { withSpreadsheet } from '../course-import/spreadsheet-copy';
 import { recordActivity } from './activities';
 import { createStudent } from './people';
 
@@ -33,7 +34,7 @@ const LOOKED_UP = 500;
  */
 export async function planStudents(
   viewer: Viewer,
-  file: Pick<UploadedFile, 'path' | 'originalName'>,
+  file: Pick<UploadedFile, 'fileId' | 'originalName'>,
   choice: ReadingChoice & { counsellor_name: string },
 ): Promise<Result<typeof planStudentImport>> {
   const { drafts, ...sheet } = await opened(file, choice);
@@ -84,9 +85,12 @@ export function importTemplate(): ExportTable {
   return { name: 'students-template', heads: fields.map((field) => STUDENT_FIELD_LABELS[field]), batches: batches() };
 }
 
-async function opened(file: Pick<UploadedFile, 'path' | 'originalName'>, choice: ReadingChoice): Promise<StudentSheet> {
+async function opened(
+  file: Pick<UploadedFile, 'fileId' | 'originalName'>,
+  choice: ReadingChoice,
+): Promise<StudentSheet> {
   try {
-    return await readStudents(file.path, file.originalName, choice);
+    return await withSpreadsheet(file.fileId, (path) => readStudents(path, file.originalName, choice));
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
     const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';

@@ -96,7 +96,7 @@ export async function applicationTable(
   query: Omit<StaffApplicationQuery, 'page' | 'limit'>,
   order: ApplicationOrder,
 ): Promise<ExportTable> {
-  const filter = applicationFilter(viewer, query);
+  const filter = await applicationFilter(viewer, query);
   const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
 }

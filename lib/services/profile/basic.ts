@@ -4,11 +4,13 @@ import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
 import { ROLE_CODES } from '@/lib/domain/roles';
-import { conflict, forbidden, invalid, isDuplicateKey } from '@/lib/errors';
+import { forbidden, invalid, isDuplicateKey } from '@/lib/errors';
 import { spend } from '@/lib/limits/rate-limits';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
+import { addressTaken } from '../accounts/email-change';
 import { renewStudentName } from '../applications/names';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
@@ -48,37 +50,42 @@ export interface BasicProfileChange {
 
 /**
  * Changes a student's basic information. A session alone must not be enough to carry an account away, so a verified
- * student's new e-mail address needs their password (422), and their agent can't change it (403). 409 when it is taken,
- * 429 after five new addresses in ten minutes.
+ * student's new e-mail address needs their password (422), and their agent can't change it (403). It counts once the link at
+ * the new address was followed, which is returned; null when nothing waits for that. 409 when it is taken, 429 after five new
+ * addresses in ten minutes.
  */
-export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<void> {
+export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange): Promise<string | null> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const { name, email, mobile } = input;
   if (email !== student.email) await checkEmailChange(viewer, student, input.password);
   if (viewer.role === 'agent' && !input.counsellor_name)
     throw invalid({ counsellor_name: 'Please fill in this field.' });
   const counsellor_name = viewer.role === 'agent' ? input.counsellor_name : undefined;
-  const change = { name, email, mobile, ...(counsellor_name ? { counsellor_name } : {}) };
+  // A verified account keeps its address until the link at the new one is followed.
+  const waits = email !== student.email && student.isVerified;
+  if (waits && (await User.exists({ email }))) throw addressTaken();
+  const change = { name, mobile, ...(waits ? {} : { email }), ...(counsellor_name ? { counsellor_name } : {}) };
   try {
     await User.updateOne({ _id: student._id }, { $set: change });
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error;
-    const message = 'An account with this e-mail address exists already.';
-    throw conflict(message, { email: message });
+    throw addressTaken();
   }
-  dropAccountStatus(String(student._id));
+  await dropAccountStatus(String(student._id));
   await renewStudentName(String(student._id));
-  if (email !== student.email) await notifyOfEmailChange(student);
+  await announceChange(changeOfStudent(student));
+  if (waits) await sendMail({ template: 'confirm-email', userId: String(student._id), newEmail: email });
+  else if (email !== student.email) await sendLinkAgain(student);
   const whose = viewer.role === 'agent' ? `${name}'s` : 'your';
   await recordActivity(viewer.userId, `You saved ${whose} basic information.`);
+  return waits ? email : null;
 }
 
-/** Ends all links sent to the old address. A verified account's old address is notified; others get their link at the new one. */
-async function notifyOfEmailChange({ _id, email, isVerified, addedBy }: UserRecord): Promise<void> {
+/** An account that isn't verified gets its link at the new address; all links sent to the old one end. */
+async function sendLinkAgain({ _id, addedBy }: UserRecord): Promise<void> {
   const userId = String(_id);
   await dropSentCodes(userId);
-  if (isVerified) await sendMail({ template: 'email-changed', userId, formerEmail: email });
-  else await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
+  await sendMail({ template: addedBy ? 'set-password' : 'registered', userId });
 }
 
 /** Each try costs: it may be a guess at the password, and each success sends an e-mail to an address that a user typed. */

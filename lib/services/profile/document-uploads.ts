@@ -1,9 +1,9 @@
 import { requiredDocuments } from '@/lib/contract/profile/documents';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { AppError, type FieldErrors, invalid } from '@/lib/errors';
-import { documentType } from '@/lib/files/content-type';
+import { documentType, nameWithEnding } from '@/lib/files/content-type';
 import type { UploadedFile } from '@/lib/files/receive-upload';
-import { type FileKind, removeFiles, storeFile } from '@/lib/files/store';
+import { type FileKind, keepFile, removeFiles } from '@/lib/files/store';
 import type { ProfileRecord, StoredDocument } from '@/models/profile';
 
 export interface AcceptedUpload extends UploadedFile {
@@ -27,7 +27,7 @@ export async function acceptedDocuments(
   const accepted: AcceptedUpload[] = [];
   for (const upload of uploads) {
     const { field } = upload;
-    const type = upload.size ? await documentType(upload.path) : null;
+    const type = upload.size ? await documentType(upload.fileId) : null;
     if (!upload.size) empty[field] = `${upload.originalName} is empty.`;
     else if (type) accepted.push({ ...upload, type });
     else wrong[field] = `${upload.originalName} is not a PDF, JPG, PNG, WebP, DOC or DOCX file.`;
@@ -54,15 +54,16 @@ export function checkRequired(profile: ProfileRecord | null, kept: Record<string
   throw new AppError('invalid', 'Please upload all required documents', { fields, kept });
 }
 
-/** Copies uploads into the file store: all of them, or none. */
-export async function storeUploads(
+/** Keeps uploads as files of this kind, named by what they are: all of them, or none. */
+export async function keepUploads(
   uploads: AcceptedUpload[],
   { kind, ownerId, label = '' }: { kind: FileKind; ownerId: string; label?: string },
 ): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
   try {
-    for (const { field, path, originalName: name, type, size } of uploads) {
-      const fileId = await storeFile(path, { kind, ownerId, name, type });
+    for (const { field, fileId, originalName, type, size } of uploads) {
+      const name = nameWithEnding(originalName, type);
+      await keepFile(fileId, { kind, ownerId, name, type });
       const document = { fileId, name, type, size, addedOn: new Date() };
       stored.push({ field, document: label && field === 'other' ? { ...document, label } : document });
     }

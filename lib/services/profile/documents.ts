@@ -7,14 +7,15 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
 import {
   type AcceptedUpload,
   acceptedDocuments,
   checkRequired,
+  keepUploads,
   type StoredUpload,
-  storeUploads,
 } from './document-uploads';
 import { unusedFiles } from './file-uses';
 import { ensureProfile, savedOn, savedWords, visibleProfile } from './steps';
@@ -75,12 +76,18 @@ async function keep(
 ): Promise<AddedDocument[]> {
   await ensureProfile(student);
   const ownerId = String(student._id);
-  const added = (await storeUploads(accepted, { kind: 'document', ownerId, label })) as AddedDocument[];
+  const added = (await keepUploads(accepted, { kind: 'document', ownerId, label })) as AddedDocument[];
   const before = await reference(student._id, added, replaces).catch(async (error) => {
     await removeFiles(added.map(({ document }) => document.fileId));
     throw error;
   });
+  // A student may have left the agent who sent this since their profile was read.
+  await studentActedFor(viewer, ownerId).catch(async (error) => {
+    await takeBack(before, added, replaces);
+    throw error;
+  });
   await removeFiles(await unusedFiles(student._id, replacedFiles(before, added, replaces)));
+  await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, savedWords(viewer, student, 'documents'));
   return added;
 }
@@ -113,6 +120,7 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
   const [unused] = await unusedFiles(student._id, [file.fileId]);
   if (!field && !unused) throw conflict('This document is part of an application. Please take it back there.');
   if (unused) await removeFiles([unused]);
+  await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, `You removed the document ${file.name}.`);
 }
 
@@ -155,6 +163,21 @@ async function exchange(
   ).lean();
   if (!before) throw notFound('Document not found.');
   return before;
+}
+
+/** Puts the profile's documents back to what stood before these were added. */
+async function takeBack(
+  { userId, documents }: ProfileRecord,
+  added: AddedDocument[],
+  replaces?: string,
+): Promise<void> {
+  for (const { field, document } of added) {
+    const list = `documents.${field}`;
+    const { fileId } = document;
+    if (DOCUMENTS[field].multiple && !replaces) await Profile.updateOne({ userId }, { $pull: { [list]: { fileId } } });
+    else await Profile.updateOne({ userId, [`${list}.fileId`]: fileId }, { $set: { [list]: documents[field] ?? [] } });
+  }
+  await removeFiles(added.map(({ document }) => document.fileId));
 }
 
 async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[]) {

@@ -3,8 +3,9 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { conflict, isDuplicateKey } from '@/lib/errors';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
 import type { UserRecord } from '@/models/user';
+import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
-import { visibleStudent } from '../people/students';
+import { studentActedFor, visibleStudent } from '../people/students';
 
 /** Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. */
 export async function visibleProfile(viewer: Viewer, userId: string): Promise<ProfileRecord | null> {
@@ -30,10 +31,18 @@ export async function saveStep(
 ): Promise<string> {
   const now = new Date();
   const before = await replaced(student, step, { ...fields, [`savedOn.${step}`]: now }, seen);
+  // A student may have left the agent who saves since the student was read.
+  await studentActedFor(viewer, String(student._id)).catch(async (error) => {
+    await putBack(before, step, fields, now);
+    throw error;
+  });
   const changed = Object.entries(fields).some(
     ([field, value]) => !isDeepStrictEqual(before[field as keyof ProfileRecord], value),
   );
-  if (changed) await recordActivity(viewer.userId, savedWords(viewer, student, step));
+  if (changed) {
+    await announceChange(changeOfStudent(student));
+    await recordActivity(viewer.userId, savedWords(viewer, student, step));
+  }
   return now.toISOString();
 }
 
@@ -51,6 +60,15 @@ async function replaced(
   const before = (await write()) ?? ((await ensureProfile(student)) ? await write() : null);
   if (!before) throw conflict('Somebody else saved this step in the meantime.');
   return before;
+}
+
+/** What stood before a save, unless the step was saved again since. */
+async function putBack(before: ProfileRecord, step: ProfileStep, fields: Partial<ProfileRecord>, written: Date) {
+  const names = Object.keys(fields) as (keyof ProfileRecord)[];
+  const former = Object.fromEntries(names.map((name) => [name, before[name] ?? null]));
+  const savedOn = `savedOn.${step}`;
+  const change = { $set: { ...former, [savedOn]: before.savedOn?.[step] ?? null } };
+  await Profile.updateOne({ userId: before.userId, [savedOn]: written }, change);
 }
 
 /** Makes the student's empty profile. Two at once make one: the unique index decides. */

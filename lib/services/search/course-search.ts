@@ -65,6 +65,15 @@ export async function coursesPerCountry(): Promise<SearchAnswer['facets']['count
   return (await courseIndex()).search(queryOf(EVERYTHING)).facets.country;
 }
 
+/** How many courses each of these overall IELTS scores opens. A course that publishes none is not counted. */
+export async function coursesByIelts(scores: readonly number[]): Promise<{ score: number; courses: number }[]> {
+  const index = await courseIndex();
+  return scores.map((score) => ({
+    score,
+    courses: index.search(queryOf({ ...EVERYTHING, test: 'ielts', score })).total,
+  }));
+}
+
 /** Whether searches are answered without waiting for the first build. */
 export function searchIsReady(): boolean {
   return state().current !== null;

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { Types } from 'mongoose';
 import { connectDatabase } from '@/lib/db';
-import { type FileKind, removeFiles } from '@/lib/files/store';
+import { type FileKind, PENDING, removeFiles } from '@/lib/files/store';
 import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { Blog, News } from '@/models/article';
@@ -17,7 +17,7 @@ const BATCH = 500;
 
 interface FileEntry {
   _id: Types.ObjectId;
-  metadata?: { kind: FileKind; ownerId: Types.ObjectId | null };
+  metadata?: { kind: FileKind | typeof PENDING; ownerId: Types.ObjectId | null };
 }
 
 /**
@@ -105,7 +105,7 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
 };
 
 async function unnamed(entries: FileEntry[]): Promise<Types.ObjectId[]> {
-  const orphans: Types.ObjectId[] = [];
+  const orphans = entries.filter(({ metadata }) => metadata?.kind === PENDING).map(({ _id }) => _id);
   for (const [kind, namesOf] of Object.entries(NAMED)) {
     const own = entries.filter(({ metadata }) => metadata?.kind === kind);
     if (own.length === 0) continue;

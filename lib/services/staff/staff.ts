@@ -1,5 +1,6 @@
 import { dropAccountStatus } from '@/lib/auth/account';
 import { dropSentCodes, issueToken } from '@/lib/auth/codes';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
 import { STAFF_ROLES, type StaffMember, type StaffOrder, type StaffRole } from '@/lib/contract/people/staff';
 import { siteUrl } from '@/lib/env';
@@ -78,10 +79,10 @@ export async function changeStaff(
   // Two admins who disable each other at once both pass the first check; the call that then finds no admin left undoes it.
   if (losesAdmin && (await activeAdmins()) === 0) {
     await User.updateOne({ _id: id }, { $set: { disabled: before.disabled, role: before.role } });
-    dropAccountStatus(id);
+    await dropAccountStatus(id);
     throw lastAdmin();
   }
-  dropAccountStatus(id);
+  await afterNewVersion(changed);
   if (disabled) await dropSentCodes(id);
   await logChange(viewer, id, before, changed);
   return memberOf(changed);

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
@@ -26,7 +25,6 @@ export function RecoveryForm() {
     } catch (error) {
       const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       setProblem(fields.email ?? message);
-      toast.error(fields.email ?? message);
     } finally {
       setBusy(false);
     }

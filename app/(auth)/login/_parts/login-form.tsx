@@ -36,15 +36,11 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
     const text = (name: string) => String(fields.get(name) ?? '');
     return { email: text('email').trim(), password: text('password'), code: text('code').replace(/\s/g, '') };
   };
-  const refuse = (given: RefusedSignIn) => {
-    setRefused(given);
-    if (given.text) toast.error(given.text);
-  };
   /** `code` is '' before one was asked for, and to have a new one sent. */
   const enter = async (code: string) => {
     const { email, password } = typed();
     if (busy) return;
-    if (!email || !password) return refuse({ text: FILL_IN });
+    if (!email || !password) return setRefused({ text: FILL_IN });
     setRefused((before) => ({ asksForCode: before.asksForCode }));
     setBusy(true);
     try {
@@ -55,7 +51,9 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
       // What was rendered before the session existed must not be shown from memory.
       router.refresh();
     } catch (error) {
-      refuse(error instanceof CallError ? refusedSignIn(error, code) : { text: NO_USER_DETAILS });
+      const link = error instanceof CallError ? error.hints.link : undefined;
+      if (link) return router.push(link);
+      setRefused(error instanceof CallError ? refusedSignIn(error, code) : { text: NO_USER_DETAILS });
       setBusy(false);
     }
   };

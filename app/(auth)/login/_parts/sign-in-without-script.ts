@@ -2,6 +2,8 @@
 
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { clientOf } from '@/lib/auth/client';
+import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_SECONDS, rememberedIn } from '@/lib/auth/known-browser';
 import { SESSION_COOKIE, SESSION_SECONDS, secureCookies } from '@/lib/auth/session';
 import { signIn as contract } from '@/lib/contract/accounts/accounts';
 import { connectDatabase } from '@/lib/db';
@@ -27,19 +29,20 @@ export async function signInWithoutScript(_before: RefusedSignIn, form: FormData
   let to: string;
   try {
     await connectDatabase();
-    await spend('sign-in', clientAddress(new Request('http://localhost', { headers: await headers() })));
-    const { token, user } = await signIn(given.data.email, given.data.password, given.data.code);
-    (await cookies()).set(SESSION_COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: SESSION_SECONDS,
-      secure: secureCookies(),
-    });
+    const sent = new Headers(await headers());
+    const client = clientOf(sent);
+    await spend('sign-in', clientAddress({ headers: sent }));
+    const { token, user } = await signIn(given.data, client);
+    const jar = await cookies();
+    const rules = { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() } as const;
+    jar.set(SESSION_COOKIE, token, { ...rules, maxAge: SESSION_SECONDS });
+    const known = rememberedIn(client.knownBy, user.email);
+    jar.set(KNOWN_BROWSER_COOKIE, known, { ...rules, maxAge: KNOWN_BROWSER_SECONDS });
     to = destination(user.role, String(form.get('next') ?? ''));
   } catch (error) {
-    if (error instanceof AppError) return refusedSignIn(error, code);
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (!error.hints?.link) return refusedSignIn(error, code);
+    to = error.hints.link;
   }
   redirect(to);
 }

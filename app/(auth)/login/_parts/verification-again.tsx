@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { VerificationDialog } from '../../_parts/verification-dialog';
 
@@ -25,9 +24,8 @@ export function VerificationAgain({ details, whatsAppNumber }: VerificationAgain
       const answer = await call('POST /send-verification', { body: details() });
       setSaid(answer.message);
       if (answer.user) setUser(answer.user);
-      else toast.info(answer.message);
     } catch (error) {
-      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+      setSaid(error instanceof CallError ? error.message : 'Something went wrong.');
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -47,7 +47,7 @@ type RegisterFormProps = { referralCode: string; onRegistered: (registered: Regi
 /** Name, e-mail, mobile and password, and what the chosen kind of account needs besides. */
 export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) {
   const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: { ...EMPTY, refer_code: referralCode },
     shouldFocusError: false,
   });
@@ -69,13 +69,11 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
       const { message, fields } = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] });
       const found = summaryOf((name) => fields[name]);
-      toast.error(message.startsWith(FAILED) ? message : `${FAILED} ${found[0]?.message ?? message}`);
       setProblems({ title: FAILED, errors: found.length > 0 ? found : [{ message }] });
     }
   };
   const refuse = (found: FieldErrors<Values>) => {
     const title = FIELDS.some((name) => found[name] && !getValues(name)) ? FILL_IN : undefined;
-    if (title) toast.error(title);
     setProblems({ title, errors: summaryOf((name) => found[name]?.message) });
   };
 

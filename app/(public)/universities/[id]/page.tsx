@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { UniversityLogo } from '@/components/course/university-logo';
+import { PlaceHead } from '@/components/course/place-head';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Flag } from '@/components/ui/layout/flag';
@@ -55,30 +55,24 @@ export default async function UniversityPage({ params, searchParams }: Universit
         ]}
       />
       <JsonLd statement={statementOf(university)} />
-      <header className="mb-8 flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
-        <UniversityLogo university={name} country={country} src={logo} size={64} />
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="text-xl text-pretty wrap-anywhere sm:text-2xl">{name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-            <span className="inline-flex items-center gap-1.5">
-              <Flag country={country} />
-              {country}
-            </span>
-            {/^https?:\/\//i.test(website) && (
-              <a
-                href={website}
-                target="_blank"
-                rel="noopener nofollow"
-                className="inline-flex items-center gap-1.5 rounded-sm underline hover:text-ink"
-              >
-                The university's own site
-                <ExternalLink aria-hidden className="size-4" />
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            )}
-          </p>
-        </div>
-      </header>
+      <PlaceHead university={name} country={country} logo={logo} title={name}>
+        <span className="inline-flex items-center gap-1.5">
+          <Flag country={country} />
+          {country}
+        </span>
+        {/^https?:\/\//i.test(website) && (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener nofollow"
+            className="inline-flex items-center gap-1.5 rounded-sm underline hover:text-ink"
+          >
+            The university's own site
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+      </PlaceHead>
       <Section
         title="Courses"
         description={`${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'} for international students`}

@@ -1,10 +1,12 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { knownBrowserCookie } from '@/lib/auth/known-browser';
 import { sessionCookie } from '@/lib/auth/session';
 import { signIn as contract } from '@/lib/contract/accounts/accounts';
 import { signIn } from '@/lib/services/accounts/accounts';
 
-export const POST = endpoint(contract, async (_viewer, { body, headers }) => {
-  const session = await signIn(body.email, body.password, body.code);
+export const POST = endpoint(contract, async (_viewer, { body, client, headers }) => {
+  const session = await signIn(body, client);
   headers.append('set-cookie', sessionCookie(session.token));
+  headers.append('set-cookie', knownBrowserCookie(client.knownBy, session.user.email));
   return session;
 });

@@ -3,8 +3,8 @@ import { sessionCookie } from '@/lib/auth/session';
 import { changePassword as contract } from '@/lib/contract/accounts/password';
 import { changePassword } from '@/lib/services/accounts/password';
 
-export const POST = endpoint(contract, async (viewer, { body, headers }) => {
-  const token = await changePassword(viewer, body);
+export const POST = endpoint(contract, async (viewer, { body, client, headers }) => {
+  const token = await changePassword(viewer, body, client);
   headers.append('set-cookie', sessionCookie(token));
   return { success: true, message: 'Password changed successfully!', token };
 });

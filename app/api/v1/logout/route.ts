@@ -1,10 +1,9 @@
-import { endpoint, endSession, tokenOf } from '@/lib/api/endpoint';
+import { clearSession, endpoint } from '@/lib/api/endpoint';
+import { endSession } from '@/lib/auth/stored-sessions';
 import { signOut } from '@/lib/contract/accounts/accounts';
-import { announceSignOut } from '@/lib/services/notifications/live';
 
-export const POST = endpoint(signOut, async (viewer, { request, headers }) => {
-  endSession(headers);
-  const { token } = tokenOf(request);
-  if (viewer && token) await announceSignOut(viewer, token);
+export const POST = endpoint(signOut, async (viewer, { headers }) => {
+  clearSession(headers);
+  if (viewer?.session) await endSession(viewer.userId, viewer.session.id);
   return { success: true };
 });

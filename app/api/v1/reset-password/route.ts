@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { resetPassword } from '@/lib/contract/accounts/recovery';
 import { setPasswordByLink } from '@/lib/services/accounts/recovery';
 
-export const POST = endpoint(resetPassword, async (_viewer, { body }) => {
-  await setPasswordByLink(body.token, body.password);
+export const POST = endpoint(resetPassword, async (_viewer, { body, client }) => {
+  await setPasswordByLink(body.token, body.password, client);
   return { success: true, message: 'Password changed successfully!' };
 });

@@ -3,6 +3,9 @@ import { saveBasicProfile as contract } from '@/lib/contract/profile/profile';
 import { saveBasicProfile } from '@/lib/services/profile/basic';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
-  await saveBasicProfile(viewer, body);
-  return { success: true, message: 'Basic information saved successfully!' };
+  const waiting = await saveBasicProfile(viewer, body);
+  const message = waiting
+    ? `Saved. Please open the link we sent to ${waiting}: the new address counts from then on.`
+    : 'Basic information saved successfully!';
+  return { success: true, message };
 });

@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { sendVerification } from '@/lib/contract/accounts/recovery';
 import { verificationAgain } from '@/lib/services/accounts/email-verification';
 
-export const POST = endpoint(sendVerification, async (_viewer, { body }) => {
-  const user = await verificationAgain(body.email, body.password);
+export const POST = endpoint(sendVerification, async (_viewer, { body, client }) => {
+  const user = await verificationAgain(body, client);
   const message = user ? 'We sent you the e-mail again.' : 'Someone from our team will contact you soon.';
   return { success: true, message, user };
 });

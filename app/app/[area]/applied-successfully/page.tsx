@@ -1,5 +1,7 @@
+import { countryOf } from '@/components/course/country-tabs';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Illustration } from '@/components/ui/feedback/illustration';
+import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
 
@@ -8,20 +10,23 @@ export const metadata = { title: 'Applied successfully' };
 /** What happens next, and where each role finds its applications. */
 const WORDS = {
   student: {
-    hint: 'A counsellor looks at it next. Every step shows up in My Applications, and you are told of each.',
+    hint: 'A counsellor looks at it next. Every step shows up in My Applications, and you get a notification of each.',
     list: { screen: 'my-applications', label: 'See my applications' },
   },
   agent: {
-    hint: 'Your student sees it too, and both of you are told of every step.',
+    hint: 'Your student sees it too, and both of you get a notification of every step.',
     list: { screen: 'applications', label: 'See all applications' },
   },
 };
 
-/** After an application: that it arrived, and what comes now. */
-export default async function AppliedSuccessfullyPage({ params }: { params: Promise<{ area: string }> }) {
+type AppliedPageProps = { params: Promise<{ area: string }>; searchParams: Promise<{ country?: string | string[] }> };
+
+/** After an application: that it arrived, and what comes now. `country`: of the course, where its list opens. */
+export default async function AppliedSuccessfullyPage({ params, searchParams }: AppliedPageProps) {
   const { role } = await requireArea(params, 'applied-successfully');
   const { hint, list } = WORDS[role];
   const home = areaOf(role);
+  const tab = role === 'student' ? queryString({ country: countryOf((await searchParams).country) }) : '';
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
       <Illustration name="done" className="mb-6 h-28 text-muted" />
@@ -30,7 +35,7 @@ export default async function AppliedSuccessfullyPage({ params }: { params: Prom
       </h1>
       <p className="mt-3 max-w-md text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-2">
-        <ButtonLink href={`${home}/${list.screen}`}>{list.label}</ButtonLink>
+        <ButtonLink href={`${home}/${list.screen}${tab}`}>{list.label}</ButtonLink>
         <ButtonLink href={`${home}/search-course`} variant="secondary">
           Search another course
         </ButtonLink>

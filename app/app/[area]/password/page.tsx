@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { ChangePassword } from './_parts/change-password';
+import { ChangePassword } from '../../_parts/change-password';
 
 export const metadata = { title: 'Change Password' };
 

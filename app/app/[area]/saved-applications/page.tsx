@@ -51,7 +51,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/view-application/${course._id}`}
-              chip={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+              verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
             />
@@ -59,6 +59,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
         }))}
         empty={
           <EmptyState
+            country={country}
             title="No Course Found"
             text={`You have saved no course in ${countryInSentence(country)}. Save one from its page to find it here again.`}
             action={<ButtonLink href={`${area}/search-course${queryString({ country })}`}>Search courses</ButtonLink>}

@@ -2,21 +2,29 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { userDetails } from '@/lib/services/profile/basic';
+import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
 import { LeaveAgent } from './_parts/leave-agent';
+import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
+import { Storage } from './_parts/storage';
 
 export const metadata = { title: 'Account Settings' };
 
-/** The account settings of every role; a student whom an agent added can leave the agent here. */
+/**
+ * The account settings of every role. Students change their password here, the others on a screen of its own; a student
+ * whom an agent added can leave the agent here.
+ */
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
   const addedBy = viewer.role === 'student' ? (await userDetails(viewer, viewer.userId)).addedBy : null;
@@ -37,6 +45,17 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
+      {viewer.role === 'student' && (
+        <Section
+          title="Change password"
+          description="You stay signed in here; every other device is signed out and needs the new password."
+          className="mt-8 max-w-xl"
+        >
+          <ChangePassword />
+        </Section>
+      )}
+      <SessionList sessions={await sessionsOf(viewer)} />
+      <Storage viewer={viewer} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );

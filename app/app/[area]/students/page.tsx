@@ -1,4 +1,5 @@
 import { Upload, UserPlus } from 'lucide-react';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -31,12 +32,13 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const isAgent = viewer.role === 'agent';
   return (
     <>
+      <LiveRefresh records={['student', 'agent']} />
       <PageHeader
         title="All Students"
         actions={
           <>
             {(!isAgent || loaded.total > 0) && (
-              <ExportMenu call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
+              <ExportMenu confirm={!isAgent} call="GET /get-students/export" query={{ q: query.q, sort: query.sort }} />
             )}
             {isAgent && <AddStudents />}
           </>

@@ -1,5 +1,6 @@
-import { BookOpen, Building2, ClipboardList, FileSpreadsheet, UsersRound } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
@@ -29,6 +30,7 @@ export default async function AdminDashboard() {
   const { today, waiting, byCountry, byStatus } = overview;
   return (
     <>
+      <LiveRefresh records={['application', 'student', 'agent', 'enquiry']} />
       <PageHeader
         title="Welcome Admin"
         description={`New today: ${counted(today.students, 'student')}, ${counted(today.applications, 'application')}, ${counted(today.enquiries, 'enquiry', 'enquiries')}.`}
@@ -42,15 +44,14 @@ export default async function AdminDashboard() {
       <StatGrid
         className="mb-8 lg:grid-cols-4"
         stats={[
-          { label: 'Total Students', value: totalStudents, href: '/app/admin/students', Icon: UsersRound },
+          { label: 'Total Students', value: totalStudents, href: '/app/admin/students' },
           {
             label: 'Total Applications',
             value: totalApplications,
             href: '/app/admin/applications/list',
-            Icon: ClipboardList,
           },
-          { label: 'Courses', value: courses, href: '/app/admin/search-course', Icon: BookOpen },
-          { label: 'Universities', value: universities, href: '/app/admin/universities', Icon: Building2 },
+          { label: 'Courses', value: courses, href: '/app/admin/search-course' },
+          { label: 'Universities', value: universities, href: '/app/admin/universities' },
         ]}
       />
       <Waiting waiting={waiting} stalled={stalled} />

@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PEOPLE_ORDERS, peopleQuery } from '@/components/tables/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -24,9 +25,10 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
   );
   return (
     <>
+      <LiveRefresh records={['enquiry', 'student', 'agent']} />
       <PageHeader
         title="All Enquiries"
-        actions={<ExportMenu call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
+        actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
       />
       <EnquiriesTable loaded={loaded} state={state} />
     </>

@@ -35,7 +35,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
         description="Team members and admins."
         actions={
           <>
-            <ExportMenu call="GET /staff/export" query={query} />
+            <ExportMenu confirm call="GET /staff/export" query={query} />
             <InviteStaff />
           </>
         }

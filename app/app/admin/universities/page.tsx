@@ -51,7 +51,7 @@ export default async function UniversitiesPage({ searchParams }: { searchParams:
         ]}
       />
       {universities.length > 0 ? (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="sheet-grid sm:grid-cols-2 xl:grid-cols-3">
           {universities.map((university) => (
             <li key={university._id} className="flex *:flex-1">
               <UniversityCard university={university} />

@@ -1,5 +1,6 @@
-import { ClipboardList, Search, UserPlus, UsersRound } from 'lucide-react';
+import { Search, UserPlus } from 'lucide-react';
 import { loadsOf, type TaskStatus, YOUR_TASKS } from '@/components/agent/waits-on';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
@@ -28,6 +29,7 @@ export default async function AgentDashboard() {
   ]);
   return (
     <>
+      <LiveRefresh records={['application', 'student', 'agent']} />
       <PageHeader
         title="Welcome Agent"
         actions={
@@ -46,12 +48,11 @@ export default async function AgentDashboard() {
       <StatGrid
         className="mb-8"
         stats={[
-          { label: 'Your Students', value: totalStudents, href: '/app/agent/students', Icon: UsersRound },
+          { label: 'Your Students', value: totalStudents, href: '/app/agent/students' },
           {
             label: 'Applications by Your Students',
             value: totalApplications,
             href: '/app/agent/applications',
-            Icon: ClipboardList,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { dayOf } from '@/components/application/due-words';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { openItems } from '@/lib/services/checklists/open-items';
@@ -25,11 +26,12 @@ export default async function StudentDashboard() {
   return (
     <>
       <PageHeader title={`Welcome, ${viewer.name}`} />
-      <Counters counters={counters} />
+      <LiveRefresh records={['application', 'student', 'activity']} />
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
           <AskedOfYou items={asked} today={dayOf(new Date())} />
+          <Counters counters={counters} />
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">

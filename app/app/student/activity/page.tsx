@@ -1,4 +1,5 @@
 import { ActivityList } from '@/components/activity/activity-list';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
@@ -26,6 +27,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <ActivityHeader />
+      <LiveRefresh records={['activity']} of={viewer.userId} />
       {entries.failure !== null ? (
         <>
           <ToastOnce kind="error" message={entries.failure} />

@@ -22,7 +22,7 @@ export default async function ReferPage() {
     <>
       <PageHeader
         title="Refer a friend"
-        description="Send your link to a friend. Once their account is verified, claim the referral here."
+        description="Send your link to a friend. Once their account is verified, claim the referral here: our office then knows that you brought them. Your counsellor can say what you get for it."
       />
       <Section title="Your link">
         <Card className="max-w-3xl">

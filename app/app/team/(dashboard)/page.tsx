@@ -1,4 +1,4 @@
-import { ClipboardList, Hourglass, UsersRound } from 'lucide-react';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
@@ -22,21 +22,20 @@ export default async function TeamHome() {
   return (
     <>
       <PageHeader title="Welcome Team" />
+      <LiveRefresh records={['application', 'student']} />
       <StatGrid
         className="mb-8 lg:grid-cols-3"
         stats={[
-          { label: 'Total Students', value: totalStudents, href: '/app/team/students', Icon: UsersRound },
+          { label: 'Total Students', value: totalStudents, href: '/app/team/students' },
           {
             label: 'Total Applications',
             value: totalApplications,
             href: '/app/team/applications/list',
-            Icon: ClipboardList,
           },
           {
             label: 'Stalled applications',
             value: stalled,
             href: '/app/team/applications/stalled',
-            Icon: Hourglass,
             hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}

@@ -1,4 +1,3 @@
-import { GraduationCap, Hourglass } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
@@ -12,7 +11,6 @@ import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet'
 import { Section } from '@/components/ui/layout/section';
 import { StageLine } from '@/components/ui/layout/stage-line';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
-import { Stepper } from '@/components/ui/layout/stepper';
 import { Timeline } from '@/components/ui/layout/timeline';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { COUNTRIES } from '@/lib/domain/countries';
@@ -31,12 +29,11 @@ export function Layout() {
         <Part name="StatGrid">
           <StatGrid
             stats={[
-              { label: 'Saved Courses', value: 8, href: '#stat', Icon: GraduationCap },
+              { label: 'Saved Courses', value: 8, href: '#stat' },
               {
                 label: 'Stalled applications',
                 value: 3,
                 href: '#stat',
-                Icon: Hourglass,
                 hint: 'No move for 5 working days',
               },
             ]}
@@ -51,18 +48,6 @@ export function Layout() {
             ]}
             current="#canada"
           />
-        </Part>
-        <Part name="Stepper">
-          <div className="w-full">
-            <Stepper
-              label="An application"
-              steps={[
-                { label: 'Applied', state: 'done', detail: '1 Nov' },
-                { label: 'Offer', state: 'now' },
-                { label: 'Visa', state: 'next' },
-              ]}
-            />
-          </div>
         </Part>
         <Part name="StageLine">
           <div className="w-full space-y-6">

@@ -1,23 +1,19 @@
 import { ImageResponse } from 'next/og';
 import { durationText, feeText } from '@/components/course/format';
+import { SKYLINES } from '@/components/drawings/skylines';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 
-/** In the shape and the colours of `public/og.png`; the renderer knows no style sheet and no OKLCH. */
+/** In the colours of the deep ground in `app/globals.css`; the renderer knows no style sheet and no OKLCH. */
 const SIZE = { width: 1200, height: 630 };
-const COLOURS = {
-  surface: '#f8faf9',
-  ink: '#17242a',
-  brand: '#00696b',
-  soft: '#d9f2ee',
-  accent: '#eeab3a',
-  white: '#fff',
-};
+const COLOURS = { deep: '#00373a', text: '#eefaf8', muted: '#b1d2d0', line: '#70bab5', sun: '#f7b245' };
 
-/** A course's picture for shared links: its name, its university and what one asks first. */
+/** A course's picture for shared links: its name, its university, what one asks first, and the country's skyline. */
 export function coursePicture(course: CourseView): Response {
   const facts = [course.level, durationText(course.durationInMonths), course.forSample ? '' : feeText(course)];
   const name = shortened(latin(course.course), 110);
+  const country = COUNTRIES.find((known) => known === course.country);
   return new ImageResponse(
     <div
       style={{
@@ -26,44 +22,60 @@ export function coursePicture(course: CourseView): Response {
         justifyContent: 'space-between',
         width: '100%',
         height: '100%',
-        padding: '72px 88px',
-        color: COLOURS.ink,
-        background: COLOURS.surface,
+        padding: '64px 80px 0',
+        color: COLOURS.text,
+        background: COLOURS.deep,
       }}
     >
-      <div
-        style={{
-          position: 'absolute',
-          right: -140,
-          bottom: -240,
-          width: 560,
-          height: 560,
-          borderRadius: 280,
-          background: COLOURS.soft,
-        }}
-      />
-      <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34 }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 32 }}>
         <Mark />
         {PRODUCT_NAME}
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', gap: 24 }}>
-        <div style={{ fontSize: name.length > 60 ? 54 : 68, lineHeight: 1.12 }}>{name}</div>
-        <div style={{ fontSize: 36 }}>{shortened(latin(`${course.university}, ${course.country}`), 100)}</div>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>
+        <div style={{ fontSize: name.length > 60 ? 46 : name.length > 32 ? 54 : 64, lineHeight: 1.1 }}>{name}</div>
+        <div style={{ fontSize: 34 }}>{shortened(latin(`${course.university}, ${course.country}`), 100)}</div>
+        <div style={{ fontSize: 28, color: COLOURS.muted }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
       </div>
-      <div style={{ fontSize: 30, color: COLOURS.brand }}>{latin(facts.filter(Boolean).join(' · ')) || ' '}</div>
+      <div style={{ display: 'flex', height: 190, margin: '0 -80px' }}>
+        {country && <HorizonWith country={country} />}
+      </div>
     </div>,
     SIZE,
   );
 }
 
+/** The line from edge to edge, the country's skyline on it before the sun. */
+function HorizonWith({ country }: { country: Country }) {
+  return (
+    <svg width="1200" height="190" viewBox="0 0 1200 190" fill="none" aria-hidden="true">
+      <clipPath id="sky">
+        <path d="M0 0h1200v146H0z" />
+      </clipPath>
+      <clipPath id="light" clipPath="url(#sky)">
+        <circle cx="970" cy="146" r="118" />
+      </clipPath>
+      <circle cx="970" cy="146" r="118" fill={COLOURS.sun} clipPath="url(#sky)" />
+      <path d="M0 146h800M1120 146h80" stroke={COLOURS.line} strokeWidth="3.2" />
+      <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <path d={SKYLINES[country]} stroke={COLOURS.line} />
+      </g>
+      <g clipPath="url(#light)">
+        <g transform="translate(800 2) scale(1.6)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          <path d={SKYLINES[country]} stroke={COLOURS.deep} />
+        </g>
+      </g>
+    </svg>
+  );
+}
+
 function Mark() {
   return (
-    <svg width="72" height="72" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill={COLOURS.brand} />
-      <circle cx="16" cy="11" r="3.75" fill={COLOURS.accent} />
+    <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill={COLOURS.text} />
+      <circle cx="16" cy="11" r="3.75" fill={COLOURS.sun} />
       <path
         d="M16 24.5c-2.3-1.9-5.3-2.7-9-2.5v-8.5c3.7-.2 6.7.8 9 3 2.3-2.2 5.3-3.2 9-3V22c-3.7-.2-6.7.6-9 2.5Zm0-8v8"
-        stroke={COLOURS.white}
+        stroke={COLOURS.deep}
         strokeWidth="1.9"
         strokeLinejoin="round"
       />

@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ApplicationFilters } from '@/components/staff/applications/application-filters';
 import { Board } from '@/components/staff/applications/board';
@@ -23,6 +24,7 @@ export default async function ApplicationsBoardPage({ params, searchParams }: Ap
   const columns = await applicationBoard(viewer, { q, country, limit: PER_COLUMN }, OPEN);
   return (
     <>
+      <LiveRefresh records={['application']} />
       <ApplicationsHead area={viewer.role} view="board" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <AddressSearch label="Search applications" />

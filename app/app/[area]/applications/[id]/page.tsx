@@ -3,6 +3,7 @@ import { ApplicationTimeline } from '@/components/application/application-timeli
 import { dayOf } from '@/components/application/due-words';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { StaffOffer } from '@/components/staff/applications/staff-offer';
@@ -31,6 +32,7 @@ export default async function StaffApplicationPage({ params }: Address) {
     application;
   return (
     <>
+      <LiveRefresh records={['application']} of={_id} />
       <PageHeader
         title={<span className="wrap-anywhere">{studentName}</span>}
         description={<span className="wrap-anywhere">{`${course}, ${university}, ${country}`}</span>}
@@ -43,14 +45,12 @@ export default async function StaffApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
-            {moves.length > 0 && (
-              <MoveMenu
-                applicationId={_id}
-                what={`${studentName}: ${course}, ${university}`}
-                status={applicationStatus}
-                moves={moves}
-              />
-            )}
+            <MoveMenu
+              applicationId={_id}
+              what={`${studentName}: ${course}, ${university}`}
+              status={applicationStatus}
+              moves={moves}
+            />
           </>
         }
       />

@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
+import { CourseSheet } from '@/components/course/course-sheet';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
@@ -50,7 +51,7 @@ export function SavedList({ entries: given, empty }: { entries: readonly Entry[]
 
   if (!entries.length) return empty;
   return (
-    <ul className="space-y-3">
+    <CourseSheet>
       {entries.map(({ id, name, card }) => (
         <li key={id}>
           {removed.has(id) ? (
@@ -62,13 +63,13 @@ export function SavedList({ entries: given, empty }: { entries: readonly Entry[]
           )}
         </li>
       ))}
-    </ul>
+    </CourseSheet>
   );
 }
 
 function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
-    <div className="flex animate-fade flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed border-control px-4 py-3 text-sm sm:px-5">
+    <div className="flex animate-fade flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-sunken px-4 py-3 text-sm sm:px-5">
       <p className="min-w-0 flex-1 basis-60 text-muted">
         <span className="caps wrap-anywhere">{name}</span> is no longer saved.
       </p>

@@ -49,8 +49,6 @@ export function FactorDialog({ open, turningOn, problem, busy, onConfirm, onSend
             autoComplete="one-time-code"
             maxLength={9}
             spellCheck={false}
-            // A window gives the focus to whatever has the attribute; React's autoFocus sets none.
-            ref={(input) => input?.setAttribute('autofocus', '')}
             className="text-lg tracking-[0.3em] tabular-nums"
           />
         </Field>

@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
@@ -18,6 +19,7 @@ export default async function ProfilePage({ params, searchParams }: Address) {
   const student = await loadStudent(viewer, (await params).id);
   return (
     <>
+      <LiveRefresh records={['student', 'application']} of={student._id} />
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       )}

@@ -1,4 +1,3 @@
-import { Briefcase, ClipboardList, Hourglass, ShieldCheck } from 'lucide-react';
 import { DEFAULT_STALLED_DAYS } from '@/components/staff/applications/stalled-after';
 import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
@@ -11,24 +10,21 @@ export function Waiting({ waiting, stalled }: { waiting: AdminOverview['waiting'
       <StatGrid
         className="lg:grid-cols-4"
         stats={[
-          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents', Icon: Briefcase },
+          { label: 'Agents to verify', value: waiting.unverifiedAgents, href: '/app/admin/agents' },
           {
             label: 'Students not verified yet',
             value: waiting.unverifiedStudents,
             href: '/app/admin/verification',
-            Icon: ShieldCheck,
           },
           {
             label: 'Pending applications',
             value: waiting.pendingApplications,
             href: '/app/admin/applications/list?status=Pending',
-            Icon: ClipboardList,
           },
           {
             label: 'Stalled applications',
             value: stalled,
             href: '/app/admin/applications/stalled',
-            Icon: Hourglass,
             hint: `No move for ${DEFAULT_STALLED_DAYS} working days`,
           },
         ]}

@@ -20,11 +20,13 @@ const FAILED = 'Error occured.';
 export function AddCategoryForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<CategoryProblems>({});
+  const [title, setTitle] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  const fail = (found: CategoryProblems) => {
+  const fail = (found: CategoryProblems, said?: string) => {
     setProblems(found);
+    setTitle(said);
     setAttempt((count) => count + 1);
   };
   const submit = async (event: FormEvent) => {
@@ -41,8 +43,7 @@ export function AddCategoryForm() {
       setDraft(EMPTY);
     } catch (error) {
       const { message, fields } = error instanceof CallError ? error : new CallError(0, FAILED);
-      toast.error(FAILED);
-      fail(Object.keys(fields).length > 0 ? fields : { form: message });
+      fail(Object.keys(fields).length > 0 ? fields : { form: message }, FAILED);
     } finally {
       setBusy(false);
     }
@@ -52,6 +53,7 @@ export function AddCategoryForm() {
     <Card className="max-w-lg">
       <form noValidate className="space-y-5" onSubmit={submit}>
         <FormErrorSummary
+          title={title}
           attempt={attempt}
           errors={Object.entries(problems).map(([name, message]) =>
             name === 'form' ? { message } : { name, message: `${labelOf(name)}: ${message}` },

@@ -42,7 +42,7 @@ export function VerificationSwitch({ agent }: { agent: AgentRow }) {
 
   return (
     <>
-      <Button variant={isVerified ? 'secondary' : 'primary'} size="sm" onClick={ask} aria-label={`${verb} ${who}`}>
+      <Button variant={isVerified ? 'secondary' : 'primary'} size="row" onClick={ask} aria-label={`${verb} ${who}`}>
         {verb}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import type { UniversityEntry } from '@/lib/services/catalogue/university-directory';
 
@@ -8,14 +7,10 @@ import type { UniversityEntry } from '@/lib/services/catalogue/university-direct
 export function UniversityCard({ university: { university, country, logo } }: { university: UniversityEntry }) {
   const href = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;
   return (
-    <Card
-      as="article"
-      padding="sm"
-      className="relative flex min-w-0 items-center gap-4 transition-colors duration-150 focus-within:border-brand hover:border-brand"
-    >
+    <article className="relative flex h-full min-w-0 items-center gap-4 p-4 transition-colors duration-150 focus-within:bg-sunken hover:bg-sunken">
       <UniversityLogo university={university} country={country} src={logo} />
       <div className="min-w-0">
-        <h2 className="text-base font-medium wrap-anywhere">
+        <h2 className="font-sans text-md font-medium tracking-normal wrap-anywhere">
           <Link href={href} prefetch={false} className="after:absolute after:inset-0">
             {university}
           </Link>
@@ -25,6 +20,6 @@ export function UniversityCard({ university: { university, country, logo } }: { 
           {country}
         </p>
       </div>
-    </Card>
+    </article>
   );
 }

@@ -1,4 +1,5 @@
 import { StatusLegend } from '@/components/application/application-status-chip';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
@@ -30,6 +31,7 @@ export default async function AgentApplicationsPage({ searchParams }: { searchPa
   );
   return (
     <>
+      <LiveRefresh records={['application', 'agent']} />
       <PageHeader
         title="Applications"
         description="Of all your students, the newest first."

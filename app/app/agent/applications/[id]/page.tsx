@@ -4,6 +4,7 @@ import { Checklist } from '@/components/application/checklist/checklist';
 import { dayOf } from '@/components/application/due-words';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { WithdrawButton } from '@/components/application/withdraw-button';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -23,6 +24,7 @@ export default async function AgentApplicationPage({ params }: Address) {
   const { _id, userId, studentName, course, university, country, courseId, moves } = application;
   return (
     <>
+      <LiveRefresh records={['application']} of={_id} />
       <PageHeader
         title={<span className="wrap-anywhere">{course}</span>}
         description={
@@ -42,7 +44,7 @@ export default async function AgentApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/agent/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
-            {moves.includes('Withdrawn') && <WithdrawButton applicationId={_id} course={course} />}
+            <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
           </>
         }
       />

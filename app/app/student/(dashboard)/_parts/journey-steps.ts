@@ -1,17 +1,22 @@
-import type { Step } from '@/components/ui/layout/stepper';
+import type { Step } from '@/components/ui/layout/stage-line';
 
 /**
  * The six steps of an application's journey. A step is done when its own fact is true, whatever the order; the first
  * that isn't is the one to take now.
  */
-export function journeySteps(facts: { profileComplete: boolean; hasFound: boolean; hasApplied: boolean }): Step[] {
+export function journeySteps(facts: {
+  profileComplete: boolean;
+  hasFound: boolean;
+  hasApplied: boolean;
+  hasTalked: boolean;
+}): Step[] {
   const steps: { label: string; done: boolean; href?: string }[] = [
     { label: 'Sign up', done: true },
-    { label: 'Complete profile', done: facts.profileComplete },
+    { label: 'Complete profile', done: facts.profileComplete, href: '/app/student/profile' },
     { label: 'Search a course', done: facts.hasFound, href: '/app/student/search-course' },
     { label: 'Apply', done: facts.hasApplied },
     { label: 'Track the application', done: facts.hasApplied, href: '/app/student/my-applications' },
-    { label: 'Talk to a counselor', done: false },
+    { label: 'Talk to a counselor', done: facts.hasTalked, href: '/app/student/messages' },
   ];
   const now = steps.findIndex(({ done }) => !done);
   return steps.map(({ label, done, href }, index) => ({

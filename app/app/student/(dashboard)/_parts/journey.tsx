@@ -1,22 +1,20 @@
-import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { Stepper } from '@/components/ui/layout/stepper';
+import { StageLine } from '@/components/ui/layout/stage-line';
 import type { DashboardCounters } from '@/lib/services/dashboards/student';
 import { journeySteps } from './journey-steps';
 
 /** The six steps from signing up to talking to a counselor, and how far the student is. */
 export function Journey({ counters }: { counters: DashboardCounters }) {
-  const { profile, applied, saved } = counters;
+  const { profile, applied, saved, hasTalked } = counters;
   const steps = journeySteps({
     profileComplete: profile.percent === 100,
     hasFound: hasAny(saved) || hasAny(applied),
     hasApplied: hasAny(applied),
+    hasTalked,
   });
   return (
     <Section title="Your journey">
-      <Card>
-        <Stepper label="Your journey" steps={steps} />
-      </Card>
+      <StageLine label="Your journey" stages={steps} />
     </Section>
   );
 }

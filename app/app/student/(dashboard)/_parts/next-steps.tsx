@@ -1,45 +1,52 @@
-import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search } from 'lucide-react';
+import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search, UserRound } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { classNames } from '@/components/ui/layout/class-names';
+import { DeepPanel } from '@/components/ui/layout/deep-panel';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { NextStep } from '@/lib/services/dashboards/next-steps';
 
 /** How many steps are shown; the rest comes up when these are done. */
 const SHOWN = 4;
 
-/** The largest thing on the dashboard: the most pressing step with its button, the others beneath it. */
+/** The most pressing step on the deep ground with its button, the others as rows beneath it. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const [first, ...others] = steps.slice(0, SHOWN);
   if (!first) return null;
+  const waits = first.kind === 'wait';
   return (
     <Section title="What to do next">
-      <div className={classNames('rounded-card border p-5 sm:p-7', FIRST[first.kind])}>
-        <div className="flex gap-4">
-          <StepIcon kind={first.kind} className="size-8" />
-          <div className="min-w-0">
-            <h3 className="text-xl text-pretty">{first.title}</h3>
-            <p className="mt-2 max-w-reading wrap-anywhere">{first.text}</p>
-            <ButtonLink href={first.href} size="lg" className="mt-5 max-sm:w-full">
-              {first.action}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
+      <DeepPanel
+        headingLevel="h3"
+        now={!waits}
+        eyebrow={waits ? 'In the hands of others' : 'Your move'}
+        title={first.title}
+        actions={
+          <ButtonLink href={first.href} variant={waits ? 'secondary' : 'primary'}>
+            {first.action}
+          </ButtonLink>
+        }
+      >
+        <p className="wrap-anywhere">{first.text}</p>
+      </DeepPanel>
       {others.length > 0 && (
-        <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+        <RowSheet className="mt-3 max-md:-mx-4 max-md:mt-0 max-md:rounded-none max-md:border-x-0">
           {others.map((step) => (
-            <li key={`${step.href} ${step.title}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+            <li
+              key={`${step.href} ${step.title}`}
+              className="row-height flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3 sm:px-5"
+            >
               <StepIcon kind={step.kind} className="size-5 self-start text-muted" />
               <div className="min-w-0 flex-1 basis-60">
-                <h3 className="text-sm font-medium">{step.title}</h3>
-                <p className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">{step.text}</p>
+                <h3 className="text-md">{step.title}</h3>
+                <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{step.text}</p>
               </div>
-              <ButtonLink href={step.href} size="sm" variant="secondary">
+              <ButtonLink href={step.href} size="sm" variant="secondary" className="max-sm:ms-8.5">
                 {step.action}
               </ButtonLink>
             </li>
           ))}
-        </ul>
+        </RowSheet>
       )}
     </Section>
   );
@@ -53,17 +60,8 @@ function StepIcon({ kind, className }: { kind: NextStep['kind']; className: stri
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
   documents: FileWarning,
   offer: BadgeCheck,
+  profile: UserRound,
   apply: ClipboardList,
   search: Search,
   wait: Hourglass,
-};
-
-const BRAND = 'border-transparent bg-brand-soft';
-/** What others wait for is amber, an offer green. */
-const FIRST: Record<NextStep['kind'], string> = {
-  documents: 'border-transparent bg-accent-soft',
-  offer: 'border-transparent bg-success-soft',
-  apply: BRAND,
-  search: BRAND,
-  wait: 'border-line bg-raised',
 };

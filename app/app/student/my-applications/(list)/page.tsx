@@ -2,6 +2,8 @@ import { ApplicationCard } from '@/components/application/application-card';
 import { StatusLegend } from '@/components/application/application-status-chip';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { CourseSheet } from '@/components/course/course-sheet';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -38,6 +40,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
   return (
     <>
       <MyApplicationsHeader />
+      <LiveRefresh records={['application']} />
       <div className="mb-5">
         <CountryTabs base={BASE} current={country} counts={counts} keep={keep} />
       </div>
@@ -48,7 +51,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
       )}
       {entries.length > 0 ? (
         <>
-          <ul className="space-y-3">
+          <CourseSheet>
             {entries.map(({ application, moves }) => (
               <li key={application._id}>
                 <ApplicationCard
@@ -60,7 +63,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                 />
               </li>
             ))}
-          </ul>
+          </CourseSheet>
           <div className="mt-6">
             <Pagination
               page={page}
@@ -74,6 +77,7 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
         </>
       ) : (
         <EmptyState
+          country={country}
           title="No Course Found"
           text={
             group === 'all'

@@ -3,6 +3,7 @@ import { Checklist } from '@/components/application/checklist/checklist';
 import { dayOf } from '@/components/application/due-words';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { WithdrawButton } from '@/components/application/withdraw-button';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
@@ -23,6 +24,7 @@ export default async function ApplicationPage({ params }: Address) {
   const { _id, course, university, country, courseId } = application;
   return (
     <>
+      <LiveRefresh records={['application']} of={_id} />
       <PageHeader
         title={<span className="wrap-anywhere">{course}</span>}
         description={`${university}, ${country}`}
@@ -37,7 +39,7 @@ export default async function ApplicationPage({ params }: Address) {
                 Compare offers
               </ButtonLink>
             )}
-            {application.moves.includes('Withdrawn') && <WithdrawButton applicationId={_id} course={course} />}
+            <WithdrawButton applicationId={_id} course={course} possible={application.moves.includes('Withdrawn')} />
           </>
         }
       />

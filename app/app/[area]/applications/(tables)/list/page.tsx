@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ApplicationsTable } from '@/components/staff/applications/applications-table';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
@@ -14,6 +15,7 @@ export default async function ApplicationsListPage({ params, searchParams }: App
   const { state, query, loaded } = await loadApplications(viewer, search, { status });
   return (
     <>
+      <LiveRefresh records={['application']} />
       <ApplicationsHead area={viewer.role} view="list" query={{ ...query, status }} />
       <ApplicationsTable
         area={viewer.role}

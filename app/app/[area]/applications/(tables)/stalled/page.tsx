@@ -1,3 +1,4 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { ApplicationsTable } from '@/components/staff/applications/applications-table';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from '@/components/staff/applications/stalled-after';
 import { requireArea } from '@/lib/auth/page-viewer';
@@ -14,6 +15,7 @@ export default async function StalledApplicationsPage({ params, searchParams }: 
   const { state, query, loaded } = await loadApplications(viewer, search, { stalled });
   return (
     <>
+      <LiveRefresh records={['application']} />
       <ApplicationsHead area={viewer.role} view="stalled" query={{ ...query, stalled: String(stalled) }} />
       <ApplicationsTable
         area={viewer.role}

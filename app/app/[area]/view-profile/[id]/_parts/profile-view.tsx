@@ -1,6 +1,7 @@
 import { ApplicationCard } from '@/components/application/application-card';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
+import { CourseSheet } from '@/components/course/course-sheet';
 import { DocumentLists } from '@/components/profile/document-lists';
 import { ProfileSections } from '@/components/profile/profile-sections';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -136,7 +137,7 @@ async function Applications({ viewer, id, search, base }: ApplicationsProps) {
         <CountryTabs base={base} current={country} counts={counts} keep={{ tab: 'applications' }} />
       </div>
       {applications.length > 0 ? (
-        <ul className="space-y-3">
+        <CourseSheet>
           {applications.map(({ application, moves }) => (
             <li key={application._id}>
               <ApplicationCard
@@ -148,9 +149,13 @@ async function Applications({ viewer, id, search, base }: ApplicationsProps) {
               />
             </li>
           ))}
-        </ul>
+        </CourseSheet>
       ) : (
-        <EmptyState title="No Course Found" text={`There is no application in ${countryInSentence(country)}.`} />
+        <EmptyState
+          country={country}
+          title="No Course Found"
+          text={`There is no application in ${countryInSentence(country)}.`}
+        />
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function RemoveCourse({ courseId, course, use }: RemoveCourseProps) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         Remove course
       </Button>
       <ConfirmDialog

@@ -46,7 +46,7 @@ export function DeleteBlog({ slug }: { slug: string }) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setStep('asking')}>
+      <Button variant="danger-quiet" onClick={() => setStep('asking')}>
         Delete
       </Button>
       <ConfirmDialog

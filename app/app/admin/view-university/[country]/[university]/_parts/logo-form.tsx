@@ -28,10 +28,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!file) {
-      setProblem('No file selected to upload!');
-      return toast.error('No file selected to upload!');
-    }
+    if (!file) return setProblem('No file selected to upload!');
     if (file.size > MAX_BYTES) return setProblem('The file is larger than 5 MB.');
     setBusy('uploading');
     setProblem(undefined);
@@ -41,8 +38,7 @@ export function LogoForm({ university, country, logo }: LogoFormProps) {
       setFile(undefined);
       router.refresh();
     } catch (error) {
-      setProblem((error instanceof CallError && (error.fields.logo ?? error.message)) || FAILED);
-      toast.error(FAILED);
+      setProblem((error instanceof CallError && error.fields.logo) || FAILED);
     } finally {
       setBusy(undefined);
     }

@@ -14,7 +14,7 @@ const MISMATCH = 'New password and confirm password do not match';
 const SHORTEST = 8;
 
 type Values = { oldPassword: string; newPassword: string; confirmPassword: string };
-type Problems = { title: string; fields: Partial<Values>; message?: string };
+type Problems = { title: string; fields: Partial<Values> };
 
 const EMPTY: Values = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const FIELDS: readonly {
@@ -38,7 +38,6 @@ export function ChangePassword() {
   const fail = (found: Problems) => {
     setProblems(found);
     setAttempt((count) => count + 1);
-    toast.error(found.message ?? found.title);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

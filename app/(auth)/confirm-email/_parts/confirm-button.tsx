@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { CallError, call } from '@/lib/api/client';
+import { Notice } from '../../_parts/notice';
+
+/** Uses the link in `token` up, and says what came of it. */
+export function ConfirmButton({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'confirmed' | { problem: string }>();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('POST /confirm-email', { body: { token } });
+      setOutcome('confirmed');
+    } catch (error) {
+      setOutcome({ problem: error instanceof CallError ? error.message : 'Something went wrong.' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (outcome === 'confirmed') {
+    return (
+      <Notice
+        kind="success"
+        title="Your new address is confirmed"
+        actions={<ButtonLink href="/app">Go to my account</ButtonLink>}
+      >
+        <p>Your other devices are signed out. Sign in there with the new address.</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      {outcome && <Notice kind="refused" title={outcome.problem} />}
+      <Button size="lg" busy={busy} onClick={confirm} className="w-full">
+        Confirm this address
+      </Button>
+    </div>
+  );
+}

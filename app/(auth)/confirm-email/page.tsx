@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { addressToConfirm } from '@/lib/services/accounts/email-change';
+import { DeadLink } from '../_parts/dead-link';
+import { tokenOf } from '../_parts/token-of';
+import { ConfirmButton } from './_parts/confirm-button';
+
+export const metadata: Metadata = {
+  title: 'Confirm your new e-mail address',
+  referrer: 'no-referrer',
+  robots: { index: false },
+};
+
+type ConfirmEmailPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A button, since mail programs open links to look at them: only a person uses the link up. */
+export default async function ConfirmEmailPage({ searchParams }: ConfirmEmailPageProps) {
+  const token = await tokenOf(searchParams);
+  const email = await addressToConfirm(token);
+  return (
+    <AuthShell
+      title="Confirm your new e-mail address"
+      description={email ? `From then on you sign in with ${email}, and our e-mails go there.` : undefined}
+    >
+      {email ? (
+        <ConfirmButton token={token} />
+      ) : (
+        <DeadLink actions={<ButtonLink href="/app">Go to my account</ButtonLink>}>
+          If your address is not changed yet, change it in your profile again: you then get a new link.
+        </DeadLink>
+      )}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { Reveal } from './reveal';
+import { SECTION, SectionHeading } from './section-heading';
+
+/** Each is true of the product as it is: what changes that changes the sentence. */
+const SENTENCES: readonly { title: string; text: string }[] = [
+  {
+    title: 'It costs you nothing',
+    text: 'Searching, applying and asking us are free. Fees to a university are paid to the university.',
+  },
+  {
+    title: 'Nobody can buy a place on the list',
+    text: 'Results follow your words and your filters. What an agency earns has no part in it.',
+  },
+  {
+    title: 'What we don’t know, we say',
+    text: 'Where a university publishes no score or no rule, the page says so instead of guessing.',
+  },
+];
+
+/** What a visitor may rely on. */
+export function SaidPlainly() {
+  return (
+    <Reveal labelledBy="said-plainly">
+      <div className={SECTION}>
+        <SectionHeading id="said-plainly" title="Said plainly" />
+        <ul className="mt-9 grid gap-7 md:grid-cols-3 md:gap-10">
+          {SENTENCES.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-4">
+              <h3 className="font-display text-xl">{title}</h3>
+              <p className="mt-2 text-md text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { confirmEmail } from '@/lib/contract/accounts/recovery';
+import { confirmAddress } from '@/lib/services/accounts/email-change';
+
+export const POST = endpoint(confirmEmail, async (viewer, { body }) => {
+  await confirmAddress(viewer, body.token);
+  return { success: true, message: 'Your new e-mail address is confirmed.' };
+});

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { confirmPassword as contract, isConfirmed } from '@/lib/contract/accounts/sessions';
+import { confirmedNow, confirmPassword } from '@/lib/services/accounts/sessions';
+
+export const GET = endpoint(isConfirmed, async (viewer) => ({ confirmed: await confirmedNow(viewer) }));
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  await confirmPassword(viewer, body.password);
+  return { success: true, message: 'Thank you. You can go on.' };
+});

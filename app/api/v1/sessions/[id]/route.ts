@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { endSession } from '@/lib/contract/accounts/sessions';
+import { endOwnSession } from '@/lib/services/accounts/sessions';
+
+export const DELETE = endpoint(endSession, async (viewer, { params }) => {
+  await endOwnSession(viewer, params.id);
+  return { success: true, message: 'That device is signed out.' };
+});

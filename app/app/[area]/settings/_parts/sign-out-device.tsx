@@ -1,0 +1,80 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { expectSignOut } from '@/components/live/live';
+import { dropAllDrafts } from '@/components/profile/draft';
+import { Button } from '@/components/ui/controls/button';
+import { FieldError } from '@/components/ui/controls/field-error';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+
+/** Ends the session of another device. */
+export function SignOutDevice({ id, name }: { id: string; name: string }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message } = await call('DELETE /sessions/{id}', { params: { id } });
+      toast.success(message);
+    } catch (error) {
+      // 404: it ended meanwhile, which the list then shows.
+      if (!(error instanceof CallError && error.status === 404)) toast.error(textOf(error));
+    }
+    setBusy(false);
+    router.refresh();
+  };
+  return (
+    <Button variant="secondary" size="sm" busy={busy} onClick={signOut} aria-label={`Sign out ${name}`}>
+      Sign out
+    </Button>
+  );
+}
+
+/** Ends every session, this one too, and leaves by a full page load. */
+export function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = () => {
+    setProblem(undefined);
+    setAsking(true);
+  };
+  const signOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    expectSignOut(true);
+    try {
+      await call('DELETE /sessions', {});
+      dropAllDrafts();
+      location.assign('/login');
+    } catch (error) {
+      expectSignOut(false);
+      setProblem(textOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={ask}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={signOut}
+        title="Sign out everywhere?"
+        text="Every device is signed out at once, this one too. You then sign in again with your password."
+        confirmLabel="Sign out everywhere"
+        busy={busy}
+      >
+        {problem && <FieldError id="sign-out-problem">{problem}</FieldError>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const textOf = (error: unknown) => (error instanceof CallError ? error.message : 'Something went wrong.');

@@ -1,0 +1,25 @@
+import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import { Section } from '@/components/ui/layout/section';
+import type { Viewer } from '@/lib/auth/viewer';
+import { uploadStorage } from '@/lib/services/site/upload-storage';
+
+/** How much the viewer may still upload today; for admins also everyone's budgets, and how files are protected. */
+export async function Storage({ viewer }: { viewer: Viewer }) {
+  const { usedMb, dayMb, site } = await uploadStorage(viewer);
+  return (
+    <Section title="Uploads" className="mt-8 max-w-xl">
+      <Card>
+        <p>
+          {usedMb.toLocaleString('en-GB')} of {dayMb.toLocaleString('en-GB')} MB used today. A day begins at midnight
+          UTC.
+        </p>
+        {site && (
+          <div className="mt-4">
+            <DescriptionList columns={1} items={site} />
+          </div>
+        )}
+      </Card>
+    </Section>
+  );
+}

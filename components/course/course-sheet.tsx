@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+
+/** Courses as one sheet, each a `CourseCard` in its `li`. On phones it reaches both edges of the screen. */
+export function CourseSheet(props: ComponentProps<'ul'>) {
+  return <RowSheet {...props} className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0" />;
+}

@@ -1,0 +1,66 @@
+import { Types } from 'mongoose';
+import { StoredSession } from '@/models/session';
+import { User, type UserRecord } from '@/models/user';
+import { dropAccountStatus } from './account';
+import type { Client } from './client';
+import { SESSION_SECONDS, sealSession } from './session';
+
+/** How many sessions an account may have; a further sign-in ends the oldest. */
+const MOST_SESSIONS = 200;
+
+type Account = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'sessionVersion'>;
+
+/** Starts a session of an account whose password or passkey was just checked. Returns its token. */
+export async function startSession(user: Account, client: Pick<Client, 'device' | 'network'>): Promise<string> {
+  const { _id, name, email, role, sessionVersion } = user;
+  const sessionId = new Types.ObjectId();
+  const now = new Date();
+  await StoredSession.create({
+    _id: sessionId,
+    userId: _id,
+    version: sessionVersion,
+    device: client.device,
+    place: client.network,
+    usedOn: now,
+    confirmedOn: now,
+    endsOn: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  });
+  const [surplus] = await StoredSession.find({ userId: _id }, '_id')
+    .sort({ _id: -1 })
+    .skip(MOST_SESSIONS)
+    .limit(1)
+    .lean();
+  if (surplus) await StoredSession.deleteMany({ userId: _id, _id: { $lte: surplus._id } });
+  return sealSession({ userId: String(_id), name, email, role, sessionId: String(sessionId) });
+}
+
+/** Ends one session of a user, in every process. False when there is none with this id. */
+export async function endSession(userId: string, sessionId: string): Promise<boolean> {
+  const { deletedCount } = await StoredSession.deleteOne({ _id: sessionId, userId });
+  if (deletedCount) await dropAccountStatus(userId);
+  return deletedCount === 1;
+}
+
+/** Ends all sessions of a user, in every process. */
+export async function endAllSessions(userId: string): Promise<void> {
+  const user = await User.findByIdAndUpdate(
+    userId,
+    { $inc: { sessionVersion: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (user) await afterNewVersion(user);
+}
+
+/**
+ * To be called after an account's `sessionVersion` was incremented, which ended its sessions: lets the one that did it
+ * go on, removes the records of the others and has every process notice.
+ * @param user the account as it is now
+ */
+export async function afterNewVersion(
+  { _id, sessionVersion: version }: Pick<UserRecord, '_id' | 'sessionVersion'>,
+  keptSessionId?: string,
+): Promise<void> {
+  if (keptSessionId) await StoredSession.updateOne({ _id: keptSessionId, userId: _id }, { $set: { version } });
+  await StoredSession.deleteMany({ userId: _id, version: { $ne: version } });
+  await dropAccountStatus(String(_id));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Sessions';
+
+const session = z.object({
+  _id: id,
+  /** Browser and system, such as 'Firefox on Windows'; '' where it didn't say. */
+  device: z.string(),
+  /** The range of the address it was begun from, such as '203.0.113.x'. */
+  place: z.string(),
+  createdOn: z.string(),
+  /** To within a minute. */
+  usedOn: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof session>;
+
+export const listSessions = operation({
+  method: 'GET',
+  path: '/sessions',
+  tag,
+  summary: 'Where the caller is signed in, the last begun first',
+  access: 'signed-in',
+  result: z.object({ sessions: z.array(session) }),
+});
+
+export const endSession = operation({
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  tag,
+  summary: "End one of the caller's sessions: its token stops working at once",
+  access: 'signed-in',
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const endSessions = operation({
+  method: 'DELETE',
+  path: '/sessions',
+  tag,
+  summary: "End all of the caller's sessions, this one too",
+  access: 'signed-in',
+  limit: 'write',
+  result: done,
+});
+
+export const isConfirmed = operation({
+  method: 'GET',
+  path: '/confirm-password',
+  tag,
+  summary: 'Whether calls that ask for the password again would be answered now',
+  access: 'signed-in',
+  result: z.object({ confirmed: z.boolean() }),
+});
+
+export const confirmPassword = operation({
+  method: 'POST',
+  path: '/confirm-password',
+  tag,
+  summary: "Give the password again; for ten minutes this session may do what answers 403 with 'confirm': true",
+  access: 'signed-in',
+  limit: 'write',
+  body: z.object({
+    password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(128),
+  }),
+  result: done,
+  errors: ['too_many_requests'],
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
+import { User } from '@/models/user';
+import { expect, test } from '../support/site';
+
+const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
+
+test('while one types, the universities that match stand first; clearing the filters leaves what was typed', async ({
+  page,
+}) => {
+  await page.goto('/courses');
+  const first = page.getByRole('group', { name: 'Universities' }).getByRole('checkbox').first();
+  await expect(first).not.toHaveAccessibleName(/Douglas/);
+  await keyword(page).pressSequentially('nursing@douglas');
+  await expect(first).toHaveAccessibleName(/Douglas College/);
+  await expect(first).toBeEnabled();
+
+  await page.goto('/courses?q=nursing&country=UK&level=Post+Graduate');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/courses\?q=nursing$/);
+  await expect(keyword(page)).toHaveValue('nursing');
+});
+
+test('the key / leads from any page into the search box, and so does the link in the bar', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  await page.goto('/app/student/refer');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search courses' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(keyword(page)).toBeFocused();
+  await page.keyboard.type('law');
+  await expect(page).toHaveURL(/\?q=law$/);
+  await link.click();
+  await expect(keyword(page)).toBeFocused();
+  await page.goto('/app/student/refer');
+  await link.click();
+  await expect(keyword(page)).toBeFocused();
+});
+
+test('after applying, the list opens at the country applied to, and its tab is in view on a phone', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await loginAs('student');
+  const student = await User.findOne({ email: 'student@example.com' }, '_id').lean();
+  const known = await Application.distinct('courseId', { userId: student?._id });
+  const course = await Course.findOne({
+    country: 'Singapore',
+    admissionIntake: /Sep|Aug/,
+    _id: { $nin: known },
+  }).lean();
+  await page.goto(`/app/student/apply-course/${course?._id}`);
+  await page.getByLabel('Year').selectOption(String(new Date().getFullYear() + 1));
+  await expect(page.getByLabel('Month').locator('option').nth(1)).toHaveText(/^[A-Z]{3}$/);
+  await page.getByLabel('Month').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'See my applications' }).click();
+  await expect(page).toHaveURL(/my-applications\?country=Singapore$/);
+  await expect(page.getByText(String(course?.course)).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Singapore/, current: 'page' })).toBeInViewport({ ratio: 1 });
+});
+
+test('an error goes when its field is changed; a file that is empty is called empty, not missing', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  await page.goto('/app/student/profile?step=3');
+  const city = page.locator('[name="educationSummaries.0.city"]');
+  await city.fill('');
+  await page.locator('[name="educationSummaries.0.percentage"]').fill('7.8 CGPA');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('enter the percentage that your institution states for it');
+  await expect(city).toHaveAccessibleDescription('Please fill in this field.');
+  await city.press('D');
+  await expect(city).not.toHaveAttribute('aria-invalid');
+  page.once('dialog', (dialog) => dialog.accept());
+
+  await page.goto('/app/student/profile?step=5');
+  const file = page.getByLabel(/12th certificate/i);
+  await file.setInputFiles({ name: 'twelfth.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await page.getByRole('button', { name: 'Upload documents' }).click();
+  await expect(page.getByRole('alert')).toContainText('twelfth.pdf is empty.');
+  await expect(file).toHaveAccessibleDescription(/twelfth\.pdf is empty\./);
+});
+
+test('on the board a dialog opens at its question, Escape leads back, and a move goes on at the next card', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('team');
+  await page.goto('/app/team/applications');
+  const pending = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pending', level: 2 }) });
+  const buttons = pending.first().getByRole('button', { name: /^Move the application/ });
+  const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const [moving = '', next = ''] = names;
+  const open = async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Under Review' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel(/^Why/)).toBeFocused();
+  };
+  await page.getByRole('button', { name: moving, exact: true }).focus();
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: moving, exact: true })).toBeFocused();
+  await open();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter');
+  await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a signed-in page says that it needs it', async ({ page, loginAs }) => {
+    await loginAs('student');
+    await page.goto('/app/student');
+    await expect(page.getByText('these pages need JavaScript')).toBeVisible();
+  });
+});
+
+test('a student changes the password in the settings', async ({ page, loginAs }) => {
+  await loginAs('student');
+  await page.goto('/app/student/settings');
+  const form = page.getByRole('region', { name: 'Change password' });
+  await form.getByLabel('Old password').fill('not this one');
+  await form.getByLabel('New password', { exact: true }).fill('another long one');
+  await form.getByLabel('Confirm new password').fill('another long one');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('alert')).toContainText('Error occurred while changing password');
+});
