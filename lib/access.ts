@@ -69,6 +69,24 @@ export function canMove(viewer: Viewer, from: ApplicationStatus, to: Application
   return movesFrom(from, viewer.role).includes(to);
 }
 
+/** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
+export function canAnswerItems({ role }: Viewer): boolean {
+  return role === 'student' || role === 'agent';
+}
+
+/** Whether the viewer may ask for items, review the answers and record offers: staff. */
+export function canReviewItems({ role }: Viewer): boolean {
+  return role === 'team' || role === 'admin';
+}
+
+/** An offer's reply is the student's own; their agent can only advise. */
+export function canReplyToOffers({ role }: Viewer): boolean {
+  return role === 'student';
+}
+export function canAdviseOnOffers({ role }: Viewer): boolean {
+  return role === 'agent';
+}
+
 /** Whose activity log a viewer may read: their own; an admin anyone's. */
 export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;

@@ -29,24 +29,33 @@ export interface Hints {
 
 /**
  * A failure whose message may be shown to the person who caused it.
- * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503).
+ * `fields` names the inputs at fault; `retryAfter` is in seconds (429 and 503); `kept` is what was done all the same, and is
+ * answered beside the message.
  */
 export class AppError extends Error {
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly kept: Record<string, unknown> | undefined;
   readonly hints: Hints | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    more: { fields?: FieldErrors | undefined; retryAfter?: number | undefined; hints?: Hints; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors | undefined;
+      retryAfter?: number | undefined;
+      hints?: Hints;
+      kept?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'AppError';
     this.status = STATUS_OF[code];
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.kept = more.kept;
     this.hints = more.hints;
   }
 }

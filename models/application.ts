@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
+import { type ActRecord, APPLICATION_PARTS, type ItemRecord, type OfferRecord } from './application-parts';
 import { defineModel, stamps } from './define';
 import { addOutbox, type Outbox } from './outbox';
 
@@ -38,6 +39,17 @@ export interface ApplicationRecord extends Outbox {
   intakeOn: number;
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
+  /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
+  items?: ItemRecord[];
+  offer?: OfferRecord | null;
+  /** Oldest first, at most `MOST_ACTS`. */
+  acts?: ActRecord[];
+  /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
+  revision?: number;
+  /** How many items are the student's or their agent's to do. */
+  open?: number;
+  /** Since when the longest-waiting answer is there to be checked; null for none. */
+  checkSince?: Date | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -84,7 +96,8 @@ const schema = new Schema<ApplicationRecord>(
     movedOn: { type: Date, default: lastMoveOf },
     intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },
-  },
+    ...APPLICATION_PARTS,
+  } as never,
   stamps,
 );
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
@@ -110,6 +123,11 @@ schema.index({ courseId: 1 });
 schema.index({ createdOn: -1 });
 /** The stalled ones, the longest waiting first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
+/** What there is to check, the longest waiting first. */
+schema.index({ checkSince: 1, _id: 1 });
+/** Which application a document is part of. */
+schema.index({ 'items.files.fileId': 1 }, { sparse: true });
+schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
 addOutbox(schema);
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -2,6 +2,7 @@ import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
 import { Category } from './category';
+import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
 import { Enquiry } from './enquiry';
@@ -34,6 +35,7 @@ export const MODELS = [
   Blog,
   News,
   Category,
+  ChecklistTemplate,
   Conversation,
   Course,
   Enquiry,

@@ -13,6 +13,8 @@ export interface StoredDocument {
   /** Bytes. */
   size: number;
   addedOn: Date;
+  /** What it is, where its kind doesn't say. */
+  label?: string;
 }
 
 /** The steps of the profile wizard that this record holds. */

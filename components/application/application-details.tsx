@@ -27,7 +27,7 @@ export function ApplicationDetails({ application, now }: { application: Applicat
       </Card>
       <Section title="What happened so far">
         <Card>
-          <ApplicationTimeline history={history} now={now} />
+          <ApplicationTimeline history={history} acts={application.acts} now={now} />
         </Card>
       </Section>
     </>

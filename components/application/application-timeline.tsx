@@ -1,16 +1,21 @@
+import { ClipboardCheck } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
 import { Timeline } from '@/components/ui/layout/timeline';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { APPLICATION_ACTS } from '@/lib/domain/application-acts';
 import { kindOf, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 
-/** Everything that happened to an application, newest first: who, when, why. */
-export function ApplicationTimeline({ history, now }: { history: ApplicationView['history']; now: Date }) {
-  const entries = history.map((move, step) => {
+type TimelineProps = Pick<ApplicationView, 'history' | 'acts'> & { now: Date };
+
+/** Everything that happened to an application, newest first: who, when, why. Moves, and what was done to its checklist and offer. */
+export function ApplicationTimeline({ history, acts, now }: TimelineProps) {
+  const moves = history.map((move, step) => {
     const kind = kindOf(move.status);
     return {
       id: `${step} ${move.status}`,
-      title: move.status,
+      at: move.at,
+      title: move.status as string,
       when: <Ago iso={move.at} now={now} withDate />,
       who: whoOf(move),
       text: move.reason,
@@ -18,7 +23,18 @@ export function ApplicationTimeline({ history, now }: { history: ApplicationView
       tone: toneOf(kind),
     };
   });
-  return <Timeline label="History" entries={entries.reverse()} />;
+  const done = acts.map((act, step) => ({
+    id: `act ${step}`,
+    at: act.at,
+    title: act.label ? `${APPLICATION_ACTS[act.act]}: ${act.label}` : APPLICATION_ACTS[act.act],
+    when: <Ago iso={act.at} now={now} withDate />,
+    who: whoOf(act),
+    text: act.reason,
+    icon: <ClipboardCheck aria-hidden className="size-3.5 shrink-0" />,
+    tone: 'neutral' as const,
+  }));
+  const entries = [...moves, ...done].sort((one, other) => other.at.localeCompare(one.at));
+  return <Timeline label="History" entries={entries} />;
 }
 
 function whoOf({ byName, byRole }: { byName: string; byRole: string }): string {

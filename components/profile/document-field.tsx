@@ -6,22 +6,45 @@ import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { IconButton } from '@/components/ui/controls/icon-button';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { DOCUMENTS, type DocumentField as FieldName } from '@/lib/domain/documents';
+import type { Expiry } from '@/lib/domain/expiry';
+import { ExpiryNote } from './expiry-note';
 import { ACCEPT, type StoredFile } from './upload-documents';
+import type { Underway } from './use-documents';
 
 interface DocumentFieldProps {
   field: FieldName;
   optional: boolean;
   stored: readonly StoredFile[];
+  /** What of this kind ends when. */
+  expiries: readonly Expiry[];
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  underway?: Underway | undefined;
   error?: string | undefined;
-  onFiles: (files: File[]) => void;
+  /** Sends the files; `label` says what they are, where the kind doesn't. Resolves when they are kept or refused. */
+  onFiles: (files: File[], label: string) => Promise<void>;
   onRemove: (file: StoredFile) => Promise<void>;
 }
 
 /** The place of one kind of document: what is there already, with a preview, and where to choose more or another. */
-export function DocumentField({ field, optional, stored, error, onFiles, onRemove }: DocumentFieldProps) {
+export function DocumentField(props: DocumentFieldProps) {
+  const { field, optional, stored, expiries, today, underway, error, onFiles, onRemove } = props;
   const { title, multiple } = DOCUMENTS[field];
+  const [label, setLabel] = useState('');
+  // Renewed after files were kept: a file input can't be emptied otherwise.
+  const [round, setRound] = useState(0);
+  const choose = async (files: File[]) => {
+    await onFiles(files, label);
+    if (files.length === 0) return;
+    const hadFocus = document.activeElement === input.current;
+    setLabel('');
+    setRound((count) => count + 1);
+    if (hadFocus) requestAnimationFrame(() => input.current?.focus());
+  };
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -43,6 +66,11 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
   const replaces = !multiple && stored.length > 0;
   return (
     <div className="min-w-0">
+      {field === 'other' && (
+        <Field label="What is it?" name="other-label" optional className="mb-3">
+          <TextInput value={label} maxLength={120} onChange={(event) => setLabel(event.target.value)} />
+        </Field>
+      )}
       <Field
         label={title}
         name={field}
@@ -51,13 +79,27 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
         {...(error ? { error } : {})}
       >
         <FileInput
+          key={round}
           accept={ACCEPT}
           multiple={multiple}
           typeHint="PDF, JPG, PNG, WebP, DOC or DOCX, up to 10 MB"
-          onFiles={onFiles}
+          onFiles={choose}
           ref={input}
         />
       </Field>
+      {underway && (
+        <div className="mt-2">
+          <ProgressBar
+            label={`Uploading ${underway.name}`}
+            value={underway.bytes}
+            max={underway.of || 1}
+            figures={percentWords(underway.bytes, underway.of)}
+          />
+        </div>
+      )}
+      {expiries.map((expiry) => (
+        <ExpiryNote key={expiry.what} expiry={expiry} today={today} />
+      ))}
       {stored.length > 0 && (
         <ul aria-label={`Uploaded: ${title}`} className="mt-2 space-y-1 text-sm">
           {stored.map((file) => (
@@ -68,7 +110,7 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
                 rel="noopener"
                 className="inline-flex min-w-0 flex-1 items-center gap-1.5 py-1 text-success-ink hover:underline"
               >
-                <span className="truncate">{file.name}</span>
+                <span className="truncate">{file.label ? `${file.label}: ${file.name}` : file.name}</span>
                 <ExternalLink aria-hidden className="size-4 shrink-0" />
                 <span className="sr-only">(opens in a new tab)</span>
               </a>
@@ -93,3 +135,5 @@ export function DocumentField({ field, optional, stored, error, onFiles, onRemov
     </div>
   );
 }
+
+const percentWords = (bytes: number, of: number) => `${of ? Math.floor((bytes / of) * 100) : 0}%`;

@@ -39,7 +39,7 @@ function DocumentList({ files }: { files: readonly StoredFile[] }) {
         <Card as="li" key={file.fileId} padding="sm" className="flex min-w-0 gap-3">
           <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
           <div className="min-w-0 text-sm">
-            <p className="font-medium">{DOCUMENTS[file.field].title}</p>
+            <p className="font-medium">{file.label || DOCUMENTS[file.field].title}</p>
             <a
               href={file.path}
               target="_blank"

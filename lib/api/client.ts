@@ -65,7 +65,7 @@ export async function call<N extends CallName>(name: N, options: Options<N>): Pr
 async function send<N extends CallName>(name: N, options: Options<N>): Promise<Result<Operations[N]>> {
   const [method, template] = name.split(' ') as [string, string];
   const { params, query, body, files, signal } = options as Loose;
-  const path = template.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params?.[key])));
+  const path = pathOf(template, params);
   let response: Response;
   try {
     response = await fetch(`/api/v1${path}${queryString(query)}`, {
@@ -80,8 +80,41 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
   const answer: unknown = await response.json().catch(() => null);
   signal?.throwIfAborted();
   if (response.ok) return answer as Result<Operations[N]>;
+  throw refusalOf(response.status, answer);
+}
+
+/**
+ * Makes a call with files and says how much of it has been sent. Not `call()`: only XMLHttpRequest reports that.
+ * @param onSent bytes so far, of all
+ */
+export function upload<N extends CallName>(
+  name: N,
+  options: Options<N>,
+  onSent: (bytes: number, of: number) => void,
+): Promise<Result<Operations[N]>> {
+  const [method, template] = name.split(' ') as [string, string];
+  const { params, body, files = {} } = options as Loose;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api/v1${pathOf(template, params)}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Result<Operations[N]>);
+      else reject(refusalOf(request.status, request.response));
+    };
+    request.onerror = () => reject(new CallError(0, 'Network error.'));
+    request.send(formOf(body, files));
+  });
+}
+
+function pathOf(template: string, params: Loose['params']): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params?.[key])));
+}
+
+function refusalOf(status: number, answer: unknown): CallError {
   const { message, fields, confirm, link, factor } = (answer ?? {}) as Refusal;
-  throw new CallError(response.status, message ?? 'Something went wrong.', fields, { confirm, link, factor });
+  return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, link, factor });
 }
 
 interface Refusal {

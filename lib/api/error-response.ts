@@ -3,7 +3,8 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 
 /**
- * Returns any failure as `{ message, fields? }` with its status, and its hints (`confirm`, `link`); `alias` names the message a second time. Failures of 500
+ * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `link`), and what was kept all the same;
+ * `alias` names the message a second time. Failures of 500
  * and above are logged.
  */
 export function errorResponse(error: unknown, request: Request, alias?: string): Response {
@@ -14,8 +15,8 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   if (known.retryAfter) headers.set('retry-after', String(known.retryAfter));
   if (known.status === 401) headers.set('www-authenticate', 'Bearer');
-  const { message, fields, hints } = known;
-  const body = { message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}), ...hints };
+  const { message, fields, hints, kept } = known;
+  const body = { ...kept, message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}), ...hints };
   return Response.json(body, { status: known.status, headers });
 }
 

@@ -6,7 +6,10 @@ import * as sessions from './accounts/sessions';
 import * as settings from './accounts/settings';
 import * as verification from './accounts/verification';
 import * as applications from './applications/applications';
+import * as checklist from './applications/checklist';
+import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
+import * as offers from './applications/offers';
 import * as staffApplications from './applications/staff-applications';
 import * as articleManagement from './articles/article-management';
 import * as articles from './articles/articles';
@@ -70,6 +73,18 @@ export const OPERATIONS = [
   applications.applications,
   applications.viewApplication,
   applications.moveApplication,
+  checklist.addItems,
+  checklist.changeItem,
+  checklist.uploadItemFile,
+  checklist.removeItemFile,
+  checklist.answerItem,
+  checklist.reviewItem,
+  checklistTemplates.checklistTemplates,
+  checklistTemplates.putChecklistTemplate,
+  checklistTemplates.proposedItems,
+  offers.putOffer,
+  offers.replyToOffer,
+  offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
   staffApplications.exportStaffApplications,
@@ -113,6 +128,7 @@ export const OPERATIONS = [
   workExperience.saveWorkExperience,
   documents.getDocuments,
   documents.saveDocuments,
+  documents.addDocument,
   documents.downloadDocument,
   documents.removeDocument,
   settings.getSettings,

@@ -1,4 +1,8 @@
-/** The document fields of a profile; `multiple` ones are added to, the others replaced. */
+/**
+ * The document kinds of a profile: the specification's twelve, then those that universities ask for beside them.
+ * `multiple` ones are added to, the others replaced. `perCourse` ones are written for one course: what the profile has
+ * never answers a request for one.
+ */
 export const DOCUMENTS = {
   tenth_certificate: { title: '10th certificate', multiple: false },
   twelfth_certificate: { title: '12th certificate', multiple: false },
@@ -12,5 +16,11 @@ export const DOCUMENTS = {
   gap_letter: { title: 'Gap letter', multiple: true },
   photograph: { title: 'Photograph', multiple: false },
   dob_certificate: { title: 'Date of birth certificate', multiple: false },
-} as const;
+  statement_of_purpose: { title: 'Statement of purpose', multiple: true, perCourse: true },
+  cv: { title: 'CV', multiple: false },
+  reference: { title: 'Reference letters', multiple: true },
+  bank_statement: { title: 'Proof of funds', multiple: true },
+  medical: { title: 'Medical certificates', multiple: true },
+  other: { title: 'Other documents', multiple: true, perCourse: true },
+} as const satisfies Record<string, { title: string; multiple: boolean; perCourse?: true }>;
 export type DocumentField = keyof typeof DOCUMENTS;

@@ -1,6 +1,7 @@
 /** What staff can do that is worth a line in the log, each with its words. */
 export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
+  'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
   'agent.verify': 'Verified an agent',
   'agent.unverify': "Took back an agent's verification",
@@ -40,6 +41,7 @@ export type StaffActionSubject =
   | 'application'
   | 'account'
   | 'course'
+  | 'template'
   | 'upload'
   | 'category'
   | 'university'

@@ -1,5 +1,6 @@
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import { isOpen } from '@/lib/domain/checklist';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
@@ -77,6 +78,15 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (String(application.userId) === String(user._id)) return notices.applicationMovedLetter(application, step, null);
     const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
     return student && notices.applicationMovedLetter(application, step, student.name);
+  },
+  async 'documents-requested'(user, { applicationId }) {
+    if (!user.settings.notifications) return null;
+    const application = await Application.findById(applicationId).lean();
+    const open = (application?.items ?? []).filter(({ state }) => isOpen(state));
+    if (!application || !open.length) return null;
+    const isOwn = String(application.userId) === String(user._id);
+    if (!isOwn && String(application.agentId) !== String(user._id)) return null;
+    return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName);
   },
   async 'message-digest'(user) {
     if (!user.settings.notifications) return null;

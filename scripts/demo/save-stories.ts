@@ -14,6 +14,7 @@ import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { SavedCourse } from '@/models/saved-course';
 import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
+import { checklistOf } from './applications/checklists';
 import { demoArticles, demoNews } from './articles';
 import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from './messages';
 import { saveDemoDocuments } from './save-documents';
@@ -25,7 +26,7 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
   const saved = demoSavedCourses(now, courses);
   const courseIds = await idsOf([...applications, ...saved].map(({ course }) => course));
   // Intakes depend on today's date: seeding again next month must not make a second set.
-  if (!(await Application.exists({}))) await saveApplications(applications, people, courseIds);
+  if (!(await Application.exists({}))) await saveApplications(applications, people, courseIds, now);
   await saveDemoDocuments(now, people, applications);
   for (const { student, course, createdOn } of saved) {
     const [userId, courseId] = [idIn(people, student), idIn(courseIds, courseIdentity(course))];
@@ -56,6 +57,7 @@ async function saveApplications(
   applications: DemoApplication[],
   people: DemoIds,
   courseIds: ReadonlyMap<string, Types.ObjectId>,
+  now: Date,
 ): Promise<void> {
   // Oldest first: lists go by _id.
   const inOrder = [...applications].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
@@ -91,9 +93,11 @@ async function saveApplications(
       movedOn,
       intakeOn: intakeOnOf({ year, month }),
     };
+    const { currency, tuitionFeeMinor } = course;
+    const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
+      { $setOnInsert: { ...record, ...parts, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
       { upsert: true, timestamps: false },
     );
   }

@@ -8,6 +8,7 @@ import { openSession } from '@/lib/auth/session';
 import { OPERATIONS } from '@/lib/contract/all';
 import { storeFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
+import { signed } from '@/lib/services/applications/change';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Message } from '@/models/message';
@@ -62,6 +63,32 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /applications/{id}':              [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
+  'POST /applications/{id}/items':       [{ params: 'application', body: 'asked' },
+                                                                      [401,  403,  403,  403,  403,  201,  201]],
+  'PATCH /applications/{id}/items/{itemId}':
+                                         [{ params: 'item', body: 'due' },
+                                                                      [401,  403,  403,  403,  403,  200,  200]],
+  'POST /applications/{id}/items/{itemId}/files':
+                                         [{ params: 'item', form: 'item file' },
+                                                                      [401,  201,  404,  201,  404,  403,  403]],
+  'DELETE /applications/{id}/items/{itemId}/files/{fileId}':
+                                         [{ params: 'no item file' }, [401,  404,  404,  404,  404,  403,  403]],
+  'POST /applications/{id}/items/{itemId}/answer':
+                                         [{ params: 'item', body: 'answer' },
+                                                                      [401,  200,  404,  200,  404,  403,  403]],
+  'POST /applications/{id}/items/{itemId}/review':
+                                         [{ params: 'item', body: 'returned' },
+                                                                      [401,  403,  403,  403,  403,  200,  409]],
+  'GET /applications/{id}/proposed-items': [{ params: 'application' }, [401,  403,  403,  403,  403,  200,  200]],
+  'GET /checklist-templates':             [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'PUT /checklist-templates':             [{ body: 'template' },       [401,  403,  403,  403,  403,  403,  200]],
+  'POST /applications/{id}/offer/reply':  [{ params: 'application', body: 'reply' },
+                                                                      [401,  409,  404,  403,  403,  403,  403]],
+  'POST /applications/{id}/offer/recommendation':
+                                         [{ params: 'application', body: 'reply' },
+                                                                      [401,  403,  403,  409,  404,  403,  403]],
+  'PUT /applications/{id}/offer':         [{ params: 'application', form: 'offer' },
+                                                                      [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff':                          [{},                         [401,  403,  403,  403,  403,  403,  200]],
@@ -112,6 +139,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /save-work-experience':          [{ body: 'work' },           [401,  200,  404,  200,  404,  403,  403]],
   'GET /get-documents/{userId}':         [{ params: 'student' },      [401,  200,  404,  200,  404,  200,  200]],
   'POST /save-documents':                [{ form: 'documents' },      [401,  200,  404,  200,  404,  403,  403]],
+  'POST /documents':                     [{ form: 'one document' },   [401,  201,  404,  201,  404,  403,  403]],
   'GET /documents/{fileId}':             [{ params: 'document' },     [401,  200,  404,  200,  404,  200,  200]],
   'DELETE /documents/{fileId}':          [{ params: 'no file' },      [401,  404,  404,  404,  404,  403,  403]],
   'GET /get-settings/{userId}':          [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  404]],
@@ -222,7 +250,9 @@ beforeAll(async () => {
     month: 'Sep',
     status: 'Pending',
     history: [],
+    items: [{ kind: 'payment', label: 'Deposit', state: 'requested', asked: signed(people.team.viewer) }],
   });
+  const item = { id: String(application._id), itemId: String(application.items?.[0]?._id) };
   Object.assign(values, {
     'wrong login': { email: 'nobody@example.com', password: 'nothing' },
     'no address': { email: 'nobody@example.com' },
@@ -238,6 +268,15 @@ beforeAll(async () => {
     imported: { students: [{ row: 2, ...IMPORTED }] },
     university: { university: 'Douglas College', country: 'Canada' },
     apply: { courseId, userId, year, month: 'Sep' },
+    item,
+    'no item file': { ...item, fileId: 'f'.repeat(24) },
+    asked: { items: [{ kind: 'reference', label: 'Second reference' }] },
+    due: { dueOn: '2030-01-31' },
+    answer: { text: 'Paid today.' },
+    returned: { decision: 'redo', reason: 'Not signed.' },
+    template: { country: 'UK', level: null, items: [] },
+    reply: { reply: 'accept' },
+    offer: { conditional: 'false', reference: 'CAS 123' },
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
     moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },
@@ -290,6 +329,8 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     personal: { userId, ...personal() },
     work: { userId, workExperience: [job()] },
     documents: { userId, tenth_certificate: pdf, twelfth_certificate: pdf, english_certificate: pdf, passport: pdf },
+    'item file': { file: pdf },
+    'one document': { userId, field: 'cv', file: pdf },
     document: { fileId: String(documentId) },
     'no file': { fileId: 'f'.repeat(24) },
     settings: { userId, notifications: true, tfa: false, newsLetter: false },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as download, DELETE as remove } from '@/app/api/v1/documents/[fileId]/route';
+import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { GET as getDocuments } from '@/app/api/v1/get-documents/[userId]/route';
 import { GET as logo } from '@/app/api/v1/logos/[fileId]/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
@@ -83,7 +84,7 @@ describe('POST /save-documents', () => {
     expect((await ask(download, { as: who.student, params: old })).status).toBe(404);
   });
 
-  it('asks for what the highest education level needs, counting what is stored already', async () => {
+  it('keeps what it gets, and names what the highest education level still needs', async () => {
     await graduate('Masters');
     const { status, body } = await upload(required());
     expect([status, body.message]).toEqual([422, 'Please upload all required documents']);
@@ -93,6 +94,8 @@ describe('POST /save-documents', () => {
       master_dmc: "Please upload the Master's mark sheets (DMC)",
       master_degree: "Please upload the Master's degree",
     });
+    expect(rows(body.files).map(({ field }) => field)).toEqual(Object.keys(required()));
+    expect((await documents()).files).toHaveLength(4);
     expect(await storedFiles()).toBe(await referenced());
     const [dmc, degree] = [file(PDF, 'dmc.pdf'), file(PDF, 'degree.pdf')];
     const bachelor = { bachelor_dmc: dmc, bachelor_degree: degree };
@@ -100,9 +103,11 @@ describe('POST /save-documents', () => {
     expect((await upload({ gap_letter: file(PDF, 'gap.pdf') })).status).toBe(200);
   });
 
-  it('cannot tell what is required without an education entry', async () => {
+  it('cannot tell what is required without an education entry, and keeps what it gets', async () => {
     const { status, body } = await upload(required());
     expect([status, body.message]).toEqual([422, 'Cannot determine the highest education level']);
+    expect(rows(body.files)).toHaveLength(4);
+    expect((await documents()).files).toHaveLength(4);
   });
 
   it.each([
@@ -155,6 +160,35 @@ describe('POST /save-documents', () => {
     for (const as of [who.team, who.admin]) expect((await upload(required(), as)).status).toBe(403);
     expect((await upload(required(), null)).status).toBe(401);
     expect((await documents()).files).toEqual([]);
+  });
+});
+
+describe('POST /documents', () => {
+  const add = (parts: Record<string, string | File>, as: Person | null = who.student) =>
+    ask(addDocument, { as, form: formOf({ userId: who.student.userId, ...parts }) });
+
+  it('keeps one document at once, replaces a single one, and adds to or exchanges one of several', async () => {
+    const first = await add({ field: 'cv', file: file(PDF, 'cv.pdf') });
+    expect([first.status, first.body.file?.field, first.body.file?.name]).toEqual([201, 'cv', 'cv.pdf']);
+    expect((await add({ field: 'cv', file: file(DOCX, 'cv.docx') }, who.agent)).status).toBe(201);
+    const one = await add({ field: 'reference', file: file(PDF, 'one.pdf') });
+    await add({ field: 'reference', file: file(PDF, 'two.pdf') });
+    const replaces = String(one.body.file?.fileId);
+    expect((await add({ field: 'reference', file: file(PDF, 'better.pdf'), replaces })).status).toBe(201);
+    const names = rows((await documents()).files).map(({ name }) => name);
+    expect(names).toEqual(['cv.docx', 'better.pdf', 'two.pdf']);
+    expect((await add({ field: 'reference', file: file(PDF, 'again.pdf'), replaces })).status).toBe(404);
+    expect(await storedFiles()).toBe(await referenced());
+  });
+
+  it('asks what another document is, and refuses what is none', async () => {
+    const nameless = await add({ field: 'other', file: file(PDF, 'x.pdf') });
+    expect([nameless.status, Object.keys(nameless.body.fields ?? {})]).toEqual([422, ['label']]);
+    const named = await add({ field: 'other', label: 'Police certificate', file: file(PDF, 'x.pdf') });
+    expect([named.status, named.body.file?.label]).toEqual([201, 'Police certificate']);
+    expect((await add({ field: 'cv', file: file(HTML, 'cv.pdf') })).status).toBe(415);
+    expect((await add({ field: 'diary', file: file(PDF, 'x.pdf') })).status).toBe(422);
+    expect((await add({ field: 'cv' })).status).toBe(422);
   });
 });
 

@@ -9,6 +9,7 @@ import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { storeFile } from '@/lib/files/store';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { signed } from '@/lib/services/applications/change';
 import { notify } from '@/lib/services/notifications/notifications';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
@@ -37,6 +38,10 @@ const DOCUMENTS = ['tenth_certificate', 'twelfth_certificate', 'english_certific
 const BODIES: Record<string, object> = {
   'POST /apply': { year: YEAR, month: 'Jan' },
   'POST /applications/{id}/status': { status: 'Withdrawn' },
+  'POST /applications/{id}/items/{itemId}/files': { file: file(PDF, 'x.pdf') },
+  'POST /applications/{id}/items/{itemId}/answer': { text: 'Seen.' },
+  'POST /applications/{id}/offer/recommendation': { reply: 'accept' },
+  'POST /documents': { field: 'passport', file: file(PDF, 'x.pdf') },
   'POST /save-basic-profile': PROFILE,
   'POST /save-academic-info': { educationSummaries: [education()] },
   'POST /save-personal-info': personal(),
@@ -56,7 +61,9 @@ const NAMED: Record<string, (keyof Records)[]> = {
   addedBy: ['self'],
   id: ['student', 'application', 'course', 'session'],
   courseId: ['course'],
-  fileId: ['document'],
+  itemId: ['item'],
+  fileId: ['document', 'itemFile'],
+  replaces: ['document', 'itemFile'],
   notificationId: ['notice'],
 };
 
@@ -64,6 +71,8 @@ interface Records {
   self: string;
   student: string;
   application: string;
+  item: string;
+  itemFile: string;
   document: string;
   notice: string;
   course: string;
@@ -93,16 +102,41 @@ beforeEach(async () => {
 
 async function recordsOf(as: Person, course: string): Promise<Records> {
   const student = await person('student', { addedBy: as.user._id, isVerified: false });
-  await Profile.create({ userId: student.userId, educationSummaries: [education()] });
   const intake = { courseId: course, userId: student.userId, year: YEAR, month: 'Sep' as const };
   const application = await applyToCourse(as.viewer, intake);
   const stored = { kind: 'document' as const, ownerId: student.userId, name: 'x.pdf', type: 'application/pdf' };
-  const document = String(await storeFile(createReadStream(pdf), stored));
+  const documentId = await storeFile(createReadStream(pdf), stored);
+  const file = { name: 'x.pdf', type: 'application/pdf', size: PDF.length, addedOn: new Date() };
+  const documents = { passport: [{ ...file, fileId: documentId }] };
+  await Profile.create({ userId: student.userId, educationSummaries: [education()], documents });
+  const sent = { ...file, fileId: await storeFile(createReadStream(pdf), stored), returned: false };
+  const item = {
+    kind: 'payment',
+    label: 'Deposit',
+    state: 'received',
+    files: [sent],
+    asked: signed(as.viewer),
+  };
+  const kept = await Application.findByIdAndUpdate(
+    application._id,
+    { $set: { status: 'Offer Received' }, $push: { items: item } },
+    { returnDocument: 'after' },
+  );
   await notify(as.userId, 'Hello', '/');
   const notice = await Notification.findOne({ userId: as.userId }).lean();
+  const { userId: self } = as;
   const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
-  const ids = { self: as.userId, student: student.userId, application: application._id, document, course, session };
-  return { ...ids, notice: String(notice?._id) };
+  return {
+    self,
+    student: student.userId,
+    application: application._id,
+    item: String(kept?.items?.[0]?._id),
+    itemFile: String(sent.fileId),
+    document: String(documentId),
+    notice: String(notice?._id),
+    session,
+    course,
+  };
 }
 
 /** The parameters of a call that name records, with where they are sent. */

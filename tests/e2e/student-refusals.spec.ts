@@ -90,7 +90,7 @@ test('of two tabs that save one step the later is told, and keeps what it typed'
   await said(later, 'Step 3 of 5');
 });
 
-test('documents stay chosen when the connection drops during the upload, and a big or wrong file is named before it is sent', async ({
+test('documents that were not kept are sent again when the connection dropped, and a big or wrong file is named before it is sent', async ({
   page,
   context,
   site,
@@ -113,12 +113,11 @@ test('documents stay chosen when the connection drops during the upload, and a b
   await choose('big.pdf', Buffer.alloc(11 * 2 ** 20, PDF));
   await said(page, 'big.pdf');
   await expect(page.getByText(/10 MB/).first()).toBeVisible();
+  await page.route('**/api/v1/documents', (route) => route.abort('connectionreset'));
   await choose('certificate.pdf', Buffer.from(PDF));
-  await page.route('**/api/v1/save-documents', (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Upload documents' }).click();
   await said(page, 'Error uploading documents.');
   await said(page, 'The chosen files are still here: please try again.');
-  await page.unroute('**/api/v1/save-documents');
+  await page.unroute('**/api/v1/documents');
   await page.getByRole('button', { name: 'Upload documents' }).click();
   await said(page, 'Documents uploaded successfully!');
   await expect(page.getByRole('link', { name: /certificate\.pdf/ }).first()).toBeVisible();

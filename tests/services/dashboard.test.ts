@@ -7,6 +7,7 @@ import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboards/student';
 import { sendMessage } from '@/lib/services/messages/messages';
+import { replyToOffer } from '@/lib/services/offers/reply';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
@@ -29,9 +30,11 @@ describe('the counters of a student', () => {
     const first = await applyToCourse(student.viewer, intake(nursing._id));
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
     const third = await applyToCourse(student.viewer, intake(design._id));
-    for (const status of ['Under Review', 'Submitted', 'Offer Received', 'Accepted', 'Visa Applied'] as const) {
+    for (const status of ['Under Review', 'Submitted', 'Offer Received'] as const) {
       await moveApplication(team.viewer, first._id, { to: status, reason: '' });
     }
+    await replyToOffer(student.viewer, first._id, { reply: 'accept', reason: '' });
+    await moveApplication(team.viewer, first._id, { to: 'Visa Applied', reason: '' });
     await moveApplication(team.viewer, third._id, { to: 'Rejected', reason: 'No place left.' });
     await saveCourse(student.viewer, { courseId: String(design._id) });
 

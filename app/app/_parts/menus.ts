@@ -116,6 +116,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
+      { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',
         group: 'Work',

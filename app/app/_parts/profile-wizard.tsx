@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { Viewer } from '@/lib/auth/viewer';
 import { requiredDocuments } from '@/lib/contract/profile/documents';
+import { expiriesOf } from '@/lib/domain/expiry';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { basicProfile } from '@/lib/services/profile/basic';
@@ -86,16 +87,21 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
         return <WorkForm key={updatedOn} {...place} workExperience={workExperience} updatedOn={updatedOn} />;
       }
       case 5: {
-        const [{ files }, { educationSummaries }] = await Promise.all([
+        const [{ files }, academic, personal] = await Promise.all([
           documentsOf(viewer, studentId),
           academicInfoOf(viewer, studentId),
+          personalInfoOf(viewer, studentId),
         ]);
-        const required = requiredDocuments(educationSummaries.map(({ level_of_education }) => level_of_education));
+        const required = requiredDocuments(
+          academic.educationSummaries.map(({ level_of_education }) => level_of_education),
+        );
         return (
           <DocumentsForm
             studentId={studentId}
             required={required}
             stored={files}
+            expiries={expiriesOf({ expiryDate: personal.expiry_date, tests: academic })}
+            today={new Date().toISOString().slice(0, 10)}
             here={here}
             academicHref={hrefOf(3)}
             profileHref={profileHref}

@@ -1,9 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
+import { AskFields } from './checklist/ask-fields';
+import { type AskedRow, draftsOf } from './checklist/asked-row';
 import { useMove } from './use-move';
 
 type MoveDialogProps = {
@@ -21,11 +24,14 @@ type MoveDialogProps = {
  * and the page shows the new state once it closes.
  */
 export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialogProps) {
+  const [rows, setRows] = useState<AskedRow[]>([]);
+  const asks = to === 'Documents Requested';
   const { busy, move, question } = useMove({
     to,
     hint: 'The student and their agent read it.',
     make: async (reason) => {
-      const given = { params: { id: applicationId }, body: { status: to, reason, from } };
+      const items = asks && rows.length > 0 ? { items: draftsOf(rows) } : {};
+      const given = { params: { id: applicationId }, body: { status: to, reason, from, ...items } };
       const { message } = await call('POST /applications/{id}/status', given);
       onClose();
       toast.success(message);
@@ -41,7 +47,13 @@ export function MoveDialog({ applicationId, what, from, to, onClose }: MoveDialo
       text={<span className="wrap-anywhere">{what}</span>}
       confirmLabel="Move"
       busy={busy}
+      {...(asks ? { size: 'lg' as const } : {})}
     >
+      {asks && (
+        <div className="mb-6">
+          <AskFields applicationId={applicationId} rows={rows} onRows={setRows} />
+        </div>
+      )}
       {question}
     </ConfirmDialog>
   );

@@ -19,6 +19,7 @@ type ConfirmDialogProps = {
   /** Red for what cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
+  size?: 'sm' | 'lg';
   children?: ReactNode;
 };
 
@@ -33,6 +34,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   destructive = false,
   busy = false,
+  size = 'sm',
   children,
 }: ConfirmDialogProps) {
   return (
@@ -41,7 +43,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       description={text}
-      size="sm"
+      size={size}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} data-initial-focus={destructive && !children ? '' : undefined}>

@@ -4,6 +4,8 @@ import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
 import { country, id, month, paging } from '../fields';
 import { operation } from '../operation';
+import { applicationParts } from './application-parts';
+import { itemDrafts } from './checklist';
 
 /** Whether a month of a year can be chosen: 'past' and 'applied' ones are shown, but can't. */
 export type MonthState = 'open' | 'past' | 'applied';
@@ -40,11 +42,12 @@ const applicationCard = courseCard.extend({
 });
 export type ApplicationCard = z.infer<typeof applicationCard>;
 
-const applicationView = applicationCard.extend({
+export const applicationView = applicationCard.extend({
   studentName: z.string(),
   history: z.array(statusMove),
   /** What the caller may move it to now. */
   moves: z.array(status),
+  ...applicationParts,
 });
 export type ApplicationView = z.infer<typeof applicationView>;
 
@@ -95,7 +98,7 @@ export const viewApplication = operation({
   method: 'GET',
   path: '/applications/{id}',
   tag,
-  summary: 'One application with its history',
+  summary: 'One application with its history, checklist and offer',
   access: ['student', 'agent', 'team', 'admin'],
   params: z.object({ id }),
   result: z.object({ application: applicationView }),
@@ -115,6 +118,8 @@ export const moveApplication = operation({
     reason: moveReason,
     /** The status the caller saw; when it is another by now, nothing moves (409). */
     from: status.optional(),
+    /** What to ask for, with a move to 'Documents Requested' alone. */
+    items: itemDrafts.optional(),
   }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),
   errors: ['not_found', 'conflict'],

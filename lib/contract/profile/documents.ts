@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
-import { done, id } from '../fields';
+import { done, id, optionalLine } from '../fields';
 import { type FileRule, operation } from '../operation';
 import { step } from './profile-step';
 
@@ -45,6 +45,8 @@ const storedDocument = z.object({
   /** Bytes. */
   size: z.number(),
   addedOn: z.string(),
+  /** What it is, where its field doesn't say; '' else. */
+  label: z.string(),
 });
 
 /** What every document may be, wherever it is sent. */
@@ -55,6 +57,9 @@ const rules = Object.fromEntries(
     DOCUMENTS[field].multiple ? { ...documentRule, maxCount: MOST_FILES } : documentRule,
   ]),
 );
+
+/** What the uploads in `other` are. */
+const otherLabel = optionalLine(120);
 
 export const getDocuments = operation({
   method: 'GET',
@@ -71,12 +76,33 @@ export const saveDocuments = operation({
   method: 'POST',
   path: '/save-documents',
   tag,
-  summary: 'Upload documents: single ones replace, the others are added. The required ones must then be there',
+  summary:
+    'Upload documents: single ones replace, the others are added. Where required ones are missing then, the answer is 422 with `files`, all that is kept',
   access: ['student', 'agent'],
   limit: 'upload',
-  body: z.object({ userId: id.optional() }),
+  body: z.object({ userId: id.optional(), label: otherLabel }),
   files: rules,
   result: done.extend({ files: z.array(storedDocument) }),
+  errors: ['not_found', 'too_large', 'unsupported_type'],
+  invalidMessage: 'Error uploading documents.',
+});
+
+export const addDocument = operation({
+  method: 'POST',
+  path: '/documents',
+  tag,
+  summary: 'Keep one document: a single one replaces, the others are added; `replaces` takes an earlier one away',
+  access: ['student', 'agent'],
+  limit: 'upload',
+  body: z.object({
+    userId: id.optional(),
+    field: z.enum(DOCUMENT_FIELDS, 'Please choose what kind of document it is.'),
+    label: otherLabel,
+    replaces: id.optional(),
+  }),
+  files: { file: documentRule },
+  result: done.extend({ file: storedDocument }),
+  status: 201,
   errors: ['not_found', 'too_large', 'unsupported_type'],
   invalidMessage: 'Error uploading documents.',
 });

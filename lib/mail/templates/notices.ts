@@ -1,6 +1,7 @@
 import { siteUrl } from '@/lib/env';
 import { richTextPreview } from '@/lib/rich-text';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
+import type { ItemRecord } from '@/models/application-parts';
 import type { ArticleRecord } from '@/models/article';
 import type { Letter } from '../letter';
 import { unsubscribeAddresses } from '../unsubscribe';
@@ -38,6 +39,37 @@ export function applicationMovedLetter(
     reason: NOTICES(area),
   };
 }
+
+/** What is asked of the student (`studentName` null) or their agent on an application, item by item. */
+export function documentsRequestedLetter(
+  application: ApplicationRecord,
+  open: readonly ItemRecord[],
+  studentName: string | null,
+): Letter {
+  const { _id, course, university } = application;
+  const area = studentName === null ? '/app/student' : '/app/agent';
+  const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
+  const what = open.length === 1 ? `“${open[0]?.label}” is needed` : `${open.length} things are needed`;
+  return {
+    subject: `${what}: ${course}, ${university}`,
+    preview: open.map(({ label }) => label).join(', '),
+    heading: studentName === null ? `${what} for your application` : `${what} for ${studentName}'s application`,
+    paragraphs: [`${course} at ${university}. You can send each by itself, also with your phone's camera.`],
+    facts: open.map(({ label, note, reason, state, dueOn }) => ({
+      term: label,
+      value:
+        [state === 'redo' ? `Returned: ${reason}` : note, dueOn ? `Due on ${longDay(dueOn)}.` : '']
+          .filter(Boolean)
+          .join(' ') || 'Please send it.',
+    })),
+    action: { label: 'Send it', href: siteUrl(page) },
+    reason: NOTICES(area),
+  };
+}
+
+/** '4 December 2026'. */
+const longDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface UnreadFrom {
   userId: string;

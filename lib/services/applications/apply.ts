@@ -1,21 +1,22 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
-import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
-import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
+import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { moveBy } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
-import { renewAgent, visibleApplications } from './scope';
+import { renewAgent } from './scope';
 import { applicationCards, applicationViewOf } from './views';
+import { visibleApplication } from './visible';
 
 /** How many applications an unpaged list gives. */
 const WHOLE_LIST = 500;
@@ -96,13 +97,6 @@ export async function viewApplication(viewer: Viewer, id: string): Promise<Appli
   return viewOf(application, viewer);
 }
 
-/** The stored application, for other services. 404 outside the viewer's scope. */
-export async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
-  const application = await Application.findOne(await visibleApplications(viewer, { _id: id })).lean();
-  if (!application) throw notFound('Application not found.');
-  return application;
-}
-
 /** A stored application as the viewer sees it. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   const [course, student] = await Promise.all([
@@ -112,7 +106,10 @@ export async function viewOf(application: ApplicationRecord, viewer: Viewer): Pr
   return applicationViewOf(application, course, student?.name ?? '', viewer);
 }
 
-/** The effects of a new application: an activity of the user who applied, and a notice to the other of student and agent. */
+/**
+ * The effects of a new application: an activity of the user who applied, a notice to the other of student and agent, and
+ * one to the team, which is one for all that are new until it is read.
+ */
 function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, what: string): Effect[] {
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
@@ -137,6 +134,17 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
   return [
     { kind: 'activity', userId: viewer.userId, activity },
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
+    {
+      kind: 'staff-notice',
+      staff: [],
+      notice: {
+        group: 'applications:new',
+        one: `${student.name} applied to ${what}.`,
+        many: `{n} new applications, the newest by ${student.name}.`,
+        href: `/applications/${applicationId}`,
+        hrefOfMany: '/applications/list',
+      },
+    },
   ];
 }
 
@@ -153,9 +161,4 @@ async function createApplication(
     if (earlier) await settle(Application, earlier);
     throw conflict('You have already applied for this course.');
   }
-}
-
-/** An entry of an application's history, made now by the viewer. */
-export function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {
-  return { status, by: viewer.userId as never, byRole: viewer.role, byName: viewer.name, reason, at: new Date() };
 }

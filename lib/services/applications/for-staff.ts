@@ -11,6 +11,7 @@ import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/mode
 import { User } from '@/models/user';
 import { containing, type ListQuery, orderOf, readPage } from '../people/lists';
 import { visibleApplications } from './scope';
+import { WITHOUT_PARTS } from './visible';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -124,7 +125,13 @@ function chosenOrder(sort: ApplicationOrder | undefined): Sorting | null {
 
 async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   const wordsOnly = Object.keys(filter).length === 1 && query.q;
-  const list = { model: Application, filter, order, ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}) };
+  const list = {
+    model: Application,
+    filter,
+    order,
+    fields: WITHOUT_PARTS,
+    ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}),
+  };
   const { records, total } = await readPage(list, query);
   return { applications: await applicationRows(records), total };
 }

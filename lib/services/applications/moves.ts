@@ -1,15 +1,17 @@
 import { canMove } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { type ApplicationStatus, isWaiting, movesFrom, REASON_NEEDED } from '@/lib/domain/application-status';
+import type { ItemDraft } from '@/lib/contract/applications/checklist';
+import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/application-status';
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
-import { Application, type ApplicationRecord } from '@/models/application';
-import { User } from '@/models/user';
-import { changeOfApplication } from '../notifications/changes';
-import { type Effect, type Notice, owingUpdate, settle } from '../notifications/outbox';
-import { moveBy, viewOf, visibleApplication } from './apply';
-import { mailOfMove } from './mails';
-import { visibleApplications } from './scope';
+import type { ApplicationRecord } from '@/models/application';
+import { asking } from '../checklists/ask';
+import { newItems, papersOf } from '../checklists/new-items';
+import { acceptanceProblem } from '../offers/acceptance';
+import { viewOf } from './apply';
+import { changeApplication, moveBy } from './change';
+import { moving } from './moving';
+import { visibleApplication } from './visible';
 
 export interface Move {
   to: ApplicationStatus;
@@ -17,11 +19,14 @@ export interface Move {
   reason: string;
   /** The status that the viewer saw. */
   from?: ApplicationStatus | undefined;
+  /** What to ask for, with a move to 'Documents Requested'. */
+  items?: readonly ItemDraft[] | undefined;
 }
 
 /**
  * Moves an application along the table of moves and notifies the student and their agent. 403 for a move this role may
- * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it.
+ * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, and for
+ * 'Accepted' without the student's reply to the offer.
  */
 export async function moveApplication(viewer: Viewer, id: string, move: Move): Promise<ApplicationView> {
   return viewOf(await moved(viewer, id, move), viewer);
@@ -60,10 +65,28 @@ export async function moveApplications(
   return results;
 }
 
-async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Promise<ApplicationRecord> {
-  const application = await visibleApplication(viewer, id);
+async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Move): Promise<ApplicationRecord> {
+  const papers = items ? await papersOf((await visibleApplication(viewer, id)).userId) : null;
+  let seen = from;
+  return changeApplication(viewer, id, (application) => {
+    const stands = application.status;
+    if (seen && seen !== stands) throw movedMeanwhile(stands);
+    seen = stands;
+    refuseMove(viewer, application, to, reason);
+    const change = moving(viewer, application, moveBy(viewer, to, reason));
+    if (!items || !papers) return change;
+    if (to !== 'Documents Requested')
+      throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });
+    const asked = newItems(viewer, items, application.items ?? [], papers);
+    // The move's own notices name the reason; the e-mail lists what is asked.
+    const { effects, ...asks } = asking(viewer, application, asked);
+    return { ...change, ...asks, effects: [...change.effects, ...effects.filter(({ kind }) => kind === 'mail')] };
+  });
+}
+
+/** 403 for a move that this role may never make from here, 409 for one that isn't due yet, 422 without a needed reason. */
+function refuseMove(viewer: Viewer, application: ApplicationRecord, to: ApplicationStatus, reason: string): void {
   const stands = application.status;
-  if (from && from !== stands) throw movedMeanwhile(stands);
   if (!canMove(viewer, stands, to)) {
     const possible = movesFrom(stands, viewer.role);
     throw forbidden(
@@ -71,66 +94,9 @@ async function moved(viewer: Viewer, id: string, { to, reason, from }: Move): Pr
     );
   }
   if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
-  const entry = moveBy(viewer, to, reason);
-  const place = application.history.length;
-  const { $push, $set } = owingUpdate(await effectsOf(viewer, application, to));
-  const after = await Application.findOneAndUpdate(
-    // Within the viewer's scope once more: a student may have left their agent since it was read.
-    await visibleApplications(viewer, {
-      _id: application._id,
-      status: stands,
-      [`history.${place}`]: { $exists: false },
-    }),
-    {
-      $set: { ...$set, status: to, movedOn: entry.at, waitsSince: isWaiting(to) ? entry.at : null },
-      $push: { ...$push, history: entry },
-    },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!after) throw movedMeanwhile((await visibleApplication(viewer, id)).status);
-  await settle(Application, after);
-  return after;
+  const problem = to === 'Accepted' ? acceptanceProblem(application) : null;
+  if (problem) throw conflict(problem);
 }
 
 const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);
-
-/** What the user who moved it did, for their own activity log. */
-function activityOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): string {
-  const { userId, studentName, course, university } = before;
-  const whose = String(userId) === viewer.userId ? 'your' : `${studentName || 'a student'}'s`;
-  const which = `${whose} application to ${course} at ${university}`;
-  return to === 'Withdrawn' ? `You withdrew ${which}.` : `You set ${which} to '${to}'.`;
-}
-
-/** A move's effects: an activity of the user who moved it, notices to student and agent, and a line in the staff's log. */
-async function effectsOf(viewer: Viewer, before: ApplicationRecord, to: ApplicationStatus): Promise<Effect[]> {
-  const { _id, userId, course, university, status: from, history } = before;
-  const [id, studentId] = [String(_id), String(userId)];
-  const which = `application to ${course} at ${university}`;
-  const effects: Effect[] = [
-    { kind: 'changed', ...changeOfApplication(before) },
-    { kind: 'activity', userId: viewer.userId, activity: activityOf(viewer, before, to) },
-  ];
-  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
-    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) {
-    inform(studentId, { notification: `Your ${which} is now: ${to}.`, href: `/my-applications/${id}` });
-  }
-  const student = await User.findById(userId, 'name addedBy').lean();
-  if (student?.addedBy && String(student.addedBy) !== viewer.userId) {
-    const notification = `${student.name}: the ${which} is now: ${to}.`;
-    inform(String(student.addedBy), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
-  }
-  if (viewer.role === 'team' || viewer.role === 'admin') {
-    const { userId: by, role } = viewer;
-    effects.push({
-      kind: 'staff-action',
-      by: { userId: by, role },
-      action: 'application.move',
-      subject: { kind: 'application', id, label: `${course}, ${university}`, userId: studentId },
-      change: { before: { status: from }, after: { status: to } },
-    });
-  }
-  return effects;
-}

@@ -6,6 +6,7 @@ import type { Month } from '@/lib/domain/course';
 import { Application } from '@/models/application';
 import { visibleApplications } from './scope';
 import { applicationCards } from './views';
+import { WITHOUT_PARTS } from './visible';
 
 /**
  * Groups a student looks at their applications by, each with its one filter: the dashboard's counters and the lists
@@ -41,7 +42,7 @@ export async function applicationPage(
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
   const { userId, country, group, page, limit } = query;
   const asked = { ...(userId ? { userId } : {}), country, ...GROUP_FILTERS[group] };
-  const records = await Application.find(await visibleApplications(viewer, asked))
+  const records = await Application.find(await visibleApplications(viewer, asked), WITHOUT_PARTS)
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)

@@ -7,6 +7,7 @@ import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { courseCardOf } from '../catalogue/course-views';
 import { courseCards } from '../catalogue/courses';
+import { partsOf } from './part-views';
 
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
 export async function applicationCards(applications: ApplicationRecord[]): Promise<ApplicationCard[]> {
@@ -15,7 +16,7 @@ export async function applicationCards(applications: ApplicationRecord[]): Promi
   return applications.map((application) => cardOf(application, byId.get(String(application.courseId)) ?? null));
 }
 
-/** One application with its history and what the viewer may do with it. */
+/** One application with its history, checklist and offer, and what the viewer may do with it. */
 export function applicationViewOf(
   application: ApplicationRecord,
   course: CourseRecord | null,
@@ -33,6 +34,7 @@ export function applicationViewOf(
       at: at.toISOString(),
     })),
     moves: [...movesFrom(application.status, viewer.role)],
+    ...partsOf(application, viewer),
   };
 }
 

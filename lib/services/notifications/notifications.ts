@@ -14,8 +14,13 @@ export async function notify(
   href: string,
   id = new Types.ObjectId(),
 ): Promise<void> {
-  const reader = await User.findById(userId, 'settings.notifications').lean();
-  if (!reader?.settings.notifications) return;
+  if (!(await wantsNotices(userId))) return;
   await createOnce(Notification, { _id: id, userId: new Types.ObjectId(userId), notification, href });
   await publish({ kind: 'notification', to: [userId], payload: { _id: String(id), notification, href } });
+}
+
+/** Whether the user has notices on. */
+export async function wantsNotices(userId: string): Promise<boolean> {
+  const reader = await User.findById(userId, 'settings.notifications').lean();
+  return reader?.settings.notifications === true;
 }

@@ -10,13 +10,19 @@ import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
 import { recordStaffAction } from '../staff/actions';
 import { announceChange, type Change } from './changes';
+import { type GroupedNotice, notifyGrouped } from './grouped';
 import { notify } from './notifications';
+import { staffOf } from './staff-readers';
 
 /** One effect of an action on other records or users: a notice, an e-mail, a log line. */
 export type Effect =
   | { kind: 'activity'; userId: string; activity: string }
   | ({ kind: 'changed' } & Change)
   | ({ kind: 'notice' } & Notice)
+  /** For the agent of the student in `whileAgentOf`: one who no longer is gets none. */
+  | { kind: 'grouped-notice'; userId: string; notice: GroupedNotice; whileAgentOf?: string }
+  /** To these members of staff; to the whole team where none of them is there any more, or none is named. */
+  | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
   | {
@@ -114,6 +120,12 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return announceChange(effect);
     case 'notice':
       return deliverNotice(effect, _id);
+    case 'grouped-notice':
+      if (effect.whileAgentOf && !(await isAgentOf(effect.userId, effect.whileAgentOf))) return;
+      return notifyGrouped(effect.userId, effect.notice, _id);
+    case 'staff-notice':
+      for (const userId of await staffOf(effect.staff)) await notifyGrouped(userId, effect.notice, _id);
+      return;
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
     case 'staff-action':
@@ -122,9 +134,13 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
 }
 
 async function deliverNotice({ userId, notification, href, whileAgentOf }: Notice, _id: Types.ObjectId): Promise<void> {
-  const isFor = async () => !whileAgentOf || (await User.exists({ _id: whileAgentOf, addedBy: userId })) !== null;
+  const isFor = async () => !whileAgentOf || (await isAgentOf(userId, whileAgentOf));
   if (!(await isFor())) return;
   await notify(userId, notification, href, _id);
   // The student may have left just then.
   if (!(await isFor())) await Notification.deleteOne({ _id });
+}
+
+async function isAgentOf(userId: string, studentId: string): Promise<boolean> {
+  return (await User.exists({ _id: studentId, addedBy: userId })) !== null;
 }

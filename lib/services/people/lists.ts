@@ -25,6 +25,8 @@ export interface ListOf<T> {
   model: Model<T>;
   filter: Record<string, unknown>;
   order: Record<string, 1 | -1>;
+  /** The fields that are read, as mongoose names them ('-items' for all others); all of them where left out. */
+  fields?: string;
   /** The index that a search without any other condition is counted along: words alone have none. */
   searchedBy?: Record<string, 1 | -1>;
 }
@@ -34,19 +36,19 @@ export interface ListOf<T> {
  * the searched fields gives without reading a record; only the page's records are read.
  */
 export async function readPage<T>(
-  { model, filter, order, searchedBy }: ListOf<T>,
+  { model, filter, order, fields = '', searchedBy }: ListOf<T>,
   query: ListQuery,
 ): Promise<{ records: T[]; total: number }> {
   const { skip, limit } = pageOf(query);
-  const find = (fields: string, most: number) =>
+  const find = (wanted: string, most: number) =>
     model
-      .find(filter as never, fields)
+      .find(filter as never, wanted)
       .sort(order)
       .skip(skip)
       .limit(most)
       .lean<T[]>();
   if (!query.q) {
-    const records = await find('', limit);
+    const records = await find(fields, limit);
     // The database keeps the number of all.
     const count = () =>
       Object.keys(filter).length ? model.countDocuments(filter as never) : model.estimatedDocumentCount();
@@ -60,7 +62,7 @@ export async function readPage<T>(
   const ids = found.slice(0, limit).map(({ _id }) => _id);
   const records = ids.length
     ? await model
-        .find({ _id: { $in: ids } } as never)
+        .find({ _id: { $in: ids } } as never, fields)
         .sort(order)
         .lean<T[]>()
     : [];

@@ -37,32 +37,35 @@ export async function acceptedDocuments(
   return accepted;
 }
 
-/** 422 unless the uploads and what is stored make up what the highest education level asks for. */
-export function checkRequired(profile: ProfileRecord | null, uploads: UploadedFile[]): void {
+/**
+ * 422 unless the profile has what the highest education level asks for.
+ * @param kept what is answered beside the refusal: the files that are kept all the same
+ */
+export function checkRequired(profile: ProfileRecord | null, kept: Record<string, unknown>): void {
   const levels = (profile?.educationSummaries ?? []).map(({ level_of_education }) => level_of_education);
   const required = requiredDocuments(levels);
   if (!required) {
     const message = 'Cannot determine the highest education level';
-    throw invalid({ educationSummaries: message }, message);
+    throw new AppError('invalid', message, { fields: { educationSummaries: message }, kept });
   }
-  const there = new Set<string>(uploads.map(({ field }) => field));
-  const missing = required.filter((field) => !there.has(field) && !profile?.documents[field]?.length);
+  const missing = required.filter((field) => !profile?.documents[field]?.length);
   if (!missing.length) return;
   const fields = Object.fromEntries(missing.map((field) => [field, `Please upload the ${DOCUMENTS[field].title}`]));
-  throw invalid(fields, 'Please upload all required documents');
+  throw new AppError('invalid', 'Please upload all required documents', { fields, kept });
 }
 
 /** Keeps uploads as files of this kind, named by what they are: all of them, or none. */
 export async function keepUploads(
   uploads: AcceptedUpload[],
-  { kind, ownerId }: { kind: FileKind; ownerId: string },
+  { kind, ownerId, label = '' }: { kind: FileKind; ownerId: string; label?: string },
 ): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
   try {
     for (const { field, fileId, originalName, type, size } of uploads) {
       const name = nameWithEnding(originalName, type);
       await keepFile(fileId, { kind, ownerId, name, type });
-      stored.push({ field, document: { fileId, name, type, size, addedOn: new Date() } });
+      const document = { fileId, name, type, size, addedOn: new Date() };
+      stored.push({ field, document: label && field === 'other' ? { ...document, label } : document });
     }
     return stored;
   } catch (error) {

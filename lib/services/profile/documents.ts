@@ -1,14 +1,23 @@
+import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import { DOCUMENT_FIELDS, MOST_FILES } from '@/lib/contract/profile/documents';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
-import { forbidden, invalid, notFound } from '@/lib/errors';
+import { conflict, forbidden, invalid, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
+import type { UserRecord } from '@/models/user';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
-import { acceptedDocuments, checkRequired, keepUploads, type StoredUpload } from './document-uploads';
+import {
+  type AcceptedUpload,
+  acceptedDocuments,
+  checkRequired,
+  keepUploads,
+  type StoredUpload,
+} from './document-uploads';
+import { unusedFiles } from './file-uses';
 import { ensureProfile, savedOn, savedWords, visibleProfile } from './steps';
 
 /** The paths of a student's documents by field, and all files with what is known of them. 404 for another's student. */
@@ -19,32 +28,68 @@ export async function documentsOf(viewer: Viewer, userId: string) {
 }
 
 /**
- * Stores uploaded documents: single ones replace, the others are added, at most ten each. Nothing is stored unless
- * every file is of an accepted kind (415) and, with what is there already, all that the highest education level asks
- * for is there (422). Returns all files.
+ * Stores uploaded documents: single ones replace, the others are added, at most ten each. 415 and 422 for what is no
+ * document: then nothing of the upload is stored. What the highest education level still asks for is named with 422, and
+ * all that came is kept. Returns all files.
+ * @param label what the uploads in `other` are
  */
-export async function saveDocuments(viewer: Viewer, uploads: UploadedFile[], userId?: string) {
+export async function saveDocuments(
+  viewer: Viewer,
+  uploads: UploadedFile[],
+  { userId, label }: { userId?: string | undefined; label: string },
+) {
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
   const accepted = await acceptedDocuments(uploads);
+  if (accepted.length) await keep(viewer, student, accepted, { label });
   const profile = await Profile.findOne({ userId: student._id }).lean();
-  checkRequired(profile, uploads);
-  if (!accepted.length) return filesOf(profile?.documents ?? {});
+  const files = filesOf(profile?.documents ?? {});
+  checkRequired(profile, { files });
+  return files;
+}
+
+/** Stores one document as soon as it is chosen, in the place of another where one is named. 404 for an unknown one. */
+export async function addDocument(
+  viewer: Viewer,
+  uploads: UploadedFile[],
+  {
+    userId,
+    field,
+    ...more
+  }: { userId?: string | undefined; field: DocumentField; label: string; replaces?: string | undefined },
+) {
+  const student = await studentActedFor(viewer, userId ?? viewer.userId);
+  const sent = uploads.find((upload) => upload.field === 'file');
+  if (!sent) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
+  if (field === 'other' && !more.label)
+    throw invalid({ label: 'Please say what it is.' }, 'Error uploading documents.');
+  const [accepted] = await acceptedDocuments([sent]);
+  const [added] = accepted ? await keep(viewer, student, [{ ...accepted, field }], more) : [];
+  if (!added) throw invalid({ file: 'Please choose a file.' }, 'Error uploading documents.');
+  return fileOf(field, added.document);
+}
+
+async function keep(
+  viewer: Viewer,
+  student: UserRecord,
+  accepted: AcceptedUpload[],
+  { label, replaces }: { label: string; replaces?: string | undefined },
+): Promise<AddedDocument[]> {
   await ensureProfile(student);
-  const added = (await keepUploads(accepted, { kind: 'document', ownerId: String(student._id) })) as AddedDocument[];
-  const before = await reference(student._id, added).catch(async (error) => {
+  const ownerId = String(student._id);
+  const added = (await keepUploads(accepted, { kind: 'document', ownerId, label })) as AddedDocument[];
+  const before = await reference(student._id, added, replaces).catch(async (error) => {
     await removeFiles(added.map(({ document }) => document.fileId));
     throw error;
   });
   // A student may have left the agent who sent this since their profile was read.
-  await studentActedFor(viewer, String(student._id)).catch(async (error) => {
-    await takeBack(before, added);
+  await studentActedFor(viewer, ownerId).catch(async (error) => {
+    await takeBack(before, added, replaces);
     throw error;
   });
-  await removeFiles(replacedFiles(before, added));
+  await removeFiles(await unusedFiles(student._id, replacedFiles(before, added, replaces)));
   await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, savedWords(viewer, student, 'documents'));
-  const after = await Profile.findOne({ userId: student._id }, 'documents').lean();
-  return filesOf(after?.documents ?? {});
+  return added;
 }
 
 /** Returns a document's file if the viewer may read its student; else, and for any other kind of file, 404. */
@@ -57,7 +102,10 @@ export async function readableDocument(viewer: Viewer, fileId: string): Promise<
   return file;
 }
 
-/** Removes one document: 404 when the viewer may not read it, 403 when they may not change it. */
+/**
+ * Removes one document from the profile; the file stays where an application names it. 404 when the viewer may not read it, 403
+ * when they may not change it, 409 for a file of an application alone.
+ */
 export async function removeDocument(viewer: Viewer, fileId: string): Promise<void> {
   const file = await readableDocument(viewer, fileId);
   const student = await studentActedFor(viewer, file.ownerId ?? '');
@@ -69,13 +117,21 @@ export async function removeDocument(viewer: Viewer, fileId: string): Promise<vo
     const change = { $pull: { [`documents.${field}`]: { fileId: file.fileId } } };
     await Profile.updateOne({ userId: student._id }, { ...change, $set: { 'savedOn.documents': new Date() } });
   }
-  await removeFiles([file.fileId]);
+  const [unused] = await unusedFiles(student._id, [file.fileId]);
+  if (!field && !unused) throw conflict('This document is part of an application. Please take it back there.');
+  if (unused) await removeFiles([unused]);
   await announceChange(changeOfStudent(student));
   await recordActivity(viewer.userId, `You removed the document ${file.name}.`);
 }
 
 /** Puts the new files into the profile in one write. Returns the profile as it was before. */
-async function reference(userId: StoredDocument['fileId'], added: AddedDocument[]): Promise<ProfileRecord> {
+async function reference(
+  userId: StoredDocument['fileId'],
+  added: AddedDocument[],
+  replaces?: string,
+): Promise<ProfileRecord> {
+  const [only] = added;
+  if (replaces && only) return exchange(userId, only, replaces);
   const room: Record<string, unknown> = {};
   const set: Record<string, unknown> = { 'savedOn.documents': new Date() };
   const push: Record<string, unknown> = {};
@@ -93,12 +149,32 @@ async function reference(userId: StoredDocument['fileId'], added: AddedDocument[
   return before;
 }
 
+/** Puts one new file into the place of another. 404 when that is no longer there. */
+async function exchange(
+  userId: StoredDocument['fileId'],
+  { field, document }: AddedDocument,
+  replaces: string,
+): Promise<ProfileRecord> {
+  const place = `documents.${field}`;
+  const before = await Profile.findOneAndUpdate(
+    { userId, [`${place}.fileId`]: new Types.ObjectId(replaces) },
+    { $set: { [`${place}.$`]: document, 'savedOn.documents': new Date() } },
+    { returnDocument: 'before' },
+  ).lean();
+  if (!before) throw notFound('Document not found.');
+  return before;
+}
+
 /** Puts the profile's documents back to what stood before these were added. */
-async function takeBack({ userId, documents }: ProfileRecord, added: AddedDocument[]): Promise<void> {
+async function takeBack(
+  { userId, documents }: ProfileRecord,
+  added: AddedDocument[],
+  replaces?: string,
+): Promise<void> {
   for (const { field, document } of added) {
     const list = `documents.${field}`;
     const { fileId } = document;
-    if (DOCUMENTS[field].multiple) await Profile.updateOne({ userId }, { $pull: { [list]: { fileId } } });
+    if (DOCUMENTS[field].multiple && !replaces) await Profile.updateOne({ userId }, { $pull: { [list]: { fileId } } });
     else await Profile.updateOne({ userId, [`${list}.fileId`]: fileId }, { $set: { [list]: documents[field] ?? [] } });
   }
   await removeFiles(added.map(({ document }) => document.fileId));
@@ -117,7 +193,12 @@ async function tooMany(userId: StoredDocument['fileId'], added: AddedDocument[])
   return invalid(fields, 'Error uploading documents.');
 }
 
-function replacedFiles({ documents }: ProfileRecord, added: AddedDocument[]): StoredDocument['fileId'][] {
+function replacedFiles(
+  { documents }: ProfileRecord,
+  added: AddedDocument[],
+  replaces?: string,
+): StoredDocument['fileId'][] {
+  if (replaces) return [new Types.ObjectId(replaces)];
   return added
     .filter(({ field }) => !DOCUMENTS[field].multiple)
     .flatMap(({ field }) => documents[field]?.map(({ fileId }) => fileId) ?? []);
@@ -140,15 +221,19 @@ function pathsOf(stored: ProfileRecord['documents']): Paths {
 }
 
 function filesOf(stored: ProfileRecord['documents']) {
-  return DOCUMENT_FIELDS.flatMap((field) =>
-    (stored[field] ?? []).map((document) => ({
-      fileId: String(document.fileId),
-      field,
-      path: pathOf(document),
-      name: document.name,
-      type: document.type,
-      size: document.size,
-      addedOn: document.addedOn.toISOString(),
-    })),
-  );
+  return DOCUMENT_FIELDS.flatMap((field) => (stored[field] ?? []).map((document) => fileOf(field, document)));
+}
+
+function fileOf(field: DocumentField, document: StoredDocument) {
+  const { fileId, name, type, size, addedOn, label = '' } = document;
+  return {
+    fileId: String(fileId),
+    field,
+    path: pathOf(document),
+    name,
+    type,
+    size,
+    addedOn: addedOn.toISOString(),
+    label,
+  };
 }

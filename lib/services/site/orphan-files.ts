@@ -7,8 +7,8 @@ import { log } from '@/lib/log';
 import { Blog, News } from '@/models/article';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
-import { Profile } from '@/models/profile';
 import { University } from '@/models/university';
+import { namedDocuments } from '../profile/file-uses';
 
 const DAY_MS = 24 * 3600_000;
 /** A file is stored a moment before the record that names it: only files this old can be orphans. */
@@ -81,10 +81,7 @@ async function* batches(
 
 /** Per kind of file, which of these some record names. A new kind must say here what names its files. */
 const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) => Promise<string[]>> = {
-  document: async (_ids, owners) => {
-    const profiles = await Profile.find({ userId: { $in: owners } }, 'documents').lean();
-    return profiles.flatMap(({ documents }) => Object.values(documents).flat()).map(({ fileId }) => String(fileId));
-  },
+  document: async (ids, owners) => [...(await namedDocuments(owners, ids))],
   attachment: async (ids) => {
     const messages = await Message.find({ 'attachments.fileId': { $in: ids } }, 'attachments').lean();
     return messages.flatMap(({ attachments }) => attachments.map(({ fileId }) => String(fileId)));

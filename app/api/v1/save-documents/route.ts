@@ -5,5 +5,5 @@ import { saveDocuments } from '@/lib/services/profile/documents';
 export const POST = endpoint(contract, async (viewer, { body, files }) => ({
   success: true,
   message: 'Documents uploaded successfully!',
-  files: await saveDocuments(viewer, files, body.userId),
+  files: await saveDocuments(viewer, files, body),
 }));

@@ -1,9 +1,12 @@
+import { dayOf } from '@/components/application/due-words';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { openItems } from '@/lib/services/checklists/open-items';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { dashboardCounters } from '@/lib/services/dashboards/student';
 import { activitiesOf } from '@/lib/services/people/activities';
+import { AskedOfYou } from './_parts/asked-of-you';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
 import { NextSteps } from './_parts/next-steps';
@@ -14,9 +17,10 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
-  const [counters, steps, activities] = await Promise.all([
+  const [counters, steps, asked, activities] = await Promise.all([
     dashboardCounters(viewer),
     nextSteps(viewer),
+    openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
   ]);
   return (
@@ -26,6 +30,7 @@ export default async function StudentDashboard() {
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
+          <AskedOfYou items={asked} today={dayOf(new Date())} />
           <Counters counters={counters} />
           <Journey counters={counters} />
         </div>

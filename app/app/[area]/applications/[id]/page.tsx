@@ -1,9 +1,12 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { ApplicationTimeline } from '@/components/application/application-timeline';
+import { dayOf } from '@/components/application/due-words';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
+import { StaffOffer } from '@/components/staff/applications/staff-offer';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
@@ -64,9 +67,11 @@ export default async function StaffApplicationPage({ params }: Address) {
           <StageStepper status={applicationStatus} moves={history} />
         </div>
       </Card>
+      <StaffChecklist application={application} today={dayOf(new Date())} />
+      <StaffOffer application={application} today={dayOf(new Date())} />
       <Section title="What happened so far">
         <Card>
-          <ApplicationTimeline history={history} now={new Date()} />
+          <ApplicationTimeline history={history} acts={application.acts} now={new Date()} />
         </Card>
       </Section>
     </>

@@ -1,5 +1,8 @@
 import Link from 'next/link';
 import { ApplicationDetails } from '@/components/application/application-details';
+import { Checklist } from '@/components/application/checklist/checklist';
+import { dayOf } from '@/components/application/due-words';
+import { OfferSection } from '@/components/application/offer/offer-section';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -45,6 +48,8 @@ export default async function AgentApplicationPage({ params }: Address) {
           </>
         }
       />
+      <OfferSection application={application} today={dayOf(new Date())} />
+      <Checklist application={application} title={`What is asked of ${studentName}`} today={dayOf(new Date())} />
       <ApplicationDetails application={application} now={new Date()} />
     </>
   );

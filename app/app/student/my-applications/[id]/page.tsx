@@ -1,4 +1,7 @@
 import { ApplicationDetails } from '@/components/application/application-details';
+import { Checklist } from '@/components/application/checklist/checklist';
+import { dayOf } from '@/components/application/due-words';
+import { OfferSection } from '@/components/application/offer/offer-section';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -31,10 +34,17 @@ export default async function ApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/student/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
+            {application.offer?.canReply && (
+              <ButtonLink href="/app/student/my-applications/offers" variant="secondary">
+                Compare offers
+              </ButtonLink>
+            )}
             <WithdrawButton applicationId={_id} course={course} possible={application.moves.includes('Withdrawn')} />
           </>
         }
       />
+      <OfferSection application={application} today={dayOf(new Date())} />
+      <Checklist application={application} title="What is asked of you" today={dayOf(new Date())} />
       <ApplicationDetails application={application} now={new Date()} />
     </>
   );

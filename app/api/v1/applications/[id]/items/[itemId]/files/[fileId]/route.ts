@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { removeItemFile as contract } from '@/lib/contract/applications/checklist';
+import { removeItemFile } from '@/lib/services/checklists/answers';
+
+export const DELETE = endpoint(contract, async (viewer, { params }) => ({
+  success: true,
+  message: 'Removed.',
+  item: await removeItemFile(viewer, params.id, params.itemId, params.fileId),
+}));

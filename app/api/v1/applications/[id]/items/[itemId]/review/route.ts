@@ -1,0 +1,12 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { reviewItem as contract } from '@/lib/contract/applications/checklist';
+import type { ReviewDecision } from '@/lib/domain/checklist';
+import { reviewItem } from '@/lib/services/checklists/review';
+
+const MESSAGES: Record<ReviewDecision, string> = { accept: 'Accepted.', redo: 'Returned.', waive: 'Waived.' };
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: MESSAGES[body.decision],
+  item: await reviewItem(viewer, params.id, params.itemId, body),
+}));

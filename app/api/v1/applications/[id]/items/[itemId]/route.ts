@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { changeItem as contract } from '@/lib/contract/applications/checklist';
+import { changeItem } from '@/lib/services/checklists/ask';
+
+export const PATCH = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Changed.',
+  item: await changeItem(viewer, params.id, params.itemId, body),
+}));

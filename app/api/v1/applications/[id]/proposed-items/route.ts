@@ -1,0 +1,7 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { proposedItems as contract } from '@/lib/contract/applications/checklist-templates';
+import { proposedItems } from '@/lib/services/checklists/proposals';
+
+export const GET = endpoint(contract, async (viewer, { params }) => ({
+  items: await proposedItems(viewer, params.id),
+}));

@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import {
+  checklistTemplates as listContract,
+  putChecklistTemplate as putContract,
+} from '@/lib/contract/applications/checklist-templates';
+import { checklistTemplates, putChecklistTemplate } from '@/lib/services/checklists/templates';
+
+export const GET = endpoint(listContract, async () => ({ templates: await checklistTemplates() }));
+
+export const PUT = endpoint(putContract, async (viewer, { body }) => ({
+  success: true,
+  message: 'The template is saved.',
+  template: await putChecklistTemplate(viewer, body),
+}));

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addDocument as contract } from '@/lib/contract/profile/documents';
+import { addDocument } from '@/lib/services/profile/documents';
+
+export const POST = endpoint(contract, async (viewer, { body, files }) => ({
+  success: true,
+  message: 'Documents uploaded successfully!',
+  file: await addDocument(viewer, files, body),
+}));

@@ -1,0 +1,161 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
+import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/checklist';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
+
+type Line = TemplateItem & { key: number };
+
+/** The form of one template: for which courses it is, and its lines. */
+export function TemplateDialog({ template, onClose }: { template: ChecklistTemplateView; onClose: () => void }) {
+  const router = useRouter();
+  const [country, setCountry] = useState(template.country ?? '');
+  const [level, setLevel] = useState(template.level ?? '');
+  const [lines, setLines] = useState<Line[]>(() => template.items.map((item, key) => ({ ...item, key })));
+  const [errors, setErrors] = useState<{ message: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const items = lines.map(({ key: _key, ...item }) => item);
+      const body = {
+        country: (country || null) as Country | null,
+        level: (level || null) as CourseLevel | null,
+        items,
+      };
+      toast.success((await call('PUT /checklist-templates', { body })).message);
+      router.refresh();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const named = Object.entries(error.fields).map(([place, message]) => ({ message: `${lineOf(place)}${message}` }));
+      setErrors(named.length ? named : [{ message: error.message }]);
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (key: number, fields: Partial<TemplateItem>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...fields } : line)));
+  const add = () => {
+    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+    const today = new Date().toISOString().slice(0, 10);
+    setLines([...lines, { key, kind: 'other', label: '', note: '', source: '', checkedOn: today }]);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Checklist template"
+      description="Each line says what it rests on, and when that was last checked."
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Country" name="country">
+            <SelectField
+              options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
+              value={country}
+              onChange={(event) => setCountry(event.target.value as Country)}
+            />
+          </Field>
+          <Field label="Level" name="level">
+            <SelectField
+              options={[{ value: '', label: 'All levels' }, ...COURSE_LEVELS]}
+              value={level}
+              onChange={(event) => setLevel(event.target.value as CourseLevel)}
+            />
+          </Field>
+        </div>
+        <ol className="space-y-4">
+          {lines.map((line, index) => (
+            <li key={line.key} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
+              <Field label={`Line ${index + 1}: kind`} id={`kind-${line.key}`}>
+                <SelectField
+                  options={KINDS}
+                  value={line.kind}
+                  onChange={(event) => change(line.key, { kind: event.target.value as ItemKind })}
+                />
+              </Field>
+              <Field label="What it is" id={`label-${line.key}`}>
+                <TextInput
+                  value={line.label}
+                  maxLength={120}
+                  onChange={(event) => change(line.key, { label: event.target.value })}
+                />
+              </Field>
+              <Field label="Source" id={`source-${line.key}`} hint="An address or the name of a document">
+                <TextInput
+                  value={line.source}
+                  maxLength={500}
+                  onChange={(event) => change(line.key, { source: event.target.value })}
+                />
+              </Field>
+              <Field label="Checked on" id={`checked-${line.key}`} hint="The day the source said so">
+                <TextInput
+                  type="date"
+                  value={line.checkedOn}
+                  onChange={(event) => change(line.key, { checkedOn: event.target.value })}
+                />
+              </Field>
+              <Field label="Note" id={`note-${line.key}`} optional>
+                <TextInput
+                  value={line.note}
+                  maxLength={1000}
+                  onChange={(event) => change(line.key, { note: event.target.value })}
+                />
+              </Field>
+              <IconButton
+                label={`Remove line ${index + 1}`}
+                className="self-end justify-self-end"
+                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+        <Button size="sm" variant="secondary" onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          Add a line
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const KINDS = ITEM_KINDS.map((kind) => ({ value: kind, label: KIND_TITLES[kind] }));
+
+/** 'items.2.source' → 'Line 3: '. */
+function lineOf(place: string): string {
+  const index = /^items\.(\d+)/.exec(place)?.[1];
+  return index === undefined ? '' : `Line ${Number(index) + 1}: `;
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { dayOf } from '@/components/application/due-words';
+import { OfferComparison } from '@/components/application/offer/offer-comparison';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { offersToCompare } from '@/lib/services/offers/compare';
+
+export const metadata = { title: 'Your offers' };
+
+/** A student's offers side by side. */
+export default async function OffersPage() {
+  const viewer = await requireViewer('student');
+  const applications = await offersToCompare(viewer);
+  return (
+    <>
+      <PageHeader
+        title="Your offers"
+        description="The same facts of each, side by side. What isn't known says so."
+        back={{ href: '/app/student/my-applications', label: 'My Applications' }}
+      />
+      {applications.length === 0 ? (
+        <EmptyState
+          title="There is no offer yet"
+          text="Universities usually answer three to six weeks after an application was submitted."
+          action={
+            <Link href="/app/student/my-applications" className="text-brand-ink underline underline-offset-2">
+              My Applications
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {applications.map((application) => (
+            <OfferComparison key={application._id} application={application} today={dayOf(new Date())} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

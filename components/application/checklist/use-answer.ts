@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call, upload } from '@/lib/api/client';
+
+/** How an upload goes: in bytes. */
+export interface Sent {
+  name: string;
+  bytes: number;
+  of: number;
+}
+
+/** Answers one item of an application: one act at a time, and the page is read again after each. */
+export function useAnswer(id: string, itemId: string) {
+  const router = useRouter();
+  const [sent, setSent] = useState<Sent>();
+  const [problem, setProblem] = useState('');
+  const underway = useRef(false);
+
+  const act = async (make: () => Promise<{ message: string }>): Promise<boolean> => {
+    if (underway.current) return false;
+    underway.current = true;
+    setProblem('');
+    try {
+      toast.success((await make()).message);
+      return true;
+    } catch (error) {
+      const refusal = error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
+      setProblem(Object.values(refusal.fields)[0] ?? refusal.message);
+      return false;
+    } finally {
+      underway.current = false;
+      setSent(undefined);
+      router.refresh();
+    }
+  };
+
+  const params = { id, itemId };
+  return {
+    sent,
+    problem,
+    send: (file: File, replaces?: string) => {
+      setSent({ name: file.name, bytes: 0, of: file.size });
+      return act(() =>
+        upload(
+          'POST /applications/{id}/items/{itemId}/files',
+          { params, body: replaces ? { replaces } : {}, files: { file } },
+          (bytes, of) => setSent({ name: file.name, bytes, of }),
+        ),
+      );
+    },
+    remove: (fileId: string) =>
+      act(() => call('DELETE /applications/{id}/items/{itemId}/files/{fileId}', { params: { ...params, fileId } })),
+    say: (text: string) => act(() => call('POST /applications/{id}/items/{itemId}/answer', { params, body: { text } })),
+  };
+}

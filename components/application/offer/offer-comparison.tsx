@@ -1,0 +1,82 @@
+import { dateText, feeText, money } from '@/components/course/format';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Card } from '@/components/ui/layout/card';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { isSettled, STATE_WORDS } from '@/lib/domain/checklist';
+import { NO_LETTER } from '@/lib/domain/offers';
+import { ApplicationStatusChip } from '../application-status-chip';
+import { dueWords } from '../due-words';
+
+interface OfferComparisonProps {
+  application: ApplicationView;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** One offer as a column of a comparison: always the same lines in the same order. */
+export function OfferComparison({ application, today }: OfferComparisonProps) {
+  const { _id, course, university, country, applicationStatus, offer, year, month } = application;
+  const { deposit = null, currency = '', depositBy, startOn, replyBy, reply, letter } = offer ?? {};
+  const lines: [string, string][] = [
+    ['Tuition fee', feeText(application) || 'Not published'],
+    [
+      'Reply by',
+      reply ? `${reply.reply === 'accept' ? 'Accepted' : 'Declined'} on ${dateText(reply.at)}` : dayOr(replyBy),
+    ],
+    ['Deposit', deposit === null ? 'Not known' : money(deposit, currency)],
+    ['Deposit by', dayOr(depositBy)],
+    ['Starts', startOn ? dateText(startOn) : `${month} ${year}`],
+    ['Letter', letter ? letter.name : NO_LETTER],
+  ];
+  function dayOr(day: string | null | undefined): string {
+    return day ? dueWords(day, today) : 'Not known';
+  }
+  return (
+    <Card as="li" className="flex min-w-0 flex-col gap-4">
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">{course}</h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{`${university}, ${country}`}</p>
+        <div className="mt-2">
+          <ApplicationStatusChip status={applicationStatus} />
+        </div>
+      </div>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 py-2">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-end font-medium tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Conditions application={application} />
+      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="mt-auto">
+        {offer?.canReply ? 'Answer this offer' : 'Open the application'}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The conditions and how far each is: what lies between the student and the place. */
+function Conditions({ application: { items, offer } }: { application: ApplicationView }) {
+  const conditions = items.filter(({ ofOffer }) => ofOffer);
+  if (conditions.length === 0) {
+    return (
+      <p className="text-sm">{offer?.conditional ? 'Conditional; the conditions are not listed.' : 'No conditions.'}</p>
+    );
+  }
+  const met = conditions.filter(({ state }) => isSettled(state)).length;
+  return (
+    <div className="text-sm">
+      <p className="font-medium">
+        {met} of {conditions.length} {conditions.length === 1 ? 'condition' : 'conditions'} met
+      </p>
+      <ul className="mt-1 list-disc space-y-0.5 ps-5">
+        {conditions.map(({ _id, label, state }) => (
+          <li key={_id} className="wrap-anywhere">
+            {label}: <span className="text-muted">{STATE_WORDS[state].toLowerCase()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

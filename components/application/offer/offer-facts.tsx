@@ -1,0 +1,34 @@
+import { dateText, money } from '@/components/course/format';
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import type { OfferView } from '@/lib/contract/applications/application-parts';
+import type { Country } from '@/lib/domain/countries';
+import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/offers';
+import { FileLink } from '../checklist/item-words';
+import { dueWords } from '../due-words';
+
+interface OfferFactsProps {
+  offer: OfferView;
+  country: string;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** The terms of an offer, with its letter. What isn't known says so. */
+export function OfferFacts({ offer, country, today }: OfferFactsProps) {
+  const { letter, conditions, deposit, currency, depositBy, startOn, replyBy, reference, conditional } = offer;
+  const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: 'Letter', value: letter ? <FileLink file={letter} /> : NO_LETTER },
+        { term: 'Kind', value: conditional ? 'Conditional' : 'Unconditional' },
+        { term: 'Reply by', value: replyBy ? dueWords(replyBy, today) : 'Not known' },
+        { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
+        { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
+        { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },
+        ...(conditions.length ? [{ term: 'Conditions', value: conditions.join('; '), wide: true }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { OfferReply } from '@/lib/domain/offers';
+
+/** What an agent can do about an offer: advise. The reply is the student's. */
+export function RecommendButtons({ applicationId, studentName }: { applicationId: string; studentName: string }) {
+  const router = useRouter();
+  const [advice, setAdvice] = useState<OfferReply>();
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const recommend = async () => {
+    if (busy || !advice) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const given = { params: { id: applicationId }, body: { reply: advice, note } };
+      toast.success((await call('POST /applications/{id}/offer/recommendation', given)).message);
+      setAdvice(undefined);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={() => setAdvice('accept')}>Recommend to accept…</Button>
+      <Button variant="secondary" onClick={() => setAdvice('decline')}>
+        Advise against…
+      </Button>
+      <ConfirmDialog
+        open={advice !== undefined}
+        onClose={() => setAdvice(undefined)}
+        onConfirm={recommend}
+        title={advice === 'decline' ? 'Advise against this offer?' : 'Recommend this offer?'}
+        text={`${studentName} reads it beside the offer. The reply is theirs alone.`}
+        confirmLabel="Send"
+        busy={busy}
+      >
+        <Field label="Note" name="advice-note" optional {...(problem ? { error: problem } : {})}>
+          <Textarea value={note} maxLength={1000} rows={3} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { OfferReply } from '@/lib/domain/offers';
+
+interface ReplyButtonsProps {
+  applicationId: string;
+  university: string;
+  conditional: boolean;
+}
+
+/** Accept and Decline, each after a confirmation that says what follows. */
+export function ReplyButtons({ applicationId, university, conditional }: ReplyButtonsProps) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<OfferReply>();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const reply = async () => {
+    if (busy || !asking) return;
+    if (asking === 'decline' && !reason.trim()) return setProblem('Please say why.');
+    setBusy(true);
+    try {
+      const body = { reply: asking, reason };
+      const { message } = await call('POST /applications/{id}/offer/reply', { params: { id: applicationId }, body });
+      toast.success(message);
+      close();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.fields.reason ?? error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+
+  const declines = asking === 'decline';
+  return (
+    <>
+      <Button onClick={() => setAsking('accept')}>Accept the offer…</Button>
+      <Button variant="secondary" onClick={() => setAsking('decline')}>
+        Decline…
+      </Button>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={close}
+        onConfirm={reply}
+        title={declines ? 'Decline this offer?' : 'Accept this offer?'}
+        text={
+          declines
+            ? DECLINING
+            : conditional
+              ? CONDITIONAL
+              : `Your counsellor notifies ${university} that you take the place. ${ACCEPTING}`
+        }
+        confirmLabel={declines ? 'Decline the offer' : 'Accept the offer'}
+        cancelLabel="Not now"
+        destructive={declines}
+        busy={busy}
+      >
+        {declines ? (
+          <Field
+            label="Why?"
+            name="reply-reason"
+            hint="Your counsellor reads it."
+            {...(problem ? { error: problem } : {})}
+          >
+            <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        ) : (
+          <p role="alert" className="text-sm text-danger-ink empty:hidden">
+            {problem}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const ACCEPTING =
+  'The application becomes Accepted; then come the deposit and the visa. Other offers of yours stay as they are.';
+const CONDITIONAL =
+  'Your reply is recorded now. The application becomes Accepted as soon as all conditions are met. Other offers of yours stay as they are.';
+const DECLINING =
+  'The application is withdrawn and the place goes to someone else. Your other applications stay as they are.';

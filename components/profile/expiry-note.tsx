@@ -1,0 +1,14 @@
+import { dateText } from '@/components/course/format';
+import { type Expiry, expiryState } from '@/lib/domain/expiry';
+
+/** When a paper ends, warned of where that is near or past. */
+export function ExpiryNote({ expiry: { what, on }, today }: { expiry: Expiry; today: string }) {
+  const state = expiryState(on, today);
+  if (state === 'valid') return <p className="mt-1.5 text-xs text-muted">{`${what} valid until ${dateText(on)}`}</p>;
+  const words = state === 'expired' ? `${what} ended on ${dateText(on)}` : `${what} ends on ${dateText(on)}`;
+  return (
+    <p className="mt-1.5 rounded-control bg-accent-soft px-3 py-1.5 text-xs text-accent-ink">
+      {words}. Universities and visa offices may ask for a new one.
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { toast } from '@/components/ui/feedback/toast';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { CallError, call } from '@/lib/api/client';
+import { AskFields } from './ask-fields';
+import { type AskedRow, draftsOf, problemOf } from './asked-row';
+
+/** Opens the form that asks for items: from the template, and in one's own words. */
+export function AskButton({ applicationId }: { applicationId: string }) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [rows, setRows] = useState<AskedRow[]>([]);
+  const [problem, setProblem] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    setAttempt((count) => count + 1);
+  };
+  const send = async () => {
+    if (busy) return;
+    const wrong = problemOf(rows);
+    if (wrong) return refuse(wrong);
+    setBusy(true);
+    try {
+      const given = { params: { id: applicationId }, body: { items: draftsOf(rows) } };
+      toast.success((await call('POST /applications/{id}/items', given)).message);
+      setOpen(false);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      refuse(Object.values(error.fields)[0] ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setRows([]);
+          setProblem('');
+          setOpen(true);
+        }}
+      >
+        Ask for something…
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="What is needed?"
+        description="The student and their agent are notified once, with the list."
+        size="lg"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button busy={busy} onClick={send}>
+              Ask
+            </Button>
+          </>
+        }
+      >
+        {problem && <FormErrorSummary title="Not asked" errors={[{ message: problem }]} attempt={attempt} />}
+        <AskFields applicationId={applicationId} rows={rows} onRows={setRows} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dateText } from '@/components/course/format';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { CallError, call } from '@/lib/api/client';
+import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
+import { AskRowFields } from './ask-row-fields';
+import type { AskedRow } from './asked-row';
+
+interface AskFieldsProps {
+  applicationId: string;
+  rows: readonly AskedRow[];
+  onRows: (change: (rows: AskedRow[]) => AskedRow[]) => void;
+}
+
+/** What to ask for: the template's lines to tick, and rows of one's own. */
+export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
+  const [proposed, setProposed] = useState<ProposedItem[]>();
+  const [problem, setProblem] = useState('');
+  const [made, setMade] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    call('GET /applications/{id}/proposed-items', { params: { id: applicationId }, signal: stop.signal })
+      .then(({ items }) => setProposed(items))
+      .catch((error) => {
+        if (error instanceof CallError) setProblem(error.message);
+      });
+    return () => stop.abort();
+  }, [applicationId]);
+
+  const nameOf = ({ kind, label }: ProposedItem) => `template ${kind} ${label}`;
+  const toggle = (item: ProposedItem, chosen: boolean) => {
+    const { kind, label, note } = item;
+    onRows((before) =>
+      chosen
+        ? [...before, { key: nameOf(item), kind, label, note, dueOn: '', fresh: false }]
+        : before.filter(({ key }) => key !== nameOf(item)),
+    );
+  };
+  const add = () => {
+    const row = { key: `own ${made}`, kind: 'reference' as const, label: '', note: '', dueOn: '', fresh: true };
+    setMade((count) => count + 1);
+    onRows((before) => [...before, row]);
+  };
+  const change = (key: string, fields: Partial<AskedRow>) =>
+    onRows((before) => before.map((row) => (row.key === key ? { ...row, ...fields } : row)));
+
+  return (
+    <div className="space-y-6">
+      <fieldset>
+        <legend className="text-sm font-medium">Usually asked for</legend>
+        {!proposed && !problem && <Spinner className="mt-2 size-5" />}
+        {problem && <p className="mt-1 text-sm text-danger-ink">{problem}</p>}
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          {proposed?.map((item) => (
+            <Checkbox
+              key={nameOf(item)}
+              label={item.label}
+              hint={hintOf(item)}
+              disabled={item.asked}
+              checked={item.asked || rows.some(({ key }) => key === nameOf(item))}
+              onChange={(event) => toggle(item, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {rows.length > 0 && (
+        <ul aria-label="What is asked for" className="space-y-4">
+          {rows.map((row) => (
+            <AskRowFields
+              key={row.key}
+              row={row}
+              isOwn={row.key.startsWith('own')}
+              onChange={(fields) => change(row.key, fields)}
+              onRemove={() => onRows((before) => before.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button size="sm" variant="secondary" onClick={add}>
+        <Plus aria-hidden className="size-4" />
+        Something else
+      </Button>
+    </div>
+  );
+}
+
+function hintOf({ asked, inProfile, source, checkedOn }: ProposedItem): string {
+  if (asked) return 'Asked for already';
+  if (inProfile) return `In the profile: ${inProfile}. Tick to have it checked, or to ask for a new one.`;
+  return `${source}, checked ${dateText(checkedOn)}`;
+}

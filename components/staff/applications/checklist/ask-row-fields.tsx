@@ -1,0 +1,59 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { type ItemKind, isDocumentKind, KIND_TITLES } from '@/lib/domain/checklist';
+import { ASKABLE, type AskedRow } from './asked-row';
+
+interface AskRowFieldsProps {
+  row: AskedRow;
+  /** Made by hand: its kind can be chosen. */
+  isOwn: boolean;
+  onChange: (fields: Partial<AskedRow>) => void;
+  onRemove: () => void;
+}
+
+/** One item to ask for: what, by when, and a note. */
+export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsProps) {
+  const { key, kind, label, note, dueOn, fresh } = row;
+  return (
+    <li className="grid gap-x-4 gap-y-3 rounded-card border border-line p-3.5 sm:grid-cols-[1fr_1fr_10rem_auto] sm:p-4">
+      {isOwn ? (
+        <Field label="Kind" id={`kind ${key}`}>
+          <SelectField
+            options={ASKABLE}
+            value={kind}
+            onChange={(event) => onChange({ kind: event.target.value as ItemKind })}
+          />
+        </Field>
+      ) : (
+        <p className="self-center text-sm text-muted">{KIND_TITLES[kind]}</p>
+      )}
+      <Field label={kind === 'question' ? 'Question' : 'What it is'} id={`label ${key}`}>
+        <TextInput value={label} maxLength={120} onChange={(event) => onChange({ label: event.target.value })} />
+      </Field>
+      <Field label="Due on" id={`due ${key}`} optional>
+        <TextInput type="date" value={dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
+      </Field>
+      <IconButton label={`Remove ${label || KIND_TITLES[kind]}`} className="self-end" onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+      <Field label="Note" id={`note ${key}`} optional className="sm:col-span-3">
+        <TextInput value={note} maxLength={1000} onChange={(event) => onChange({ note: event.target.value })} />
+      </Field>
+      {isDocumentKind(kind) && (
+        <div className="sm:col-span-4">
+          <Checkbox
+            label="A new one, even where the profile has one"
+            checked={fresh}
+            onChange={(event) => onChange({ fresh: event.target.checked })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { toast } from '@/components/ui/feedback/toast';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import type { ReviewDecision } from '@/lib/domain/checklist';
+
+/** What is often wrong with a paper: one press, then it can be changed. */
+const USUAL_REASONS = ['Not signed.', 'A page is missing.', 'Not readable: please scan it again.', 'Out of date.'];
+
+/** The review of one item: accept at once; return and waive ask why. */
+export function ReviewButtons({ applicationId, item }: { applicationId: string; item: ItemView }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState<Exclude<ReviewDecision, 'accept'>>();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { _id: itemId, label, state, decisions } = item;
+  if (decisions.length === 0) return null;
+
+  const decide = async (decision: ReviewDecision) => {
+    if (busy) return;
+    if (decision === 'redo' && !reason.trim()) return setProblem('Please say why.');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const given = { params: { id: applicationId, itemId }, body: { decision, reason } };
+      toast.success((await call('POST /applications/{id}/items/{itemId}/review', given)).message);
+      setAsking(undefined);
+      setReason('');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (asking) setProblem(error.fields.reason ?? error.message);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+
+  const again = state === 'accepted' || state === 'waived';
+  const redo = asking === 'redo';
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {decisions.includes('accept') && (
+        <Button size="sm" busy={busy && !asking} onClick={() => decide('accept')}>
+          {item.kind === 'condition' ? 'Met' : 'Accept'}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+      {decisions.includes('redo') && (
+        <Button size="sm" variant={again ? 'ghost' : 'secondary'} onClick={() => setAsking('redo')}>
+          {again ? 'Ask again…' : 'Return…'}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+      {decisions.includes('waive') && (
+        <Button size="sm" variant="ghost" onClick={() => setAsking('waive')}>
+          Waive…
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && decide(asking)}
+        title={redo ? `Return “${label}”?` : `Waive “${label}”?`}
+        text={redo ? 'The student and their agent read the reason.' : 'It is then no longer needed.'}
+        confirmLabel={redo ? 'Return' : 'Waive'}
+        busy={busy}
+      >
+        <div className="space-y-3">
+          {redo && (
+            <div className="flex flex-wrap gap-1.5">
+              {USUAL_REASONS.map((usual) => (
+                <Button key={usual} size="sm" variant="secondary" onClick={() => setReason(usual)}>
+                  {usual}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Field label="Why?" name="review-reason" optional={!redo} {...(problem ? { error: problem } : {})}>
+            <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
+import { ItemIcon } from '@/components/application/checklist/item-icon';
+import { FileLink, ItemWords } from '@/components/application/checklist/item-words';
+import { inOrderOfWork } from '@/components/application/checklist/order';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { AskButton } from './ask-button';
+import { ReviewButtons } from './review-buttons';
+
+/** What staff asked for on an application, what there is to check first, each with its review in its row. */
+export function StaffChecklist({ application, today }: { application: ApplicationView; today: string }) {
+  const { _id, items, checklist, canAsk } = staffView(application);
+  return (
+    <Section
+      title="Asked for"
+      actions={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {items.length > 0 && <ChecklistFigures checklist={checklist} />}
+          {canAsk && <AskButton applicationId={_id} />}
+        </div>
+      }
+    >
+      {checklist.complete && <AllThere text="Everything asked for is accepted. The application can move on." />}
+      {items.length === 0 ? (
+        <p className="text-sm text-muted">Nothing is asked for yet.</p>
+      ) : (
+        <RowSheet>
+          {inOrderOfWork(items, true).map((item) => (
+            <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
+              <ItemIcon state={item.state} />
+              <div className="min-w-0 flex-1">
+                <ItemWords item={item} today={today} />
+                <Files item={item} />
+                <ReviewButtons applicationId={_id} item={item} />
+              </div>
+            </li>
+          ))}
+        </RowSheet>
+      )}
+    </Section>
+  );
+}
+
+function staffView({ _id, items, checklist, moves }: ApplicationView) {
+  // An application at an end has no moves, and nothing more is asked there.
+  return { _id, items, checklist, canAsk: moves.length > 0 };
+}
+
+/** The files of the answer; returned ones are folded away. */
+function Files({ item: { label, files } }: { item: ItemView }) {
+  const present = files.filter(({ returned }) => !returned);
+  const returned = files.filter((file) => file.returned);
+  return (
+    <>
+      {present.length > 0 && (
+        <ul aria-label={`Files of ${label}`} className="mt-2 space-y-1">
+          {present.map((file) => (
+            <li key={file.fileId} className="flex min-w-0">
+              <FileLink file={file} className="py-1" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="cursor-pointer text-muted">
+            {returned.length === 1 ? '1 file was returned' : `${returned.length} files were returned`}
+          </summary>
+          <ul className="mt-1 space-y-1">
+            {returned.map((file) => (
+              <li key={file.fileId} className="flex min-w-0">
+                <FileLink file={file} className="py-1" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

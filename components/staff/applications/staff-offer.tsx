@@ -1,0 +1,24 @@
+import { OfferFacts } from '@/components/application/offer/offer-facts';
+import { replyWords } from '@/components/application/offer/offer-section';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { OfferForm } from './offer-form';
+
+/** An application's offer as staff see it: its terms, the reply, and the form to record or change it. */
+export function StaffOffer({ application, today }: { application: ApplicationView; today: string }) {
+  const { offer, canOffer, country } = application;
+  if (!offer && !canOffer) return null;
+  return (
+    <Section title="The offer" actions={canOffer && <OfferForm application={application} />}>
+      {offer ? (
+        <Card>
+          <p className="mb-4 text-sm font-medium">{replyWords(application) || 'Not replied to yet.'}</p>
+          <OfferFacts offer={offer} country={country} today={today} />
+        </Card>
+      ) : (
+        <p className="text-sm text-muted">There is no offer yet.</p>
+      )}
+    </Section>
+  );
+}

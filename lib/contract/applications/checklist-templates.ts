@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ITEM_KINDS } from '@/lib/domain/checklist';
+import { country, day, done, id, level, line } from '../fields';
+import { operation } from '../operation';
+import { itemDraft } from './checklist';
+
+const tag = 'Checklists';
+
+/** One line of a template, with what it rests on. */
+const templateItem = z.strictObject({
+  kind: z.enum(ITEM_KINDS, 'Please choose what kind of item it is.'),
+  label: line(120, 'Please say what it is.'),
+  note: itemDraft.shape.note,
+  /** An address or the name of a document. */
+  source: line(500, 'Please name the source.'),
+  checkedOn: day,
+});
+export type TemplateItem = z.output<typeof templateItem>;
+
+/** What is usually asked for: in one country or all (null), at one level or all (null). */
+const template = z.object({
+  country: country.nullable(),
+  level: level.nullable(),
+  items: z.array(templateItem),
+  /** ISO 8601; null for one that comes with the product. */
+  updatedOn: z.string().nullable(),
+});
+export type ChecklistTemplateView = z.infer<typeof template>;
+
+export const checklistTemplates = operation({
+  method: 'GET',
+  path: '/checklist-templates',
+  tag,
+  summary: 'What is usually asked for, by country and level',
+  access: ['team', 'admin'],
+  result: z.object({ templates: z.array(template) }),
+});
+
+export const putChecklistTemplate = operation({
+  method: 'PUT',
+  path: '/checklist-templates',
+  tag,
+  summary: 'Set what is usually asked for in a country (null: all) at a level (null: all)',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({
+    country: country.nullable().default(null),
+    level: level.nullable().default(null),
+    items: z.array(templateItem, 'Please list the items.').max(20, 'At most 20.'),
+  }),
+  result: done.extend({ template }),
+});
+
+/** An item that a template proposes for an application. */
+const proposedItem = templateItem.extend({
+  /** What the profile has of it already, by name; '' for nothing that will do. */
+  inProfile: z.string(),
+  /** It is asked for on this application already. */
+  asked: z.boolean(),
+});
+export type ProposedItem = z.infer<typeof proposedItem>;
+
+export const proposedItems = operation({
+  method: 'GET',
+  path: '/applications/{id}/proposed-items',
+  tag,
+  summary: "What the templates of the course's country and level propose to ask for",
+  access: ['team', 'admin'],
+  params: z.object({ id }),
+  result: z.object({ items: z.array(proposedItem) }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { ITEM_KINDS, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/checklist';
+import { day, done, id, line, noControlCharacters } from '../fields';
+import { operation } from '../operation';
+import { documentRule } from '../profile/documents';
+import { itemView } from './application-parts';
+
+const tag = 'Checklists';
+const MOST_WORDS = 4_000;
+
+const words = (max: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en')} characters.`)
+    .refine(noControlCharacters, 'Please remove the control characters.');
+
+/** A day, or nothing; a form's empty text is nothing too. */
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), z.null(), day], 'Please enter a date as year-month-day.')
+  .default(null);
+
+/** Something to ask for. */
+export const itemDraft = z.strictObject({
+  kind: z.enum(ITEM_KINDS, 'Please choose what kind of item it is.'),
+  label: line(120, 'Please say what it is.'),
+  note: words(1000, 'Please enter a text.').default(''),
+  dueOn: optionalDay,
+  /** Asks for a new document even where the profile has one of the kind. */
+  fresh: z.boolean().default(false),
+});
+export type ItemDraft = z.output<typeof itemDraft>;
+
+/** Several at once, as calls take them. */
+export const itemDrafts = z
+  .array(itemDraft, 'Please choose what to ask for.')
+  .min(1, 'Please choose what to ask for.')
+  .max(MOST_ITEMS_AT_ONCE, `At most ${MOST_ITEMS_AT_ONCE} at once.`);
+
+const oneItem = z.object({ id, itemId: id });
+const answers = ['student', 'agent'] as const;
+const staff = ['team', 'admin'] as const;
+const changed = done.extend({ item: itemView });
+
+export const addItems = operation({
+  method: 'POST',
+  path: '/applications/{id}/items',
+  tag,
+  summary: 'Ask for items on an application; what the profile has already is linked and needs only a check',
+  access: staff,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ items: itemDrafts }),
+  result: done.extend({ items: z.array(itemView) }),
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});
+
+export const changeItem = operation({
+  method: 'PATCH',
+  path: '/applications/{id}/items/{itemId}',
+  tag,
+  summary: 'Change the label, the note or the due day of an item; what is left out stays',
+  access: staff,
+  limit: 'write',
+  params: oneItem,
+  body: z.object({
+    label: line(120, 'Please say what it is.').optional(),
+    note: words(1000, 'Please enter a text.').optional(),
+    dueOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+  }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const uploadItemFile = operation({
+  method: 'POST',
+  path: '/applications/{id}/items/{itemId}/files',
+  tag,
+  summary: 'Answer an item with a file, kept at once; `replaces` takes an earlier one away',
+  access: answers,
+  limit: 'upload',
+  params: oneItem,
+  body: z.object({ replaces: id.optional() }),
+  files: { file: documentRule },
+  result: changed,
+  status: 201,
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+  invalidMessage: 'Error uploading documents.',
+});
+
+export const removeItemFile = operation({
+  method: 'DELETE',
+  path: '/applications/{id}/items/{itemId}/files/{fileId}',
+  tag,
+  summary: 'Take a file back from an item that is not accepted yet',
+  access: answers,
+  limit: 'write',
+  params: oneItem.extend({ fileId: id }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const answerItem = operation({
+  method: 'POST',
+  path: '/applications/{id}/items/{itemId}/answer',
+  tag,
+  summary: 'Answer a question in words; also a condition or a payment',
+  access: answers,
+  limit: 'write',
+  params: oneItem,
+  body: z.object({ text: words(MOST_WORDS, 'Please write an answer.').min(1, 'Please write an answer.') }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const reviewItem = operation({
+  method: 'POST',
+  path: '/applications/{id}/items/{itemId}/review',
+  tag,
+  summary: 'Accept an item, send it back with a reason, or waive it',
+  access: staff,
+  limit: 'write',
+  params: oneItem,
+  body: z.object({
+    decision: z.enum(REVIEW_DECISIONS, "Please choose 'accept', 'redo' or 'waive'."),
+    reason: words(1000, 'Please say why.').default(''),
+  }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});

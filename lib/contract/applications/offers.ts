@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isCurrency } from '@/lib/domain/money';
+import { MOST_CONDITIONS, OFFER_REPLIES } from '@/lib/domain/offers';
+import { done, id, line, noControlCharacters, optionalLine } from '../fields';
+import { type FileRule, operation } from '../operation';
+import { applicationView } from './applications';
+import { optionalDay } from './checklist';
+
+const tag = 'Offers';
+const MB = 1024 * 1024;
+
+const letterRule: FileRule = { maxBytes: 10 * MB, accepts: 'PDF, up to 10 MB' };
+
+/** A form sends 'true' and 'false', and one text where JSON has a list. */
+const yesOrNo = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')],
+  "Please say whether the offer is conditional: 'true' or 'false'.",
+);
+
+/** Conditions as multipart forms send them: a repeated field, a JSON list of texts, or one text per line. */
+const conditions = z
+  .union([z.array(z.string()).max(50), z.string().max(10_000)], 'Please enter the conditions, one per line.')
+  .default('')
+  .transform((typed) => (typeof typed === 'string' ? listOf(typed) : typed))
+  .pipe(z.array(line(300, 'Please say what the condition is.')).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS}.`));
+
+const amount = z
+  .union([z.literal('').transform(() => null), z.coerce.number<string>('Please enter an amount.')])
+  .pipe(z.number().min(0, 'Please enter an amount.').max(1_000_000_000, 'This is too large for a deposit.').nullable())
+  .default(null);
+
+const reason = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.')
+  .default('');
+
+export const putOffer = operation({
+  method: 'PUT',
+  path: '/applications/{id}/offer',
+  tag,
+  summary: 'Record or change the offer; moves the application to Conditional Offer or Offer Received',
+  access: ['team', 'admin'],
+  limit: 'upload',
+  params: z.object({ id }),
+  body: z.object({
+    conditional: yesOrNo,
+    /** Each becomes an item of the checklist. */
+    conditions,
+    replyBy: optionalDay,
+    /** In major units of `currency`. */
+    deposit: amount,
+    currency: z
+      .union([z.literal(''), z.string().trim().toUpperCase().refine(isCurrency, 'Please enter a currency like GBP.')])
+      .default(''),
+    depositBy: optionalDay,
+    startOn: optionalDay,
+    /** CAS, CoE, I-20, LOA … */
+    reference: optionalLine(60),
+  }),
+  files: { letter: letterRule },
+  result: done.extend({ application: applicationView }),
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+});
+
+export const replyToOffer = operation({
+  method: 'POST',
+  path: '/applications/{id}/offer/reply',
+  tag,
+  summary: "Accept or decline an offer: the student's own word. Declining needs a reason and withdraws the application",
+  access: ['student'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), reason }),
+  result: done.extend({ application: applicationView }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const recommendReply = operation({
+  method: 'POST',
+  path: '/applications/{id}/offer/recommendation',
+  tag,
+  summary: 'What the agent advises their student to reply',
+  access: ['agent'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), note: reason }),
+  result: done.extend({ application: applicationView }),
+  errors: ['not_found', 'conflict'],
+});
+
+function listOf(typed: string): unknown {
+  const text = typed.trim();
+  if (text.startsWith('[')) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Not JSON after all: lines.
+    }
+  }
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

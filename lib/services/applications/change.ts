@@ -1,0 +1,98 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/application-acts';
+import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
+import { isOpen } from '@/lib/domain/checklist';
+import { conflict } from '@/lib/errors';
+import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
+import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import { changeOfApplication } from '../notifications/changes';
+import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { visibleApplications } from './scope';
+import { visibleApplication } from './visible';
+
+/** What becomes of an application, all in one write. What is left out stays as it is. */
+export interface ApplicationChange {
+  items?: ItemRecord[];
+  offer?: OfferRecord;
+  acts?: ActRecord[];
+  moves?: StatusMove[];
+  effects: Effect[];
+}
+
+/** A write is tried again so often when the application was changed between its reading and its writing. */
+const MOST_TRIES = 25;
+
+/**
+ * Changes an application: reads it in the viewer's scope (404), asks `change` what becomes of it, and writes that unless
+ * it was changed meanwhile; then `change` is asked again. The scope is part of the write: an agent who was left in
+ * between changes nothing. Effects are delivered before it returns.
+ */
+export async function changeApplication(
+  viewer: Viewer,
+  id: string,
+  change: (application: ApplicationRecord) => ApplicationChange | Promise<ApplicationChange>,
+): Promise<ApplicationRecord> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const application = await visibleApplication(viewer, id);
+    const after = await written(viewer, application, await change(application));
+    if (!after) continue;
+    await settle(Application, after);
+    return after;
+  }
+  throw conflict('Somebody else changes this application at the moment. Please try again.');
+}
+
+async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
+  const { items, offer, acts = [], moves = [], effects } = change;
+  const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
+  const last = moves.at(-1);
+  return Application.findOneAndUpdate(
+    await visibleApplications(viewer, {
+      _id: before._id,
+      status: before.status,
+      // Older records have no revision yet; null finds those too.
+      revision: before.revision ?? null,
+      [`history.${before.history.length}`]: { $exists: false },
+    }),
+    {
+      $set: {
+        ...$set,
+        ...(items ? { items, ...numbersOf(items) } : {}),
+        ...(offer ? { offer } : {}),
+        ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
+      },
+      $push: {
+        ...$push,
+        ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
+        ...(moves.length ? { history: { $each: moves } } : {}),
+      },
+      $inc: { revision: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+}
+
+/** What lists ask about a checklist. */
+function numbersOf(items: readonly ItemRecord[]) {
+  const waiting = items.flatMap(({ state, answered, asked }) => (state === 'received' ? [answered ?? asked] : []));
+  const times = waiting.map(({ at }) => at.getTime());
+  return {
+    open: items.filter(({ state }) => isOpen(state)).length,
+    checkSince: times.length ? new Date(Math.min(...times)) : null,
+  };
+}
+
+/** The viewer's signature under something they do now. */
+export function signed(viewer: Viewer): Signed {
+  return { by: viewer.userId as never, byRole: viewer.role, byName: viewer.name, at: new Date() };
+}
+
+/** One act on an item, or on the offer where `label` is ''. */
+export function actBy(viewer: Viewer, act: ApplicationAct, label: string, reason = ''): ActRecord {
+  return { ...signed(viewer), act, label, reason };
+}
+
+/** An entry of an application's history, made now by the viewer. */
+export function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {
+  return { status, reason, ...signed(viewer) };
+}

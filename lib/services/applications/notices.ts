@@ -1,0 +1,74 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationRecord } from '@/models/application';
+import type { GroupedNotice } from '../notifications/grouped';
+import type { Effect } from '../notifications/outbox';
+
+type About = Pick<
+  ApplicationRecord,
+  '_id' | 'userId' | 'agentId' | 'course' | 'university' | 'studentName' | 'revision'
+>;
+
+/** 'BSc Nursing at UBC'. */
+export const courseWords = ({ course, university }: Pick<About, 'course' | 'university'>): string =>
+  `${course} at ${university}`;
+
+/**
+ * Notices to the student and their agent about an application, but to the viewer; with `mail`, an e-mail to each that
+ * lists what is asked of them. With `many`, those of one application are one until they are read.
+ * @param text a sentence about 'your application to …', and the same for the agent about their student's
+ */
+export function noticesToApplicant(
+  viewer: Viewer,
+  application: About,
+  text: (whose: string) => string,
+  { mail = false, many }: { mail?: boolean; many?: (whose: string) => string } = {},
+): Effect[] {
+  const { _id, userId, agentId, studentName, revision = 0 } = application;
+  const [id, what] = [String(_id), courseWords(application)];
+  const readers = [
+    { reader: String(userId), whose: `your application to ${what}`, href: `/my-applications/${id}`, of: {} },
+    ...(agentId
+      ? [
+          {
+            reader: String(agentId),
+            whose: `${studentName}'s application to ${what}`,
+            href: `/applications/${id}`,
+            of: { whileAgentOf: String(userId) },
+          },
+        ]
+      : []),
+  ].filter(({ reader }) => reader !== viewer.userId);
+  return readers.flatMap(({ reader, whose, href, of }): Effect[] => [
+    many
+      ? { kind: 'grouped-notice', userId: reader, notice: groupOf(id, href, text(whose), many(whose)), ...of }
+      : { kind: 'notice', userId: reader, notification: text(whose), href, ...of },
+    ...(mail ? [mailOfChecklist(id, revision, reader)] : []),
+  ]);
+}
+
+/** The e-mail that lists what is asked of a reader on an application; once per change of it. */
+function mailOfChecklist(applicationId: string, revision: number, userId: string): Effect {
+  const request = { template: 'documents-requested', userId, applicationId } as const;
+  return { kind: 'mail', request, key: `${applicationId}:items:${revision}:${userId}` };
+}
+
+/**
+ * A notice to staff about an application: to those in charge of it, else to the whole team. Those of one application are
+ * one until they are read.
+ */
+export function noticeToStaff(application: About, staff: readonly string[], { one, many }: StaffWords): Effect {
+  const { _id, studentName } = application;
+  const several = many ?? `${studentName}: {n} things to look at for ${courseWords(application)}.`;
+  const notice = groupOf(String(_id), `/applications/${_id}`, one, several);
+  return { kind: 'staff-notice', staff: [...new Set(staff)], notice };
+}
+
+interface StaffWords {
+  one: string;
+  /** The text for several, with '{n}' for their number. */
+  many?: string;
+}
+
+function groupOf(id: string, href: string, one: string, many: string): GroupedNotice {
+  return { group: `application:${id}`, one, many, href, hrefOfMany: href };
+}

@@ -1,0 +1,79 @@
+import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
+import { isEnd } from '@/lib/domain/application-status';
+import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/checklist';
+import { majorUnits } from '@/lib/domain/money';
+import { awaitsReply, canBeOffered, keepsOffer } from '@/lib/domain/offers';
+import type { ApplicationRecord } from '@/models/application';
+import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
+
+/** An application's checklist, offer and acts, and what the viewer may do with them. */
+export function partsOf(application: ApplicationRecord, viewer: Viewer) {
+  const { items = [], acts = [], status } = application;
+  return {
+    items: items.map((item) => itemViewOf(application, item, viewer)),
+    checklist: { ...checklistNumbers(items), complete: isComplete(items) },
+    offer: offerViewOf(application, viewer),
+    canOffer: canReviewItems(viewer) && (canBeOffered(status) || keepsOffer(status)),
+    acts: acts.map((act) => ({ ...signedView(act), act: act.act, label: act.label, reason: act.reason })),
+  };
+}
+
+/** One item as the viewer sees it. */
+export function itemViewOf({ status }: ApplicationRecord, item: ItemRecord, viewer: Viewer): ItemView {
+  const { _id, kind, label, note, dueOn, state, reason, answer, files, ofOffer } = item;
+  const closed = isEnd(status);
+  return {
+    _id: String(_id),
+    kind,
+    label,
+    note,
+    dueOn,
+    state,
+    reason,
+    answer,
+    files: files.map(fileViewOf),
+    asked: signedView(item.asked),
+    answered: item.answered && signedView(item.answered),
+    reviewed: item.reviewed && signedView(item.reviewed),
+    ofOffer,
+    canAnswer: !closed && canAnswerItems(viewer) && isAnswerable(state),
+    decisions: !closed && canReviewItems(viewer) ? [...decisionsOn(item)] : [],
+  };
+}
+
+/** An offer that was moved to before offers were recorded has neither letter nor terms, and can be replied to. */
+function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView | null {
+  const { offer, status, items = [] } = application;
+  if (!offer && !awaitsReply(status)) return null;
+  const { reply, recommendation } = offer ?? { reply: null, recommendation: null };
+  const waits = awaitsReply(status) && !reply;
+  return {
+    conditional: offer?.conditional ?? status === 'Conditional Offer',
+    conditions: items.filter(({ ofOffer }) => ofOffer).map(({ label }) => label),
+    letter: offer?.letter ? fileViewOf(offer.letter) : null,
+    replyBy: offer?.replyBy ?? null,
+    deposit: offer && offer.deposit !== null ? majorUnits(offer.deposit, offer.currency) : null,
+    currency: offer?.currency ?? '',
+    depositBy: offer?.depositBy ?? null,
+    startOn: offer?.startOn ?? null,
+    reference: offer?.reference ?? '',
+    made: offer ? signedView(offer.made) : null,
+    reply: reply && { ...signedView(reply), reply: reply.reply, reason: reply.reason },
+    recommendation: recommendation && {
+      ...signedView(recommendation),
+      reply: recommendation.reply,
+      note: recommendation.note,
+    },
+    canReply: waits && canReplyToOffers(viewer),
+    canRecommend: waits && canAdviseOnOffers(viewer),
+  };
+}
+
+function fileViewOf({ fileId, name, type, size, addedOn, returned }: ApplicationFile): ApplicationFileView {
+  const path = `/api/v1/documents/${fileId}`;
+  return { fileId: String(fileId), path, name, type, size, addedOn: addedOn.toISOString(), returned };
+}
+
+const signedView = ({ byName, byRole, at }: Signed) => ({ byName, byRole, at: at.toISOString() });

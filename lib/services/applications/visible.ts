@@ -1,0 +1,14 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { notFound } from '@/lib/errors';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { visibleApplications } from './scope';
+
+/** The stored application, for other services. 404 outside the viewer's scope. */
+export async function visibleApplication(viewer: Viewer, id: string): Promise<ApplicationRecord> {
+  const application = await Application.findOne(await visibleApplications(viewer, { _id: id })).lean();
+  if (!application) throw notFound('Application not found.');
+  return application;
+}
+
+/** All fields of an application but its checklist, offer and acts: lists read none of those. */
+export const WITHOUT_PARTS = '-items -offer -acts';

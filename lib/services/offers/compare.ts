@@ -1,0 +1,20 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { Application } from '@/models/application';
+import { viewOf } from '../applications/apply';
+import { visibleApplications } from '../applications/scope';
+
+/** More than so many offers are not compared at once. */
+const MOST_COMPARED = 6;
+const OPEN = ['Conditional Offer', 'Offer Received', 'Accepted'] as const;
+
+/** The viewer's applications with an offer that is open or accepted, the one to be answered first in front. */
+export async function offersToCompare(viewer: Viewer): Promise<ApplicationView[]> {
+  const records = await Application.find(await visibleApplications(viewer, { status: { $in: [...OPEN] } }))
+    .sort({ _id: -1 })
+    .limit(MOST_COMPARED)
+    .lean();
+  const views = await Promise.all(records.map((record) => viewOf(record, viewer)));
+  const day = ({ offer }: ApplicationView) => offer?.replyBy ?? '9999';
+  return views.sort((one, other) => day(one).localeCompare(day(other)));
+}

@@ -1,0 +1,129 @@
+import { Schema, type Types } from 'mongoose';
+import type { ApplicationAct } from '@/lib/domain/application-acts';
+import type { ItemKind, ItemState } from '@/lib/domain/checklist';
+import type { OfferReply } from '@/lib/domain/offers';
+import type { Role } from '@/lib/domain/roles';
+
+/** Who did something to an application, and when. */
+export interface Signed {
+  by: Types.ObjectId;
+  byRole: Role;
+  byName: string;
+  at: Date;
+}
+
+/** A file that answers an item, or an offer's letter. */
+export interface ApplicationFile {
+  /** GridFS file of the kind 'document', owned by the student. */
+  fileId: Types.ObjectId;
+  name: string;
+  /** MIME type, from its content. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  addedOn: Date;
+  /** It was sent back: kept for the history, no longer part of the answer. */
+  returned: boolean;
+}
+
+/** Something asked for on an application; its words are lib/domain/checklist.ts. */
+export interface ItemRecord {
+  _id: Types.ObjectId;
+  kind: ItemKind;
+  label: string;
+  /** What staff say about it; '' for nothing. */
+  note: string;
+  /** 'YYYY-MM-DD', or null. */
+  dueOn: string | null;
+  state: ItemState;
+  /** Why it was sent back or waived; '' else. */
+  reason: string;
+  /** The answer in words; '' for none. */
+  answer: string;
+  files: ApplicationFile[];
+  asked: Signed;
+  /** The newest answer; null before the first. */
+  answered: Signed | null;
+  reviewed: Signed | null;
+  /** A condition of the application's offer. */
+  ofOffer: boolean;
+}
+
+/** A university's offer; its words are lib/domain/offers.ts. Days are 'YYYY-MM-DD' or null. */
+export interface OfferRecord {
+  conditional: boolean;
+  letter: ApplicationFile | null;
+  replyBy: string | null;
+  /** In minor units of `currency`; null for none. */
+  deposit: number | null;
+  currency: string;
+  depositBy: string | null;
+  startOn: string | null;
+  /** CAS, CoE, I-20, LOA …; '' while it isn't known. */
+  reference: string;
+  made: Signed;
+  reply: (Signed & { reply: OfferReply; reason: string }) | null;
+  /** What the student's agent advises; the reply is the student's. */
+  recommendation: (Signed & { reply: OfferReply; note: string }) | null;
+}
+
+/** One act on items or the offer. */
+export interface ActRecord extends Signed {
+  act: ApplicationAct;
+  /** The item's label; '' for the offer. */
+  label: string;
+  reason: string;
+}
+
+const id = Schema.Types.ObjectId;
+const signed = { by: id, byRole: String, byName: { type: String, default: '' }, at: Date };
+const noId = { _id: false };
+
+const file = new Schema<ApplicationFile>(
+  { fileId: id, name: String, type: { type: String }, size: Number, addedOn: Date, returned: Boolean },
+  noId,
+);
+
+const item = new Schema<ItemRecord>({
+  kind: { type: String, required: true },
+  label: { type: String, required: true },
+  note: { type: String, default: '' },
+  dueOn: { type: String, default: null },
+  state: { type: String, required: true },
+  reason: { type: String, default: '' },
+  answer: { type: String, default: '' },
+  files: [file],
+  asked: new Schema<Signed>(signed, noId),
+  answered: { type: new Schema<Signed>(signed, noId), default: null },
+  reviewed: { type: new Schema<Signed>(signed, noId), default: null },
+  ofOffer: { type: Boolean, default: false },
+});
+
+const offer = new Schema<OfferRecord>(
+  {
+    conditional: { type: Boolean, required: true },
+    letter: { type: file, default: null },
+    replyBy: { type: String, default: null },
+    deposit: { type: Number, default: null },
+    currency: { type: String, default: '' },
+    depositBy: { type: String, default: null },
+    startOn: { type: String, default: null },
+    reference: { type: String, default: '' },
+    made: new Schema<Signed>(signed, noId),
+    reply: { type: new Schema({ ...signed, reply: String, reason: String }, noId), default: null },
+    recommendation: { type: new Schema({ ...signed, reply: String, note: String }, noId), default: null },
+  },
+  noId,
+);
+
+const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
+
+/** The fields of an application that hold its checklist and its offer. */
+export const APPLICATION_PARTS = {
+  items: { type: [item], default: [] },
+  offer: { type: offer, default: null },
+  acts: { type: [act], default: [] },
+  revision: { type: Number, default: 0 },
+  open: { type: Number, default: 0 },
+  checkSince: { type: Date, default: null },
+} as const;
