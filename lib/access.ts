@@ -86,6 +86,11 @@ export function canAdviseOnOffers({ role }: Viewer): boolean {
   return role === 'agent';
 }
 
+/** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
+export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'team' || role === 'admin';
+}
+
 /** Whose activity log a viewer may read: their own; an admin anyone's. */
 export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;

@@ -16,6 +16,16 @@ export interface StatusMove {
   at: Date;
 }
 
+interface LastMessage {
+  on: Date;
+  from: Types.ObjectId;
+  name: string;
+  /** The beginning of it. */
+  text: string;
+  /** The names of its files. */
+  files: string[];
+}
+
 export interface ApplicationRecord extends Outbox {
   _id: Types.ObjectId;
   /** The student the application is for. */
@@ -46,6 +56,8 @@ export interface ApplicationRecord extends Outbox {
   open?: number;
   /** Since when the longest-waiting answer is there to be checked; null for none. */
   checkSince?: Date | null;
+  /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
+  lastMessage?: LastMessage | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -59,6 +71,11 @@ const move = new Schema<StatusMove>(
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
   },
+  { _id: false },
+);
+
+const lastMessage = new Schema<LastMessage>(
+  { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
   { _id: false },
 );
 
@@ -76,6 +93,7 @@ const schema = new Schema<ApplicationRecord>(
     status: { type: String, required: true },
     history: [move],
     waitsSince: { type: Date, default: null },
+    lastMessage: { type: lastMessage, default: null },
     ...APPLICATION_PARTS,
   } as never,
   stamps,
@@ -103,6 +121,11 @@ schema.index({ checkSince: 1, _id: 1 });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
+/** Threads, the one written in last on top: a student's, an agent's, all. */
+schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
+schema.index(APPLICATIONS_BY_MESSAGE);
 addOutbox(schema);
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -20,6 +20,7 @@ import * as studentImport from './imports/student-import';
 import * as live from './messages/live';
 import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
+import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
@@ -128,6 +129,15 @@ export const OPERATIONS = [
   messages.sendFiles,
   messages.downloadAttachment,
   messages.readConversation,
+  threads.threads,
+  threads.thread,
+  threads.writeInThread,
+  threads.writeFilesInThread,
+  threads.readThread,
+  threads.notes,
+  threads.writeNote,
+  threads.writeNoteFiles,
+  threads.readNotes,
   live.liveEvents,
   notifications.getNotifications,
   notifications.readNotification,

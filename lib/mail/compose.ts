@@ -77,7 +77,7 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   },
   async 'message-digest'(user) {
     if (!user.settings.notifications) return null;
-    const { senders, total } = await unreadFor(user._id);
+    const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
   },
   async 'newsletter-welcome'(user) {

@@ -59,6 +59,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/messages',
     '/app/student/messages/chat/{team}',
     '/app/student/messages/chat/nobody',
+    '/app/student/messages/applications',
+    '/app/student/messages/application/{application}',
     '/app/student/settings',
     '/app/student/refer',
   ],
@@ -71,6 +73,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/students',
     '/app/agent/students?search=zzzz',
     '/app/agent/students/import',
+    '/app/agent/messages',
+    '/app/agent/messages/application/{agentApplication}',
     '/app/agent/view-profile/{ofAgent}',
     '/app/agent/applications',
     '/app/agent/applications/{agentApplication}',
@@ -134,6 +138,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/team/saved-applications',
     '/app/team/messages',
     '/app/team/messages/chat/{student}',
+    '/app/team/messages/applications',
+    '/app/team/messages/application/{application}?room=notes',
   ],
 };
 

@@ -43,6 +43,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('agent', 'add-student'),
       },
       { href: '/app/agent/students', label: 'Students', icon: 'students' },
+      { href: '/app/agent/messages', label: 'Message', icon: 'messages' },
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: '/app/agent/saved-applications', label: 'Saved', icon: 'saved' },

@@ -44,6 +44,8 @@ export type ApplicationCard = z.infer<typeof applicationCard>;
 
 export const applicationView = applicationCard.extend({
   studentName: z.string(),
+  /** Whether an agent acts for the student in it. */
+  hasAgent: z.boolean(),
   history: z.array(statusMove),
   /** What the caller may move it to now. */
   moves: z.array(status),

@@ -72,8 +72,11 @@ const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface UnreadFrom {
-  userId: string;
+  /** Where it is read, inside the reader's own area. */
+  href: string;
+  /** The sender, or what happened: 'Asha wrote about your application to …'. */
   name: string;
+  isPerson: boolean;
   count: number;
   newest: string;
 }
@@ -84,7 +87,7 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
   const what = total === 1 ? 'one unread message' : `${total} unread messages`;
   const alone = senders.length === 1 ? first : undefined;
   return {
-    subject: alone ? `${alone.name} sent you ${total === 1 ? 'a message' : `${total} messages`}` : `You have ${what}`,
+    subject: alone ? subjectFor(alone) : `You have ${what}`,
     preview: first ? `${first.name}: ${shortened(first.newest)}` : '',
     heading: `You have ${what}`,
     paragraphs: [],
@@ -94,10 +97,14 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
     })),
     action: {
       label: 'Read and answer',
-      href: siteUrl(alone ? `${area}/messages/chat/${alone.userId}` : `${area}/messages`),
+      href: siteUrl(area + (alone ? alone.href : '/messages')),
     },
     reason: NOTICES(area),
   };
+}
+
+function subjectFor({ name, isPerson, count }: UnreadFrom): string {
+  return isPerson ? `${name} sent you ${count === 1 ? 'a message' : `${count} messages`}` : name;
 }
 
 export function newsletterWelcomeLetter(userId: string): Letter {

@@ -26,6 +26,7 @@ export function applicationViewOf(
   return {
     ...cardOf(application, course ? courseCardOf(course) : null),
     studentName,
+    hasAgent: application.agentId !== null,
     history: application.history.map(({ status, byRole, byName, reason, at }) => ({
       status,
       byRole,

@@ -10,6 +10,7 @@ import { eventsAfter } from '@/lib/events/replay';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endAtStop, isStopping } from '@/lib/server/stop';
+import { mayReadAbout } from '../messages/attachments';
 import { isContactOf } from '../messages/contacts';
 
 /** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
@@ -169,7 +170,10 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
-  for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
+  const { application, isNote } = payload;
+  if (typeof application === 'string') {
+    if (!(await mayReadAbout(opened.viewer, application, isNote === true))) return null;
+  } else for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
   const checked = schema.safeParse(payload);
   if (checked.success) return checked.data;
   log().warn({ err: checked.error, kind }, 'an event is not what its kind says; it is passed over');

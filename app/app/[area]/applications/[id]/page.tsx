@@ -9,6 +9,7 @@ import { DescriptionList } from '@/components/ui/layout/description-list';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
 
 type Address = { params: Promise<{ area: string; id: string }> };
@@ -64,6 +65,7 @@ export default async function StaffApplicationPage({ params }: Address) {
           <StageStepper status={applicationStatus} moves={history} />
         </div>
       </Card>
+      <ApplicationTalk viewer={viewer} application={application} />
       <Section title="What happened so far">
         <Card>
           <ApplicationTimeline history={history} now={new Date()} />

@@ -4,6 +4,7 @@ import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
 
 type Address = { params: Promise<{ id: string }> };
@@ -44,6 +45,7 @@ export default async function AgentApplicationPage({ params }: Address) {
         }
       />
       <ApplicationDetails application={application} now={new Date()} />
+      <ApplicationTalk viewer={viewer} application={application} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
 
 type Address = { params: Promise<{ id: string }> };
@@ -34,6 +35,7 @@ export default async function ApplicationPage({ params }: Address) {
         }
       />
       <ApplicationDetails application={application} now={new Date()} />
+      <ApplicationTalk viewer={viewer} application={application} />
     </>
   );
 }
