@@ -63,9 +63,12 @@ export function applicationsVisibleTo(viewer: Viewer): Record<string, unknown> {
   }
 }
 
-/** Whether the viewer may move an application that stands at `from` to `to`. */
-export function canMove(viewer: Viewer, from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return movesFrom(from, viewer.role).includes(to);
+/** The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. */
+export function movesOf(
+  viewer: Viewer,
+  { status, mayReopen = false }: { status: ApplicationStatus; mayReopen?: boolean },
+): readonly ApplicationStatus[] {
+  return movesFrom(status, viewer.role, { mayReopen });
 }
 
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */

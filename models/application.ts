@@ -45,6 +45,13 @@ export interface ApplicationRecord extends Outbox {
   history: StatusMove[];
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
+  /** Staff let the student and their agent reopen it, once. */
+  mayReopen?: boolean;
+  /** The due days of its items and offer, and the earliest of them: both follow from those (lib/deadlines). */
+  dueDays?: string[];
+  nextDue?: string | null;
+  /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
+  lastMessage?: LastMessage | null;
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
@@ -56,8 +63,6 @@ export interface ApplicationRecord extends Outbox {
   open?: number;
   /** Since when the longest-waiting answer is there to be checked; null for none. */
   checkSince?: Date | null;
-  /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
-  lastMessage?: LastMessage | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -93,6 +98,9 @@ const schema = new Schema<ApplicationRecord>(
     status: { type: String, required: true },
     history: [move],
     waitsSince: { type: Date, default: null },
+    mayReopen: { type: Boolean, default: false },
+    dueDays: { type: [String], default: [] },
+    nextDue: { type: String, default: null },
     lastMessage: { type: lastMessage, default: null },
     ...APPLICATION_PARTS,
   } as never,
@@ -116,16 +124,20 @@ schema.index({ courseId: 1 });
 schema.index({ createdOn: -1 });
 /** The stalled ones, the longest waiting first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
-/** What there is to check, the longest waiting first. */
-schema.index({ checkSince: 1, _id: 1 });
-/** Which application a document is part of. */
-schema.index({ 'items.files.fileId': 1 }, { sparse: true });
-schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
+/** What is due: on a day; next, of an agent's students, and of all. */
+schema.index({ dueDays: 1 });
+schema.index({ agentId: 1, nextDue: 1, _id: 1 });
+schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */
 schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
 schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
 export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
 schema.index(APPLICATIONS_BY_MESSAGE);
+/** What there is to check, the longest waiting first. */
+schema.index({ checkSince: 1, _id: 1 });
+/** Which application a document is part of. */
+schema.index({ 'items.files.fileId': 1 }, { sparse: true });
+schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
 addOutbox(schema);
 
 export const Application = defineModel('Application', schema, 'applications');

@@ -7,7 +7,9 @@ import * as applications from './applications/applications';
 import * as checklist from './applications/checklist';
 import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
+import * as deadlines from './applications/deadlines';
 import * as offers from './applications/offers';
+import * as reopening from './applications/reopening';
 import * as staffApplications from './applications/staff-applications';
 import * as articleManagement from './articles/article-management';
 import * as articles from './articles/articles';
@@ -59,6 +61,13 @@ export const OPERATIONS = [
   applications.applications,
   applications.viewApplication,
   applications.moveApplication,
+  reopening.allowReopening,
+  deadlines.deadlines,
+  deadlines.calendarAddress,
+  deadlines.newCalendarAddress,
+  deadlines.setTimeZone,
+  deadlines.revokeCalendarAddress,
+  deadlines.calendarFile,
   checklist.addItems,
   checklist.changeItem,
   checklist.uploadItemFile,

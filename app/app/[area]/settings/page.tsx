@@ -9,8 +9,10 @@ import { areaOf } from '@/lib/domain/areas';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { settingsOf } from '@/lib/services/accounts/settings';
+import { calendarAddress } from '@/lib/services/deadlines/calendar-address';
 import { userDetails } from '@/lib/services/profile/basic';
 import { ToastOnce } from '../../_parts/toast-once';
+import { CalendarAddress } from './_parts/calendar-address';
 import { LeaveAgent } from './_parts/leave-agent';
 import { SettingsForm } from './_parts/settings-form';
 
@@ -37,6 +39,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
+      <CalendarAddress first={await calendarAddress(viewer)} timeZones={Intl.supportedValuesOf('timeZone')} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );

@@ -3,6 +3,7 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { dashboardCounters } from '@/lib/services/dashboards/student';
 import { activitiesOf } from '@/lib/services/people/activities';
+import { NextDeadlines } from '../../_parts/next-deadlines';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
 import { NextSteps } from './_parts/next-steps';
@@ -25,6 +26,7 @@ export default async function StudentDashboard() {
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
+          <NextDeadlines viewer={viewer} />
           <Journey counters={counters} />
         </div>
         <div className="min-w-0">

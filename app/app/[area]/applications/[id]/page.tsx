@@ -1,5 +1,6 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { ApplicationTimeline } from '@/components/application/application-timeline';
+import { ReopenButton } from '@/components/application/reopen-button';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
@@ -11,6 +12,7 @@ import { Section } from '@/components/ui/layout/section';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
+import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 
@@ -41,6 +43,9 @@ export default async function StaffApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
+            {applicationStatus === 'Withdrawn' && (
+              <ReopenButton applicationId={_id} act={application.mayReopen ? 'refuse' : 'allow'} />
+            )}
             {moves.length > 0 && (
               <MoveMenu
                 applicationId={_id}
@@ -65,6 +70,7 @@ export default async function StaffApplicationPage({ params }: Address) {
           <StageStepper status={applicationStatus} moves={history} />
         </div>
       </Card>
+      <ApplicationDeadlines viewer={viewer} application={application} />
       <ApplicationTalk viewer={viewer} application={application} />
       <Section title="What happened so far">
         <Card>

@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { ApplicationDetails } from '@/components/application/application-details';
+import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
+import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -41,10 +43,12 @@ export default async function AgentApplicationPage({ params }: Address) {
               View course
             </ButtonLink>
             {moves.includes('Withdrawn') && <WithdrawButton applicationId={_id} course={course} />}
+            {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
           </>
         }
       />
       <ApplicationDetails application={application} now={new Date()} />
+      <ApplicationDeadlines viewer={viewer} application={application} />
       <ApplicationTalk viewer={viewer} application={application} />
     </>
   );

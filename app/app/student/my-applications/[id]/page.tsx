@@ -1,4 +1,5 @@
 import { ApplicationDetails } from '@/components/application/application-details';
+import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -6,6 +7,7 @@ import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
+import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -31,10 +33,12 @@ export default async function ApplicationPage({ params }: Address) {
               View course
             </ButtonLink>
             {application.moves.includes('Withdrawn') && <WithdrawButton applicationId={_id} course={course} />}
+            {application.moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
           </>
         }
       />
       <ApplicationDetails application={application} now={new Date()} />
+      <ApplicationDeadlines viewer={viewer} application={application} />
       <ApplicationTalk viewer={viewer} application={application} />
     </>
   );
