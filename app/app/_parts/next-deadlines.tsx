@@ -2,7 +2,9 @@ import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { daysUntil } from '@/lib/deadlines/words';
 import { areaOf } from '@/lib/domain/areas';
+import { WARN_DAYS } from '@/lib/domain/expiry';
 import { listDueDays, todayFor } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
 
@@ -34,12 +36,15 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
 
 /** The due days of one application, on its page. */
 export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
-  if (!application.deadlines.length) return null;
+  const today = await todayFor(viewer, new Date());
+  // A passport that ends in years is no news.
+  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysUntil(on, today) <= WARN_DAYS);
+  if (!near.length) return null;
   return (
     <Section title="Deadlines">
       <DeadlineList
-        today={await todayFor(viewer, new Date())}
-        deadlines={application.deadlines.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
+        today={today}
+        deadlines={near.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
       />
     </Section>
   );
