@@ -64,9 +64,12 @@ export function applicationsVisibleTo(viewer: Viewer, students: readonly unknown
   }
 }
 
-/** Whether the viewer may move an application that stands at `from` to `to`. */
-export function canMove(viewer: Viewer, from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return movesFrom(from, viewer.role).includes(to);
+/** The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. */
+export function movesOf(
+  viewer: Viewer,
+  { status, mayReopen = false }: { status: ApplicationStatus; mayReopen?: boolean },
+): readonly ApplicationStatus[] {
+  return movesFrom(status, viewer.role, { mayReopen });
 }
 
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
@@ -85,6 +88,11 @@ export function canReplyToOffers({ role }: Viewer): boolean {
 }
 export function canAdviseOnOffers({ role }: Viewer): boolean {
   return role === 'agent';
+}
+
+/** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
+export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
+  return role === 'team' || role === 'admin';
 }
 
 /** Whose activity log a viewer may read: their own; an admin anyone's. */

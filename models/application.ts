@@ -16,6 +16,16 @@ export interface StatusMove {
   at: Date;
 }
 
+interface LastMessage {
+  on: Date;
+  from: Types.ObjectId;
+  name: string;
+  /** The beginning of it. */
+  text: string;
+  /** The names of its files. */
+  files: string[];
+}
+
 export interface ApplicationRecord extends Outbox {
   _id: Types.ObjectId;
   /** The student the application is for. */
@@ -39,6 +49,13 @@ export interface ApplicationRecord extends Outbox {
   intakeOn: number;
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
+  /** Staff let the student and their agent reopen it, once. */
+  mayReopen?: boolean;
+  /** The due days of its items and offer, and the earliest of them: both follow from those (lib/deadlines). */
+  dueDays?: string[];
+  nextDue?: string | null;
+  /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
+  lastMessage?: LastMessage | null;
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
@@ -79,6 +96,10 @@ function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
   const { year, month } = this;
   return year && month ? intakeOnOf({ year, month }) : undefined;
 }
+const lastMessage = new Schema<LastMessage>(
+  { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
+  { _id: false },
+);
 
 const schema = new Schema<ApplicationRecord>(
   {
@@ -96,6 +117,10 @@ const schema = new Schema<ApplicationRecord>(
     movedOn: { type: Date, default: lastMoveOf },
     intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },
+    mayReopen: { type: Boolean, default: false },
+    dueDays: { type: [String], default: [] },
+    nextDue: { type: String, default: null },
+    lastMessage: { type: lastMessage, default: null },
     ...APPLICATION_PARTS,
   } as never,
   stamps,
@@ -123,6 +148,15 @@ schema.index({ courseId: 1 });
 schema.index({ createdOn: -1 });
 /** The stalled ones, the longest waiting first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
+/** What is due: on a day; next, of an agent's students, and of all. */
+schema.index({ dueDays: 1 });
+schema.index({ agentId: 1, nextDue: 1, _id: 1 });
+schema.index({ nextDue: 1, _id: 1 });
+/** Threads, the one written in last on top: a student's, an agent's, all. */
+schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
+schema.index(APPLICATIONS_BY_MESSAGE);
 /** What there is to check, the longest waiting first. */
 schema.index({ checkSince: 1, _id: 1 });
 /** Which application a document is part of. */

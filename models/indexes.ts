@@ -18,6 +18,7 @@ import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
 import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
+import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
 import { SecondFactor } from './second-factor';
@@ -51,6 +52,7 @@ export const MODELS = [
   OneTimeCode,
   Profile,
   RateLimit,
+  ReadMark,
   Referral,
   SavedCourse,
   SecondFactor,

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Role } from '@/lib/domain/roles';
 import { defineModel, stamps } from './define';
 
 interface StoredAttachment {
@@ -12,13 +13,22 @@ interface StoredAttachment {
 
 export interface MessageRecord {
   _id: Types.ObjectId;
-  /** Both people's ids, the smaller first, joined by '-': one conversation per pair. */
+  /**
+   * Both people's ids, the smaller first, joined by '-': one conversation per pair. 'application-' and its id for what
+   * is written about an application, 'notes-' for the staff's own notes on it.
+   */
   conversation: string;
   from: Types.ObjectId;
-  to: Types.ObjectId;
+  /** The other of two people; null in an application's thread and notes. */
+  to: Types.ObjectId | null;
+  /** What it is about; null between two people. */
+  application?: Types.ObjectId | null;
+  /** Who wrote it, as they were then, where more than two people read. */
+  author?: { name: string; role: Role } | null;
   /** '' only beside attachments. */
   text: string;
   attachments: StoredAttachment[];
+  /** When the other of two people read it; an application's readers have marks of their own (models/read-mark.ts). */
   readOn: Date | null;
   /** The sender's id and the key their browser made for it: a message that is sent again is stored once. */
   key?: string;
@@ -29,7 +39,9 @@ const schema = new Schema<MessageRecord>(
   {
     conversation: { type: String, required: true },
     from: { type: Schema.Types.ObjectId, required: true },
-    to: { type: Schema.Types.ObjectId, required: true },
+    to: { type: Schema.Types.ObjectId, default: null },
+    application: { type: Schema.Types.ObjectId },
+    author: { type: { _id: false, name: String, role: String } },
     text: { type: String, default: '' },
     attachments: [{ _id: false, fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number }],
     readOn: { type: Date, default: null },

@@ -51,5 +51,9 @@ const schema = new Schema<ProfileRecord>(
   { ...stamps, minimize: false },
 );
 schema.index({ userId: 1 }, { unique: true });
+/** Whose papers end on a day: passports, and reports of English tests by the day of the test. */
+for (const field of ['personal.expiry_date', 'tests.ielts_test_date', 'tests.pte_test_date', 'tests.toefl_test_date']) {
+  schema.index({ [field]: 1 }, { sparse: true });
+}
 
 export const Profile = defineModel('Profile', schema, 'profiles');

@@ -33,6 +33,10 @@ export interface UserRecord extends Outbox {
   settings: { notifications: boolean; tfa: boolean; newsLetter: boolean };
   /** When they were last e-mailed about unread messages. */
   digestOn?: Date | null;
+  /** IANA name of the time zone they live in, as they said; '' counts as UTC. */
+  timeZone?: string;
+  /** Their private calendar address: each new one has the next number, and ends the one before. */
+  calendar?: { number: number; isOpen: boolean };
   createdOn: Date;
   updatedOn: Date;
 }
@@ -64,6 +68,8 @@ const schema = new Schema<UserRecord>(
       newsLetter: { type: Boolean, default: false },
     },
     digestOn: { type: Date, default: null },
+    timeZone: { type: String, default: '' },
+    calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
   },
   stamps,
 );

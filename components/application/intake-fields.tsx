@@ -65,4 +65,4 @@ export function missingIntake(year: string, month: string): IntakeErrors {
   };
 }
 
-const MONTH_NOTE: Record<MonthState, string> = { open: '', past: ' – past', applied: ' – applied' };
+const MONTH_NOTE: Record<MonthState, string> = { open: '', applied: ' – applied' };

@@ -4,11 +4,18 @@ import { Section } from '@/components/ui/layout/section';
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { type CourseScores, eligibilityOf, type RuleResult, type Verdict } from '@/lib/eligibility/rules';
 
+interface EligibilityRulesProps {
+  course: CourseScores;
+  scores: StudentScores;
+  /** Whose scores they are to the reader. */
+  whose?: 'your' | 'their';
+}
+
 /** What a course asks for beside what the student has, rule by rule. */
-export function EligibilityRules({ course, scores }: { course: CourseScores; scores: StudentScores }) {
-  const { verdict, english, others } = eligibilityOf(course, scores);
+export function EligibilityRules({ course, scores, whose = 'your' }: EligibilityRulesProps) {
+  const { verdict, english, others } = eligibilityOf(course, scores, whose);
   return (
-    <Section title="Do your scores fit?" description={SUMMARIES[verdict]}>
+    <Section title={`Do ${whose} scores fit?`} description={summaryOf(verdict, whose)}>
       <Card className="space-y-5">
         {english.length > 0 ? (
           <Rules title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
@@ -41,8 +48,15 @@ function Rules({ title, rules }: { title: string; rules: readonly RuleResult[] }
 
 const TONES: Record<Verdict, Tone> = { met: 'success', 'not met': 'attention', unknown: 'neutral' };
 const WORDS: Record<Verdict, string> = { met: 'Met', 'not met': 'Not met', unknown: 'Unknown' };
-const SUMMARIES: Record<Verdict, string> = {
-  met: 'Your scores meet what this course publishes. The university decides on the rest of your application.',
-  'not met': 'Your scores do not meet all that this course publishes.',
-  unknown: 'Something is not known, and that never counts as met.',
-};
+
+function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
+  const scores = whose === 'your' ? 'Your scores' : 'Their scores';
+  switch (verdict) {
+    case 'met':
+      return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
+    case 'not met':
+      return `${scores} do not meet all that this course publishes.`;
+    case 'unknown':
+      return 'Something is not known, and that never counts as met.';
+  }
+}

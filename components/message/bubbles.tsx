@@ -8,7 +8,7 @@ import type { Outgoing } from './use-outbox';
 
 interface StoredMessageProps {
   message: MessageView;
-  /** The other person's. */
+  /** Who wrote it. */
   name: string;
   isMine: boolean;
   /** Whether the other person has read it. */
@@ -18,11 +18,18 @@ interface StoredMessageProps {
 /** A message that arrived, with its files and, under one's own, whether it was read. */
 export function StoredMessage({ message, name, isMine, isRead }: StoredMessageProps) {
   const localTime = useLocalTime();
+  const { author } = message;
   const Mark = isRead ? CheckCheck : Check;
   return (
     <div className={classNames('max-w-[85%]', isMine ? 'self-end' : 'self-start')}>
       <div className={classNames(BUBBLE, isMine ? 'bg-brand-soft' : 'bg-sunken')}>
-        <span className="sr-only">{isMine ? 'You' : name}: </span>
+        {author && !isMine ? (
+          <p className="mb-0.5 text-xs font-semibold">
+            {name} <span className="font-normal text-muted">{WRITERS[author.role]}</span>
+          </p>
+        ) : (
+          <span className="sr-only">{isMine ? 'You' : name}: </span>
+        )}
         {message.text && <p className="whitespace-pre-line">{message.text}</p>}
         {message.attachments.length > 0 && (
           <ul className={classNames('space-y-1.5', message.text !== '' && 'mt-2')}>
@@ -99,3 +106,5 @@ function AttachmentLink({ attachment: { path, name, size } }: { attachment: Atta
 }
 
 const BUBBLE = 'rounded-card px-3.5 py-2 text-sm wrap-anywhere';
+/** Where more than two people read, each is named with what they are. */
+const WRITERS: Record<string, string> = { student: 'Student', agent: 'Agent', team: 'Staff', admin: 'Staff' };

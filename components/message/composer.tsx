@@ -12,7 +12,10 @@ import { keepUnsent, readUnsent } from './unsent';
 
 interface ComposerProps {
   me: string;
-  person: { _id: string; name: string };
+  /** What the place is called where the browser keeps the text. */
+  name: string;
+  /** Who reads it, in words. */
+  readers: string;
   /** A refused message, which comes back to be changed. */
   returned: Returned | null;
   onSend: (text: string, files: readonly File[]) => void;
@@ -27,7 +30,7 @@ const MOST_FILES = 5;
  * The box to write in: its text survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
  * Enter breaks it. What can't be sent stays, with the reason.
  */
-export function Composer({ me, person, returned, onSend, onFiles }: ComposerProps) {
+export function Composer({ me, name, readers, returned, onSend, onFiles }: ComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export function Composer({ me, person, returned, onSend, onFiles }: ComposerProp
   const write = (next: string) => {
     setText(next);
     setProblem(null);
-    keepUnsent(me, person._id, { draft: next });
+    keepUnsent(me, name, { draft: next });
   };
   const choose = (next: readonly File[]) => {
     setFiles(next);
@@ -44,9 +47,9 @@ export function Composer({ me, person, returned, onSend, onFiles }: ComposerProp
     onFiles(next.length > 0);
   };
   useEffect(() => {
-    const { draft } = readUnsent(me, person._id);
+    const { draft } = readUnsent(me, name);
     if (draft) setText((typed) => typed || draft);
-  }, [me, person._id]);
+  }, [me, name]);
   // Only when a message comes back, not when the text in the box changes.
   const latest = useRef({ text, files, write, choose });
   useEffect(() => {
@@ -106,7 +109,7 @@ export function Composer({ me, person, returned, onSend, onFiles }: ComposerProp
         </ul>
       )}
       {problem && (
-        <p role="alert" id="message-problem" className="mb-2 text-sm text-danger-ink">
+        <p role="alert" id={`${name}-problem`} className="mb-2 text-sm text-danger-ink">
           {problem}
         </p>
       )}
@@ -118,9 +121,9 @@ export function Composer({ me, person, returned, onSend, onFiles }: ComposerProp
         </label>
         <Textarea
           ref={box}
-          aria-label={`Write to ${person.name}`}
+          aria-label={`Write to ${readers}`}
           aria-invalid={problem !== null}
-          aria-describedby={problem ? 'message-problem' : undefined}
+          aria-describedby={problem ? `${name}-problem` : undefined}
           placeholder="Write a message"
           enterKeyHint="enter"
           rows={1}

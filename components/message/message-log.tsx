@@ -6,13 +6,14 @@ import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { StoredMessage, UnderwayMessage } from './bubbles';
+import type { ChatPlace } from './chat-place';
 import { readUpTo } from './merge';
 import { useLocalDay } from './use-local-time';
 import type { Outgoing } from './use-outbox';
 
 interface MessageLogProps {
   me: string;
-  person: { name: string };
+  place: ChatPlace;
   messages: readonly MessageView[];
   outgoing: readonly Outgoing[];
   hasEarlier: boolean;
@@ -28,16 +29,7 @@ const NEAR = 96;
  * The messages by day. It stays at the end while the reader is there, and where they are while they read above; older
  * messages come in when they get near the top.
  */
-export function MessageLog({
-  me,
-  person,
-  messages,
-  outgoing,
-  hasEarlier,
-  loadEarlier,
-  retry,
-  onEdit,
-}: MessageLogProps) {
+export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarlier, retry, onEdit }: MessageLogProps) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   /** How far from its end the list stood before older messages came in above. */
@@ -90,7 +82,7 @@ export function MessageLog({
       <div
         ref={list}
         role="log"
-        aria-label={`Messages with ${person.name}`}
+        aria-label={place.kind === 'notes' ? 'Internal notes' : `Messages with ${place.readers}`}
         aria-busy={isLoading}
         onScroll={onScroll}
         {...KEYBOARD_SCROLLED}
@@ -105,7 +97,7 @@ export function MessageLog({
         )}
         {messages.length === 0 && outgoing.length === 0 && (
           <p className="m-auto max-w-sm text-center text-sm text-muted">
-            No message yet. Write the first one to {person.name} below.
+            {place.kind === 'notes' ? 'No note yet.' : `No message yet. Write the first one to ${place.readers} below.`}
           </p>
         )}
         {messages.map((message, index) => {
@@ -118,7 +110,7 @@ export function MessageLog({
               )}
               <StoredMessage
                 message={message}
-                name={person.name}
+                name={message.author?.name ?? place.readers}
                 isMine={message.from === me}
                 isRead={message.createdOn <= seenUpTo}
               />

@@ -3,21 +3,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
-import { call } from '@/lib/api/client';
-import type { MessageView } from '@/lib/contract/messages/messages';
+import type { MessagePage, MessageView } from '@/lib/contract/messages/messages';
+import { type ChatPlace, PLACE_CALLS, readByOther } from './chat-place';
 import { afterReread, merged } from './merge';
 import { useOutbox } from './use-outbox';
 
-interface First {
-  messages: MessageView[];
-  hasEarlier: boolean;
-}
-
 /**
- * The conversation of `me` with one person: what is stored, kept up to date by live events, and what is on its way. What
- * the person writes counts as read while the page is in sight.
+ * What `me` and the others write in one place: what is stored, kept up to date by live events, and what is on its way.
+ * What others write counts as read while the page is in sight.
  */
-export function useConversation(me: string, userId: string, first: First) {
+export function useConversation(me: string, place: ChatPlace, first: MessagePage) {
+  const { id } = place;
+  const calls = PLACE_CALLS[place.kind];
   const [messages, setMessages] = useState(first.messages);
   const [hasEarlier, setHasEarlier] = useState(first.hasEarlier);
   const shown = useRef(messages);
@@ -26,17 +23,21 @@ export function useConversation(me: string, userId: string, first: First) {
     setMessages(next);
   }, []);
   const add = useCallback((message: MessageView) => show(merged(shown.current, [message])), [show]);
-  const { settle, retryAll, ...outbox } = useOutbox(me, userId, add);
+  const { settle, retryAll, ...outbox } = useOutbox(me, place, add);
 
+  /** The newest message that was marked as read from here. */
+  const marked = useRef('');
   const markRead = useOneAtATime(async () => {
-    const isUnread = shown.current.some(({ from, readOn }) => from === userId && readOn === null);
-    if (!isUnread || document.visibilityState !== 'visible') return;
+    const unread = shown.current.findLast(({ from, readOn }) => from !== me && readOn === null);
+    if (!unread || unread._id === marked.current || document.visibilityState !== 'visible') return;
     try {
-      await call('POST /messages/{userId}/read', { params: { userId } });
+      await calls.markRead(id);
+      marked.current = unread._id;
+      if (place.kind !== 'person') return;
       const readOn = new Date().toISOString();
       show(
         shown.current.map((message) =>
-          message.from === userId ? { ...message, readOn: message.readOn ?? readOn } : message,
+          message.from === id ? { ...message, readOn: message.readOn ?? readOn } : message,
         ),
       );
     } catch {
@@ -45,7 +46,7 @@ export function useConversation(me: string, userId: string, first: First) {
   });
   const reread = useOneAtATime(async () => {
     try {
-      const newest = await call('GET /messages/{userId}', { params: { userId }, query: {} });
+      const newest = await calls.load(id, {});
       const next = afterReread(shown.current, newest);
       if (next.replaces) setHasEarlier(newest.hasEarlier);
       show(next.messages);
@@ -57,26 +58,25 @@ export function useConversation(me: string, userId: string, first: First) {
     retryAll();
   });
   useEffect(markRead, [markRead]);
-  useLive(({ kind, payload }) => {
-    if (kind === 'message' && [payload.from, payload.to].includes(userId)) {
-      add(payload);
-      if (payload.from === me) settle(payload.key);
+  useLive((event) => {
+    if (event.kind === 'message' && calls.holds(id, event.payload)) {
+      add(event.payload);
+      if (event.payload.from === me) settle(event.payload.key);
       else markRead();
     }
-    if (kind === 'messages-read' && payload.by === userId) {
-      const isNew = (message: MessageView) =>
-        message.from === me && !message.readOn && message.createdOn <= payload.upTo;
-      show(shown.current.map((message) => (isNew(message) ? { ...message, readOn: payload.readOn } : message)));
-    }
+    const read = readByOther(place, event);
+    if (!read) return;
+    const isNew = (message: MessageView) => message.from === me && !message.readOn && message.createdOn <= read.upTo;
+    show(shown.current.map((message) => (isNew(message) ? { ...message, readOn: read.readOn } : message)));
   }, reread);
 
   const loadEarlier = useCallback(async () => {
     const before = shown.current[0]?._id;
     if (!before) return;
-    const older = await call('GET /messages/{userId}', { params: { userId }, query: { before } });
+    const older = await calls.load(id, { before });
     show(merged(older.messages, shown.current));
     setHasEarlier(older.hasEarlier);
-  }, [userId, show]);
+  }, [calls, id, show]);
 
   return { messages, hasEarlier, loadEarlier, ...outbox };
 }

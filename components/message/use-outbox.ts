@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, call } from '@/lib/api/client';
+import { CallError } from '@/lib/api/client';
 import type { MessageView } from '@/lib/contract/messages/messages';
+import { type ChatPlace, nameOf, PLACE_CALLS } from './chat-place';
 import { keepUnsent, readUnsent } from './unsent';
 
 /** A message that is on its way, or could not be sent. */
@@ -19,7 +20,9 @@ export interface Outgoing {
  * What was sent and has not arrived, one after the other. Every try carries the message's key, so however often it is
  * repeated it is stored once. Words survive a reload of the page; files don't.
  */
-export function useOutbox(me: string, other: string, onSent: (sent: MessageView) => void) {
+export function useOutbox(me: string, place: ChatPlace, onSent: (sent: MessageView) => void) {
+  const { kind, id } = place;
+  const other = nameOf(place);
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const current = useRef(outgoing);
   const line = useRef(Promise.resolve());
@@ -47,7 +50,7 @@ export function useOutbox(me: string, other: string, onSent: (sent: MessageView)
         const message = current.current.find((one) => one.key === key);
         if (!message) return;
         try {
-          onSent(await post(other, message));
+          onSent(await post(kind, id, message));
           settle(key);
         } catch (error) {
           const [status, failure] =
@@ -56,7 +59,7 @@ export function useOutbox(me: string, other: string, onSent: (sent: MessageView)
         }
       });
     },
-    [other, change, settle, onSent],
+    [kind, id, change, settle, onSent],
   );
   const send = useCallback(
     (text: string, files: readonly File[], key: string = newKey()) => {
@@ -94,16 +97,9 @@ export function useOutbox(me: string, other: string, onSent: (sent: MessageView)
 const WORDS_MS = 30_000;
 const FILES_MS = 600_000;
 
-async function post(userId: string, { key, text, files }: Outgoing): Promise<MessageView> {
-  const given = {
-    params: { userId },
-    body: { text, key },
-    signal: AbortSignal.timeout(files.length ? FILES_MS : WORDS_MS),
-  };
-  const { sent } = files.length
-    ? await call('POST /messages/{userId}/files', { ...given, files: { attachments: [...files] } })
-    : await call('POST /messages/{userId}', given);
-  return sent;
+async function post(kind: ChatPlace['kind'], id: string, { key, text, files }: Outgoing): Promise<MessageView> {
+  const signal = AbortSignal.timeout(files.length ? FILES_MS : WORDS_MS);
+  return (await PLACE_CALLS[kind].write(id, { body: { text, key }, files, signal })).sent;
 }
 
 function reasonOf({ message, fields }: CallError): string {

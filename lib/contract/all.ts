@@ -9,7 +9,9 @@ import * as applications from './applications/applications';
 import * as checklist from './applications/checklist';
 import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
+import * as deadlines from './applications/deadlines';
 import * as offers from './applications/offers';
+import * as reopening from './applications/reopening';
 import * as staffApplications from './applications/staff-applications';
 import * as articleManagement from './articles/article-management';
 import * as articles from './articles/articles';
@@ -22,6 +24,7 @@ import * as studentImport from './imports/student-import';
 import * as live from './messages/live';
 import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
+import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
@@ -73,6 +76,13 @@ export const OPERATIONS = [
   applications.applications,
   applications.viewApplication,
   applications.moveApplication,
+  reopening.allowReopening,
+  deadlines.deadlines,
+  deadlines.calendarAddress,
+  deadlines.newCalendarAddress,
+  deadlines.setTimeZone,
+  deadlines.revokeCalendarAddress,
+  deadlines.calendarFile,
   checklist.addItems,
   checklist.changeItem,
   checklist.uploadItemFile,
@@ -143,6 +153,15 @@ export const OPERATIONS = [
   messages.sendFiles,
   messages.downloadAttachment,
   messages.readConversation,
+  threads.threads,
+  threads.thread,
+  threads.writeInThread,
+  threads.writeFilesInThread,
+  threads.readThread,
+  threads.notes,
+  threads.writeNote,
+  threads.writeNoteFiles,
+  threads.readNotes,
   live.liveEvents,
   notifications.getNotifications,
   notifications.readNotification,

@@ -13,6 +13,8 @@ export const APPLICATION_ACTS = {
   'offer advised against': 'Recommended to decline the offer',
   'offer accepted': 'Accepted the offer',
   'offer declined': 'Declined the offer',
+  'reopening allowed': 'Allowed to reopen it',
+  'reopening refused': 'No longer allows to reopen it',
 } as const;
 export type ApplicationAct = keyof typeof APPLICATION_ACTS;
 export const APPLICATION_ACT_KINDS = Object.keys(APPLICATION_ACTS) as [ApplicationAct, ...ApplicationAct[]];

@@ -2,7 +2,7 @@ import type { Role } from './roles';
 
 /**
  * The life of an application (product decision 4): every status, and the one table of moves.
- * Stages group statuses for the stepper; ends are final, `Deferred` can be resumed. A new status doesn't compile until it
+ * Stages group statuses for the stepper; ends are final, but that one withdrawn can be reopened; `Deferred` can be resumed. A new status doesn't compile until it
  * has its moves and its stage.
  */
 export const APPLICATION_STATUSES = [
@@ -36,7 +36,7 @@ const STAFF_MOVES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Enrolled: [],
   Rejected: [],
   'Visa Refused': [],
-  Withdrawn: [],
+  Withdrawn: ['Pending'],
   Deferred: ['Under Review', 'Submitted', 'Accepted'],
 };
 
@@ -58,15 +58,25 @@ export const VISA_STATUSES: readonly ApplicationStatus[] = [
   'Enrolled',
 ];
 
-/** No further move is possible. */
-export const isEnd = (status: ApplicationStatus): boolean => STAFF_MOVES[status].length === 0;
+const ENDS: readonly ApplicationStatus[] = ['Enrolled', 'Rejected', 'Visa Refused', 'Withdrawn'];
+
+/** It is over: nothing more is expected of anyone. */
+export const isEnd = (status: ApplicationStatus): boolean => ENDS.includes(status);
 
 /** A next step is due: the application is neither at an end nor deferred. */
 export const isWaiting = (status: ApplicationStatus): boolean => !isEnd(status) && status !== 'Deferred';
 
-/** The statuses `role` may move an application to from `status`. Students and agents can only withdraw. */
-export function movesFrom(status: ApplicationStatus, role: Role): readonly ApplicationStatus[] {
+/**
+ * The statuses `role` may move an application to from `status`. Students and agents can only withdraw, and reopen where
+ * staff allowed that.
+ */
+export function movesFrom(
+  status: ApplicationStatus,
+  role: Role,
+  { mayReopen = false }: { mayReopen?: boolean } = {},
+): readonly ApplicationStatus[] {
   if (role === 'team' || role === 'admin') return STAFF_MOVES[status];
+  if (status === 'Withdrawn') return mayReopen ? ['Pending'] : [];
   return isEnd(status) ? [] : ['Withdrawn'];
 }
 

@@ -7,7 +7,7 @@ const STAFF = ['team', 'admin'] as const;
 export const SHARED_SCREENS = {
   applications: STAFF,
   'applied-successfully': ['student', 'agent'],
-  messages: ['student', ...STAFF],
+  messages: EVERY_ROLE,
   notifications: EVERY_ROLE,
   password: ['agent', ...STAFF],
   'saved-applications': EVERY_ROLE,

@@ -2,9 +2,9 @@ import type { DocumentField } from './documents';
 import type { TestScores } from './test-scores';
 
 /** English test reports are taken for 24 months from the day of the test. */
-const REPORT_MONTHS = 24;
+export const REPORT_MONTHS = 24;
 /** From so many days before it ends, a passport or a report is warned of. */
-const WARN_DAYS = 180;
+export const WARN_DAYS = 180;
 
 /** A paper that ends on a day; 'YYYY-MM-DD', the last day it holds. */
 export interface Expiry {

@@ -24,9 +24,24 @@ export interface MailRequests {
   'application-moved': { userId: string; applicationId: string; move: number };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
+  /** What is due on one day. */
+  reminder: DueGroup;
   'message-digest': { userId: string };
   'newsletter-welcome': { userId: string };
   news: { userId: string; articleId: string };
+}
+
+/** What one reader is reminded of together: all that is due on a day, of an application or of a student's papers. */
+export interface DueGroup {
+  /** The reader. */
+  userId: string;
+  studentId: string;
+  /** Null for the student's papers. */
+  applicationId: string | null;
+  /** 'YYYY-MM-DD'. */
+  on: string;
+  /** How many days before. */
+  days: number;
 }
 
 export type MailTemplate = keyof MailRequests;

@@ -1,4 +1,4 @@
-import type { MailRequest } from '@/lib/domain/mail-requests';
+import type { DueGroup, MailRequest } from '@/lib/domain/mail-requests';
 
 /** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in lib/wiring/jobs.ts. */
 export interface JobPayloads {
@@ -11,6 +11,8 @@ export interface JobPayloads {
   'sweep-files': Record<string, never>;
   'encrypt-files': Record<string, never>;
   'settle-outboxes': Record<string, never>;
+  'find-reminders': Record<string, never>;
+  remind: DueGroup;
 }
 
 export type JobKind = keyof JobPayloads;

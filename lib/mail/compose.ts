@@ -6,6 +6,7 @@ import { Application } from '@/models/application';
 import { News } from '@/models/article';
 import { User, type UserRecord } from '@/models/user';
 import { unreadFor } from './digest';
+import { dueNow } from './due';
 import type { AddressedLetter, Letter } from './letter';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
@@ -88,9 +89,13 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!isOwn && String(application.agentId) !== String(user._id)) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName);
   },
+  async reminder(user, group) {
+    const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;
+    return due && notices.reminderLetter(`/app/${user.role}`, group.on, due);
+  },
   async 'message-digest'(user) {
     if (!user.settings.notifications) return null;
-    const { senders, total } = await unreadFor(user._id);
+    const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
   },
   async 'newsletter-welcome'(user) {

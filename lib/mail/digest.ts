@@ -1,13 +1,30 @@
 import type { Types } from 'mongoose';
+import { Application } from '@/models/application';
 import { Message } from '@/models/message';
-import { User } from '@/models/user';
+import { Notification } from '@/models/notification';
+import { User, type UserRecord } from '@/models/user';
 import type { UnreadFrom } from './templates/notices';
 
-/** How many people a digest names. */
+/** How many people and applications a digest names. */
 const SENDERS = 8;
 
-/** The senders of a user's unread messages, the latest first, and how many messages that is in all. */
-export async function unreadFor(userId: Types.ObjectId): Promise<{ senders: UnreadFrom[]; total: number }> {
+/** The notices that stand for what is unread about applications: their addresses begin so. */
+export const ABOUT_APPLICATIONS = /^\/messages\/application\//;
+
+/**
+ * Who wrote what a user has not read, the latest first, and how many messages that is in all. What is unread about an
+ * application counts once, as its notice does.
+ */
+export async function unreadFor(user: Reader): Promise<{ senders: UnreadFrom[]; total: number }> {
+  const [people, applications] = await Promise.all([fromPeople(user._id), aboutApplications(user)]);
+  const all = [...people, ...applications].sort((a, b) => Number(b.at) - Number(a.at));
+  return { senders: all.slice(0, SENDERS), total: all.reduce((sum, { count }) => sum + count, 0) };
+}
+
+type Reader = Pick<UserRecord, '_id' | 'role'>;
+type Unread = UnreadFrom & { at: Date };
+
+async function fromPeople(userId: Types.ObjectId): Promise<Unread[]> {
   const groups = await Message.aggregate<{ _id: Types.ObjectId; count: number; newest: string; at: Date }>([
     { $match: { to: userId, readOn: null } },
     { $sort: { createdOn: -1 } },
@@ -15,14 +32,27 @@ export async function unreadFor(userId: Types.ObjectId): Promise<{ senders: Unre
   ]);
   const people = await User.find({ _id: { $in: groups.map(({ _id }) => _id) } }, 'name').lean();
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
-  const senders = groups
-    .sort((a, b) => Number(b.at) - Number(a.at))
-    .slice(0, SENDERS)
-    .map(({ _id, count, newest }) => ({
-      userId: String(_id),
-      name: names.get(String(_id)) ?? 'Somebody',
-      count,
-      newest,
-    }));
-  return { senders, total: groups.reduce((sum, { count }) => sum + count, 0) };
+  return groups.map(({ _id, count, newest, at }) => {
+    const name = names.get(String(_id)) ?? 'Somebody';
+    return { href: `/messages/chat/${_id}`, name, isPerson: true, count, newest, at };
+  });
 }
+
+async function aboutApplications({ _id: userId, role }: Reader): Promise<Unread[]> {
+  const unread = { userId, readOn: null, href: ABOUT_APPLICATIONS };
+  const notices = await Notification.find(unread).sort({ createdOn: -1 }).limit(SENDERS).lean();
+  // An agent may have lost the student since: the notice stays, its application is no longer theirs to read.
+  const theirs = role === 'student' ? { userId } : role === 'agent' ? { agentId: userId } : {};
+  const named = { _id: { $in: notices.map(({ href }) => idIn(href)) } };
+  const applications = await Application.find({ ...named, ...theirs }, 'lastMessage').lean();
+  const newestOf = new Map(applications.map(({ _id, lastMessage }) => [String(_id), lastMessage?.text ?? '']));
+  return notices.flatMap(({ notification, href, createdOn }) => {
+    const newest = newestOf.get(idIn(href));
+    if (newest === undefined) return [];
+    // A note's words are not the thread's newest.
+    const text = href.includes('room=notes') ? '' : newest;
+    return { href, name: notification.replace(/\.$/, ''), isPerson: false, count: 1, newest: text, at: createdOn };
+  });
+}
+
+const idIn = (href: string) => /[0-9a-f]{24}/.exec(href)?.[0] ?? '0'.repeat(24);

@@ -2,6 +2,7 @@ import type { JobDefinition } from '@/lib/jobs/worker';
 import { bulkMail, mail } from '@/lib/mail/jobs';
 import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
+import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
@@ -18,4 +19,6 @@ export const JOBS: readonly JobDefinition[] = [
   sweepFiles,
   encryptFiles,
   settleOutboxes,
+  findReminders,
+  remind,
 ];

@@ -109,7 +109,7 @@ describe('files in a message', () => {
     for (const other of [stranger, otherTeam, team, await person('admin')]) {
       expect((await fetchFile(other, fileId)).status).toBe(404);
     }
-    expect((await fetchFile(await person('agent'), fileId)).status).toBe(403);
+    expect((await fetchFile(await person('agent'), fileId)).status).toBe(404);
     expect((await send(document, { as: student, params: { fileId: String(fileId) } })).status).toBe(404);
     expect((await fetchFile(student, 'f'.repeat(24))).status).toBe(404);
     await User.updateOne({ _id: closing.userId }, { $set: { disabled: true } });

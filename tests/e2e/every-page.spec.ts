@@ -62,6 +62,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/messages',
     '/app/student/messages/chat/{team}',
     '/app/student/messages/chat/nobody',
+    '/app/student/messages/applications',
+    '/app/student/messages/application/{application}',
     '/app/student/settings',
     '/app/student/refer',
   ],
@@ -74,6 +76,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/agent/students',
     '/app/agent/students?search=zzzz',
     '/app/agent/students/import',
+    '/app/agent/messages',
+    '/app/agent/messages/application/{agentApplication}',
     '/app/agent/view-profile/{ofAgent}',
     '/app/agent/applications',
     '/app/agent/applications/{agentApplication}',
@@ -140,6 +144,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/team/saved-applications',
     '/app/team/messages',
     '/app/team/messages/chat/{student}',
+    '/app/team/messages/applications',
+    '/app/team/messages/application/{application}?room=notes',
   ],
 };
 

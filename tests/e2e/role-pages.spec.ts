@@ -41,7 +41,7 @@ for (const role of ROLES) {
 test('a shared screen that a role lacks does not exist for it', async ({ page, loginAs }) => {
   const lacked = PAGES.filter(({ exists }) => !exists);
   expect(lacked.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(['/app/agent/messages', '/app/student/students', '/app/team/applied-successfully']),
+    expect.arrayContaining(['/app/student/password', '/app/student/students', '/app/team/applied-successfully']),
   );
   for (const role of ROLES) {
     await loginAs(role);

@@ -78,7 +78,7 @@ async function textOf(element: ReactNode): Promise<string> {
 }
 
 const params = Promise.resolve({ area: 'student', id });
-const student = { _id: id, name: 'Asha', email: 'a@example.com' };
+const student = { _id: id, name: 'Asha', email: 'a@example.com', isVerified: true };
 const course = courseViewOf({
   ...BLANK_COURSE,
   _id: new Types.ObjectId(id),

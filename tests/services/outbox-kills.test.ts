@@ -31,19 +31,19 @@ beforeEach(async () => {
 });
 
 describe.each(KILLS)('a process that is killed after write %i of an action', (killAfter) => {
-  it('applying: one activity, one notice and one e-mail come all the same, and the student hears 409', async () => {
+  it("applying: one activity, the notices of agent and team, the agent's e-mail and the student's confirmation come all the same", async () => {
     await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
     expect(await settleOverdue(later())).toBe(1);
-    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, owing: 0 });
     const again = await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } });
     expect([again.status, again.body.message]).toEqual([409, 'You have already applied for this course.']);
-    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, owing: 0 });
   });
 
   it('applying again finishes it, too', async () => {
     await killed('applyToCourse', killAfter, [who.student.viewer, { courseId, year, month: 'Sep' }]);
     expect((await ask(apply, { as: who.student, body: { courseId, year, month: 'Sep' } })).status).toBe(409);
-    expect(await delivered()).toEqual({ activities: 1, notices: 1, mails: 1, logged: 0, owing: 0 });
+    expect(await delivered()).toEqual({ activities: 1, notices: 2, mails: 2, logged: 0, owing: 0 });
     expect(await settleOverdue(later())).toBe(0);
   });
 

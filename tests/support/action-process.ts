@@ -1,10 +1,18 @@
 import { connectDatabase } from '@/lib/db';
+import { runDueJobs } from '@/lib/jobs/worker';
 import { setAgentVerification } from '@/lib/services/agents/verification';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { moveApplication } from '@/lib/services/applications/moves';
+import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+
+/** What a web process does about reminders, without the waiting in between. */
+async function remindAll(): Promise<void> {
+  await askForReminders(new Date());
+  await runDueJobs([remind]);
+}
 
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, setAgentVerification };
+const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

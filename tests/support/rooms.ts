@@ -19,6 +19,7 @@ const BROWSER = [
   'components/ui',
   'lib/api/client.ts',
   'lib/contract',
+  'lib/deadlines',
   'lib/domain',
   'lib/eligibility',
   'lib/head-script.ts',
@@ -40,6 +41,7 @@ const SERVER = [
   'lib/auth',
   'lib/contract',
   'lib/db.ts',
+  'lib/deadlines',
   'lib/domain',
   'lib/eligibility',
   'lib/events',
@@ -97,6 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['csv-parse', 'node', 'tsx', 'xlsx', 'yauzl'],
   },
   'lib/eligibility': { rooms: ['lib/domain'], packages: [] },
+  'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
 
   'lib/once.ts': { rooms: [], packages: [] },
   'lib/errors.ts': { rooms: [], packages: [] },
@@ -126,7 +129,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['mongoose', 'node', 'rate-limiter-flexible'],
   },
   'lib/mail': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
+    rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/deadlines', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
   'lib/migrations': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },

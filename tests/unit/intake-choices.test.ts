@@ -5,22 +5,24 @@ const NOW = new Date(2026, 10, 20);
 
 describe('the intakes an application form offers', () => {
   it('are this year and the next two, with the months of the course in calendar order', () => {
-    const choices = intakeChoices('Sep Jan', [], NOW);
+    const choices = intakeChoices('Sep Jan Dec', [], NOW);
     expect(choices.map(({ year }) => year)).toEqual([2026, 2027, 2028]);
     expect(choices[1]?.months).toEqual([
       { month: 'Jan', state: 'open' },
       { month: 'Sep', state: 'open' },
+      { month: 'Dec', state: 'open' },
     ]);
   });
 
-  it('show months past in this year as past, the current one as open', () => {
+  it('leave out months that are past, and a year without a month that is left', () => {
     const [thisYear] = intakeChoices('Oct Nov Dec', [], NOW);
-    expect(thisYear?.months.map(({ state }) => state)).toEqual(['past', 'open', 'open']);
+    expect(thisYear?.months.map(({ month }) => month)).toEqual(['Nov', 'Dec']);
+    expect(intakeChoices('Jan Sep', [], NOW).map(({ year }) => year)).toEqual([2027, 2028]);
   });
 
   it('show an intake applied for as applied, that year only', () => {
     const choices = intakeChoices('Sep', [{ year: 2027, month: 'Sep' }], NOW);
-    expect(choices.map(({ months }) => months[0]?.state)).toEqual(['past', 'applied', 'open']);
+    expect(choices.map(({ months }) => months[0]?.state)).toEqual(['applied', 'open']);
   });
 
   it('are exhausted once every one is past or applied for', () => {

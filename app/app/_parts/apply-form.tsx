@@ -8,6 +8,7 @@ import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/app
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
+import { Card } from '@/components/ui/layout/card';
 import { CallError, call, queryString } from '@/lib/api/client';
 import type { YearChoice } from '@/lib/contract/applications/applications';
 import type { Month } from '@/lib/domain/course';
@@ -20,7 +21,7 @@ interface ApplyFormProps {
   studentId?: string | undefined;
   places: ApplyPlaces;
   choices: readonly YearChoice[];
-  /** The course, above the form. */
+  /** The course, what it asks for and what will be asked, before the form. */
   children: ReactNode;
 }
 
@@ -61,15 +62,24 @@ export function ApplyForm({ courseId, country, studentId, places, choices, child
 
   if (refusal) return <ApplyRefusal error={refusal} places={places} onRetry={() => setRefusal(undefined)} />;
   return (
-    <div className="max-w-xl space-y-6">
-      {children}
-      <form noValidate onSubmit={submit} className="space-y-5">
-        <FormErrorSummary errors={listed(errors)} />
-        <IntakeFields choices={choices} year={year} month={month} errors={errors} onYear={setYear} onMonth={setMonth} />
-        <Button type="submit" size="lg" busy={sending} className="max-sm:w-full">
-          Submit
-        </Button>
-      </form>
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0">{children}</div>
+      <Card className="lg:sticky lg:top-20">
+        <form noValidate onSubmit={submit} className="space-y-5">
+          <FormErrorSummary errors={listed(errors)} />
+          <IntakeFields
+            choices={choices}
+            year={year}
+            month={month}
+            errors={errors}
+            onYear={setYear}
+            onMonth={setMonth}
+          />
+          <Button type="submit" size="lg" busy={sending} className="w-full">
+            Submit
+          </Button>
+        </form>
+      </Card>
     </div>
   );
 }

@@ -2,8 +2,12 @@ import { unstable_rethrow } from 'next/navigation';
 import { AlreadyApplied } from '@/components/application/already-applied';
 import type { ApplyPlaces } from '@/components/application/apply-places';
 import { ApplyProblem } from '@/components/application/apply-problem';
+import { AskedFor } from '@/components/application/asked-for';
+import { durationText, feeText } from '@/components/course/format';
 import { UniversityLogo } from '@/components/course/university-logo';
+import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { Card } from '@/components/ui/layout/card';
+import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -11,6 +15,7 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { beforeApplying } from '@/lib/services/applications/before-applying';
 import { anyOpen, intakeChoices } from '@/lib/services/applications/intake-choices';
 import { appliedIntakes } from '@/lib/services/applications/own';
 import { logoOf } from '@/lib/services/catalogue/universities';
@@ -51,7 +56,10 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
       </>
     );
   }
-  const logo = await logoOf({ university: course.university, country: course.country as Country });
+  const [logo, before] = await Promise.all([
+    logoOf({ university: course.university, country: course.country as Country }),
+    beforeApplying(viewer, course, student?._id ?? viewer.userId),
+  ]);
   return (
     <>
       <PageHeader title={TITLE} {...whomFor(student)} back={{ href: places.course, label: 'Course details' }} />
@@ -63,6 +71,8 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
         choices={choices}
       >
         <CourseSummary course={course} logo={logo} />
+        <EligibilityRules course={course} scores={before.scores} whose={student ? 'their' : 'your'} />
+        <AskedFor papers={before.papers} whose={student ? 'their' : 'your'} />
       </ApplyForm>
     </>
   );
@@ -77,7 +87,7 @@ function whomFor(student: ApplyPageProps['student']) {
 
 function CourseSummary({ course, logo }: { course: CourseView; logo: string | null }) {
   return (
-    <Card className="flex gap-4">
+    <Card className="mb-8 flex gap-4">
       <UniversityLogo university={course.university} country={course.country} src={logo} />
       <div className="min-w-0">
         <h2 className="text-base text-pretty wrap-anywhere">{course.course}</h2>
@@ -88,6 +98,15 @@ function CourseSummary({ course, logo }: { course: CourseView; logo: string | nu
             {course.country}
           </span>
         </p>
+        <div className="mt-4">
+          <DescriptionList
+            columns={2}
+            items={[
+              { term: 'Tuition fee', value: feeText(course) || 'Not published' },
+              { term: 'Duration', value: durationText(course.durationInMonths) || 'Not published' },
+            ]}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -50,6 +50,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'students',
         match: at('agent', 'students', 'add-student', 'view-profile'),
       },
+      { href: '/app/agent/messages', label: 'Message', icon: 'messages' },
       { href: '/app/agent/applications', label: 'Applications', shortLabel: 'Applied', icon: 'applications' },
       { href: '/app/agent/search-course', label: 'Search Course', shortLabel: 'Search', icon: 'search' },
       { href: '/app/agent/saved-applications', label: 'Saved', icon: 'saved' },

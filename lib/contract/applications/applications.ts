@@ -6,9 +6,10 @@ import { country, id, month, paging } from '../fields';
 import { operation } from '../operation';
 import { applicationParts } from './application-parts';
 import { itemDrafts } from './checklist';
+import { deadline } from './deadlines';
 
-/** Whether a month of a year can be chosen: 'past' and 'applied' ones are shown, but can't. */
-export type MonthState = 'open' | 'past' | 'applied';
+/** Whether a month of a year can be chosen: one applied for is shown, but can't. */
+export type MonthState = 'open' | 'applied';
 
 /** One year of an application form with its months, in calendar order. */
 export interface YearChoice {
@@ -44,10 +45,16 @@ export type ApplicationCard = z.infer<typeof applicationCard>;
 
 export const applicationView = applicationCard.extend({
   studentName: z.string(),
+  /** Whether an agent acts for the student in it. */
+  hasAgent: z.boolean(),
   history: z.array(statusMove),
   /** What the caller may move it to now. */
   moves: z.array(status),
+  /** Whether staff let a withdrawn one be reopened: by a move to 'Pending'. */
+  mayReopen: z.boolean(),
   ...applicationParts,
+  /** Every due day of it, its student's papers included, the earliest first. None once it is over, or deferred. */
+  deadlines: z.array(deadline),
 });
 export type ApplicationView = z.infer<typeof applicationView>;
 

@@ -9,10 +9,19 @@ export type LiveRecord = (typeof LIVE_RECORDS)[number];
 
 /** The events that open pages receive, by kind: the `event` of a frame, and its `data`. All others stay inside the server. */
 export const LIVE_EVENTS = {
-  /** One of the two users wrote; both receive it. */
+  /** Someone wrote; all who may read it receive it. */
   message,
-  /** `by` read what `of` had written, up to the message of the moment `upTo`; both receive it. */
-  'messages-read': z.object({ by: id, of: id, upTo: z.string(), readOn: z.string() }),
+  /**
+   * `by` read what `of` had written, up to the message of the moment `upTo`; both receive it. About an application `of` is
+   * null, and the reader alone receives it.
+   */
+  'messages-read': z.object({
+    by: id,
+    of: id.nullable(),
+    application: id.nullable(),
+    upTo: z.string(),
+    readOn: z.string(),
+  }),
   notification: z.object({
     notification: z.string(),
     /** Inside the reader's own area; '' leads nowhere. */

@@ -32,7 +32,14 @@ export type Attachment = z.infer<typeof attachment>;
 export const message = z.object({
   _id: id,
   from: id,
-  to: id,
+  /** The other of two people; null where all who see the application read it. */
+  to: id.nullable(),
+  /** The application it is about; null between two people. */
+  application: id.nullable(),
+  /** Whether it is a note, which staff alone see. */
+  isNote: z.boolean(),
+  /** Who wrote it, where more than two people read; else null. */
+  author: z.object({ name: z.string(), role: z.string() }).nullable(),
   /** '' only beside attachments. */
   text: z.string(),
   attachments: z.array(attachment),
@@ -43,6 +50,15 @@ export const message = z.object({
   createdOn: z.string(),
 });
 export type MessageView = z.infer<typeof message>;
+
+/** Messages of a conversation, oldest first. */
+export const messagePage = z.object({
+  messages: z.array(message),
+  /** Whether there are older ones. */
+  hasEarlier: z.boolean(),
+});
+export type MessagePage = z.infer<typeof messagePage>;
+export const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
 
 const contact = person.extend({
   /** Messages from this person that the caller has not read: 100 stands for more than 99. */
@@ -83,13 +99,8 @@ export const conversation = operation({
   summary: 'The conversation with one person: its newest messages, or those before `before`, oldest first',
   access: writers,
   params: z.object({ userId: id }),
-  query: z.object({ before: id.optional(), limit: paging.limit }),
-  result: z.object({
-    person,
-    messages: z.array(message),
-    /** Whether there are older ones. */
-    hasEarlier: z.boolean(),
-  }),
+  query: messagePaging,
+  result: messagePage.extend({ person }),
   errors: ['not_found'],
 });
 
@@ -101,6 +112,12 @@ const text = z
 /** Made by the sender for this message, so that a retry is never stored twice. */
 const key = z.string().regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _.');
 
+/** What is written, alone or beside files. */
+export const writtenText = z.object({ text: text.min(1, 'Please write a message.'), key });
+export const writtenWithFiles = z.object({ text: text.default(''), key });
+export const attachments = { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } };
+export const sentMessage = done.extend({ sent: message });
+
 export const sendMessage = operation({
   method: 'POST',
   path: '/messages/{userId}',
@@ -109,8 +126,8 @@ export const sendMessage = operation({
   access: writers,
   limit: 'write',
   params: z.object({ userId: id }),
-  body: z.object({ text: text.min(1, 'Please write a message.'), key }),
-  result: done.extend({ sent: message }),
+  body: writtenText,
+  result: sentMessage,
   status: 201,
   errors: ['not_found', 'conflict'],
 });
@@ -123,9 +140,9 @@ export const sendFiles = operation({
   access: writers,
   limit: 'upload',
   params: z.object({ userId: id }),
-  body: z.object({ text: text.default(''), key }),
-  files: { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } },
-  result: done.extend({ sent: message }),
+  body: writtenWithFiles,
+  files: attachments,
+  result: sentMessage,
   status: 201,
   errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
@@ -134,8 +151,8 @@ export const downloadAttachment = operation({
   method: 'GET',
   path: '/attachments/{fileId}',
   tag,
-  summary: 'A file of a conversation, for its two people',
-  access: writers,
+  summary: 'A file of a message, for those who may read the message',
+  access: 'signed-in',
   params: z.object({ fileId: id }),
   result: 'stream',
   errors: ['not_found'],

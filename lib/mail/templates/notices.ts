@@ -1,8 +1,10 @@
+import { dueWords } from '@/lib/deadlines/words';
 import { siteUrl } from '@/lib/env';
 import { richTextPreview } from '@/lib/rich-text';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import type { ArticleRecord } from '@/models/article';
+import type { Due } from '../due';
 import type { Letter } from '../letter';
 import { unsubscribeAddresses } from '../unsubscribe';
 
@@ -21,12 +23,19 @@ export function applicationMovedLetter(
   const area = studentName === null ? '/app/student' : '/app/agent';
   const page = studentName === null ? `${area}/my-applications/${_id}` : `${area}/applications/${_id}`;
   const isNew = move === application.history[0];
+  const isConfirmation = isNew && studentName === null && move.byRole === 'student';
   const whose = studentName === null ? 'Your application' : `${studentName}'s application`;
   return {
-    subject: `${move.status}: ${course}, ${university}`,
-    preview: isNew ? `${whose} was made.` : `${whose} is now: ${move.status}.`,
-    heading: isNew ? `${whose} was made` : `${whose} is now: ${move.status}`,
-    paragraphs: isNew && studentName === null ? ['Your agent applied to this course for you.'] : [],
+    subject: isConfirmation
+      ? `We have your application: ${course}, ${university}`
+      : `${move.status}: ${course}, ${university}`,
+    preview: isConfirmation ? APPLIED : isNew ? `${whose} was made.` : `${whose} is now: ${move.status}.`,
+    heading: isConfirmation
+      ? 'We have your application'
+      : isNew
+        ? `${whose} was made`
+        : `${whose} is now: ${move.status}`,
+    paragraphs: isConfirmation ? [APPLIED, NEXT] : isNew && studentName === null ? [BY_AGENT, NEXT] : [],
     facts: [
       ...(studentName === null ? [] : [{ term: 'Student', value: studentName }]),
       { term: 'Course', value: course },
@@ -70,10 +79,46 @@ export function documentsRequestedLetter(
 /** '4 December 2026'. */
 const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const APPLIED = 'Application applied successfully. You will be contacted soon.';
+const BY_AGENT = 'Your agent applied to this course for you.';
+const NEXT = 'A counsellor looks at it next. On its page you see every step, and can write to us about it.';
+
+/** What is due on one day, for the student or their agent. */
+export function reminderLetter(area: string, on: string, { deadlines, today, student, application }: Due): Letter {
+  const isOwn = area === '/app/student';
+  const words = dueWords(on, today);
+  const when = words.charAt(0).toUpperCase() + words.slice(1);
+  const what = deadlines.length === 1 ? (deadlines[0]?.what ?? '') : `${deadlines.length} things are due`;
+  const ofApplication = application
+    ? `${area}/${isOwn ? 'my-applications' : 'applications'}/${application._id}`
+    : `${area}/${isOwn ? 'profile' : `view-profile/${student._id}`}`;
+  return {
+    subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
+    preview: deadlines.map((deadline) => deadline.what).join(', '),
+    heading: `${when}: ${what}`,
+    paragraphs: [],
+    facts: [
+      { term: 'Day', value: longDay(on) },
+      { term: 'What', value: deadlines.map((deadline) => deadline.what).join(', ') },
+      ...(isOwn ? [] : [{ term: 'Student', value: student.name }]),
+      ...(application
+        ? [
+            { term: 'Course', value: application.course },
+            { term: 'University', value: `${application.university}, ${application.country}` },
+          ]
+        : []),
+    ],
+    action: { label: application ? 'Open the application' : 'Open the profile', href: siteUrl(ofApplication) },
+    reason: NOTICES(area),
+  };
+}
 
 export interface UnreadFrom {
-  userId: string;
+  /** Where it is read, inside the reader's own area. */
+  href: string;
+  /** The sender, or what happened: 'Asha wrote about your application to …'. */
   name: string;
+  isPerson: boolean;
   count: number;
   newest: string;
 }
@@ -84,7 +129,7 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
   const what = total === 1 ? 'one unread message' : `${total} unread messages`;
   const alone = senders.length === 1 ? first : undefined;
   return {
-    subject: alone ? `${alone.name} sent you ${total === 1 ? 'a message' : `${total} messages`}` : `You have ${what}`,
+    subject: alone ? subjectFor(alone) : `You have ${what}`,
     preview: first ? `${first.name}: ${shortened(first.newest)}` : '',
     heading: `You have ${what}`,
     paragraphs: [],
@@ -94,10 +139,14 @@ export function messageDigestLetter(area: string, senders: readonly UnreadFrom[]
     })),
     action: {
       label: 'Read and answer',
-      href: siteUrl(alone ? `${area}/messages/chat/${alone.userId}` : `${area}/messages`),
+      href: siteUrl(area + (alone ? alone.href : '/messages')),
     },
     reason: NOTICES(area),
   };
+}
+
+function subjectFor({ name, isPerson, count }: UnreadFrom): string {
+  return isPerson ? `${name} sent you ${count === 1 ? 'a message' : `${count} messages`}` : name;
 }
 
 export function newsletterWelcomeLetter(userId: string): Letter {

@@ -7,6 +7,7 @@ import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
+import { deadlinesFor } from '../deadlines/next';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
@@ -58,7 +59,7 @@ export async function applyToCourse(
   await renewStudentName(String(student._id), student.name);
   await renewAgent(String(student._id));
   await settle(Application, application);
-  return applicationViewOf(application, course, student.name, viewer);
+  return applicationViewOf(application, course, student.name, viewer, await deadlinesFor(application));
 }
 
 /** Whether the student has any application for the course. 404 for a student the viewer doesn't act for. */
@@ -99,11 +100,12 @@ export async function viewApplication(viewer: Viewer, id: string): Promise<Appli
 
 /** A stored application as the viewer sees it. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
-  const [course, student] = await Promise.all([
+  const [course, student, deadlines] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),
+    deadlinesFor(application),
   ]);
-  return applicationViewOf(application, course, student?.name ?? '', viewer);
+  return applicationViewOf(application, course, student?.name ?? '', viewer, deadlines);
 }
 
 /**
@@ -133,6 +135,8 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
       ];
   return [
     { kind: 'activity', userId: viewer.userId, activity },
+    // The confirmation to a student who applied themself.
+    ...(isAgent ? [] : [mailOfMove(applicationId, 0, studentId)]),
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
     {
       kind: 'staff-notice',

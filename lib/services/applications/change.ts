@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
+import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
 import { isOpen } from '@/lib/domain/checklist';
@@ -16,6 +17,7 @@ export interface ApplicationChange {
   offer?: OfferRecord;
   acts?: ActRecord[];
   moves?: StatusMove[];
+  mayReopen?: boolean;
   effects: Effect[];
 }
 
@@ -43,7 +45,7 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, acts = [], moves = [], effects } = change;
+  const { items, offer, acts = [], moves = [], mayReopen, effects } = change;
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
   return Application.findOneAndUpdate(
@@ -59,6 +61,9 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        // The permission is for one time: the next move ends it.
+        ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
+        ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
         ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
       },
       $push: {
@@ -80,6 +85,12 @@ function numbersOf(items: readonly ItemRecord[]) {
     open: items.filter(({ state }) => isOpen(state)).length,
     checkSince: times.length ? new Date(Math.min(...times)) : null,
   };
+}
+
+/** When what is to be done about an application is due: what lists and reminders find it by. */
+function dueDaysOf(application: Parameters<typeof deadlinesOf>[0]): { dueDays: string[]; nextDue: string | null } {
+  const dueDays = [...new Set(deadlinesOf(application).map(({ on }) => on))];
+  return { dueDays, nextDue: dueDays[0] ?? null };
 }
 
 /** The viewer's signature under something they do now. */

@@ -2,20 +2,21 @@ import type { MonthState, YearChoice } from '@/lib/contract/applications/applica
 import type { Month } from '@/lib/domain/course';
 import { intakeProblem, offeredMonths, offeredYears } from './intakes';
 
-/** The years and months of an application form, with what stands in the way of each month. */
+/** The years and months of an application form: none that is past, and those applied for marked so. */
 export function intakeChoices(
   admissionIntake: string,
   applied: readonly { year: number; month: Month }[],
   now: Date,
 ): YearChoice[] {
-  const stateOf = (year: number, month: Month): MonthState => {
-    if (applied.some((intake) => intake.year === year && intake.month === month)) return 'applied';
-    return intakeProblem(admissionIntake, { year, month }, now) ? 'past' : 'open';
-  };
-  return offeredYears(now).map((year) => ({
+  const stateOf = (year: number, month: Month): MonthState =>
+    applied.some((intake) => intake.year === year && intake.month === month) ? 'applied' : 'open';
+  const choices = offeredYears(now).map((year) => ({
     year,
-    months: offeredMonths(admissionIntake).map((month) => ({ month, state: stateOf(year, month) })),
+    months: offeredMonths(admissionIntake)
+      .filter((month) => !intakeProblem(admissionIntake, { year, month }, now))
+      .map((month) => ({ month, state: stateOf(year, month) })),
   }));
+  return choices.filter(({ months }) => months.length > 0);
 }
 
 /** Whether any month of any year is still open. */

@@ -1,8 +1,8 @@
-import { canMove } from '@/lib/access';
+import { movesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
-import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/application-status';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/application-status';
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import { asking } from '../checklists/ask';
@@ -87,8 +87,8 @@ async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Mo
 /** 403 for a move that this role may never make from here, 409 for one that isn't due yet, 422 without a needed reason. */
 function refuseMove(viewer: Viewer, application: ApplicationRecord, to: ApplicationStatus, reason: string): void {
   const stands = application.status;
-  if (!canMove(viewer, stands, to)) {
-    const possible = movesFrom(stands, viewer.role);
+  const possible = movesOf(viewer, application);
+  if (!possible.includes(to)) {
     throw forbidden(
       `An application that is '${stands}' can't become '${to}'${possible.length ? `; possible: ${possible.join(', ')}` : ''}.`,
     );

@@ -3,14 +3,18 @@ import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { Effect, Notice } from '../notifications/outbox';
 import type { ApplicationChange } from './change';
 import { mailOfMove } from './mails';
-import { courseWords } from './notices';
+import { courseWords, noticeToStaff } from './notices';
 
 /**
  * The change that makes a move by the viewer, with its effects: an activity of theirs, notices to student and agent, and
  * a line in the staff's log.
  */
 export function moving(viewer: Viewer, before: ApplicationRecord, move: StatusMove): ApplicationChange {
-  return { moves: [move], effects: effectsOf(viewer, before, move) };
+  const change = { moves: [move], effects: effectsOf(viewer, before, move) };
+  // Reopened: the reply to a former offer no longer stands.
+  return before.status === 'Withdrawn' && before.offer?.reply
+    ? { ...change, offer: { ...before.offer, reply: null } }
+    : change;
 }
 
 function effectsOf(viewer: Viewer, before: ApplicationRecord, { status: to }: StatusMove): Effect[] {
@@ -29,6 +33,9 @@ function effectsOf(viewer: Viewer, before: ApplicationRecord, { status: to }: St
   if (agentId && String(agentId) !== viewer.userId) {
     const notification = `${studentName || 'A student'}: the ${which} is now: ${to}.`;
     inform(String(agentId), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
+  }
+  if (from === 'Withdrawn' && viewer.role !== 'team' && viewer.role !== 'admin') {
+    effects.push(noticeToStaff(before, [], { one: `${studentName || 'A student'}: the ${which} was reopened.` }));
   }
   if (viewer.role === 'team' || viewer.role === 'admin') {
     const { userId: by, role } = viewer;

@@ -1,7 +1,7 @@
+import { movesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
-import { movesFrom } from '@/lib/domain/application-status';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { ApplicationRecord } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
@@ -22,10 +22,12 @@ export function applicationViewOf(
   course: CourseRecord | null,
   studentName: string,
   viewer: Viewer,
+  deadlines: ApplicationView['deadlines'],
 ): ApplicationView {
   return {
     ...cardOf(application, course ? courseCardOf(course) : null),
     studentName,
+    hasAgent: application.agentId !== null,
     history: application.history.map(({ status, byRole, byName, reason, at }) => ({
       status,
       byRole,
@@ -33,8 +35,10 @@ export function applicationViewOf(
       reason,
       at: at.toISOString(),
     })),
-    moves: [...movesFrom(application.status, viewer.role)],
+    moves: [...movesOf(viewer, application)],
+    mayReopen: application.mayReopen ?? false,
     ...partsOf(application, viewer),
+    deadlines,
   };
 }
 

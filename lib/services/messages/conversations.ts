@@ -4,10 +4,10 @@ import { Conversation } from '@/models/conversation';
 import { Message, type MessageRecord } from '@/models/message';
 
 /** As much of a message as one line shows. */
-const LONGEST_LINE = 200;
+export const LONGEST_LINE = 200;
 
 type Last = NonNullable<Contact['last']>;
-type Newest = Pick<MessageRecord, 'conversation' | 'from' | 'to' | 'text' | 'attachments' | 'createdOn'>;
+type Newest = Pick<MessageRecord, 'conversation' | 'from' | 'text' | 'attachments' | 'createdOn'>;
 
 /** The id of what two people write to one another: one conversation per pair. */
 export function conversationId(one: string, other: string): string {
@@ -25,11 +25,14 @@ export async function newestMessages(userId: string): Promise<Map<string, Last>>
   );
 }
 
-/** Notes a message as the newest of its conversation, unless a newer one is known. A second call changes nothing. */
-export async function noteNewest({ conversation, from, to, text, attachments, createdOn }: Newest): Promise<void> {
+/** Notes a message to `reader` as the newest of its conversation, unless a newer one is known. A second call changes nothing. */
+export async function noteNewest(
+  { conversation, from, text, attachments, createdOn }: Newest,
+  reader: string,
+): Promise<void> {
   const older = { _id: conversation, lastOn: { $lte: createdOn } };
   const newest = {
-    people: [from, to],
+    people: [from, reader],
     lastOn: createdOn,
     from,
     text: text.slice(0, LONGEST_LINE),
@@ -53,7 +56,7 @@ export async function ensureConversations(): Promise<void> {
       .sort({ conversation: 1, createdOn: -1, _id: -1 })
       .lean();
     if (!next) return;
-    await noteNewest(next);
+    if (next.to) await noteNewest(next, String(next.to));
     after = next.conversation;
   }
 }

@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import { defineJob } from '@/lib/jobs/worker';
+import { ABOUT_APPLICATIONS } from '@/lib/mail/digest';
 import { sendMail } from '@/lib/mail/send';
 import { Message } from '@/models/message';
+import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 
 const MINUTE = 60_000;
@@ -26,26 +28,44 @@ export const messageDigest = defineJob({
  * only after four hours, if there are newer ones. Returns the number of users.
  */
 export async function digestUnread(now: Date, signal?: AbortSignal): Promise<number> {
-  const [oldest, newest] = [now.getTime() - NOT_OLDER_THAN_MS, now.getTime() - UNREAD_FOR_MS].map((at) => new Date(at));
-  const unread = await Message.aggregate<{ _id: Types.ObjectId; newest: Date }>([
-    { $match: { readOn: null, createdOn: { $gt: oldest, $lte: newest } } },
-    { $group: { _id: '$to', newest: { $max: '$createdOn' } } },
-  ]);
+  const oldest = new Date(now.getTime() - NOT_OLDER_THAN_MS);
+  const newest = new Date(now.getTime() - UNREAD_FOR_MS);
+  const newestOf = new Map<string, Date>();
+  for (const { _id, newest: on } of await unreadBetween(oldest, newest)) {
+    const known = newestOf.get(String(_id));
+    if (!known || known < on) newestOf.set(String(_id), on);
+  }
   let asked = 0;
-  for (const { _id, newest } of unread) {
+  for (const [userId, on] of newestOf) {
     signal?.throwIfAborted();
-    if (await digestTo(_id, newest, now)) asked++;
+    if (await digestTo(userId, on, now)) asked++;
   }
   return asked;
 }
 
-async function digestTo(_id: Types.ObjectId, newest: Date, now: Date): Promise<boolean> {
+/** Who has unread messages of this time, each with the newest: from a person, or noticed about an application. */
+async function unreadBetween(oldest: Date, newest: Date): Promise<{ _id: Types.ObjectId; newest: Date }[]> {
+  const unread = { readOn: null, createdOn: { $gt: oldest, $lte: newest } };
+  const found = await Promise.all([
+    Message.aggregate<{ _id: Types.ObjectId; newest: Date }>([
+      { $match: { ...unread, to: { $ne: null } } },
+      { $group: { _id: '$to', newest: { $max: '$createdOn' } } },
+    ]),
+    Notification.aggregate<{ _id: Types.ObjectId; newest: Date }>([
+      { $match: { ...unread, href: ABOUT_APPLICATIONS } },
+      { $group: { _id: '$userId', newest: { $max: '$createdOn' } } },
+    ]),
+  ]);
+  return found.flat();
+}
+
+async function digestTo(_id: string, newest: Date, now: Date): Promise<boolean> {
   const user = await User.findById(_id, 'digestOn settings.notifications').lean();
   if (!user?.settings.notifications) return false;
   const last = user.digestOn?.getTime() ?? 0;
   if (newest.getTime() <= last || now.getTime() - last < AT_MOST_EVERY_MS) return false;
   // The mail first, under a key: when the process dies in between, the next run asks for the same one.
-  await sendMail({ template: 'message-digest', userId: String(_id) }, { key: `${_id}:${last}` });
+  await sendMail({ template: 'message-digest', userId: _id }, { key: `${_id}:${last}` });
   await User.updateOne({ _id }, { $set: { digestOn: now } });
   return true;
 }

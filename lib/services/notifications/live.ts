@@ -11,6 +11,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endAtStop, isStopping } from '@/lib/server/stop';
 import { ALL_STAFF } from '@/models/event';
+import { mayReadAbout } from '../messages/attachments';
 import { isContactOf } from '../messages/contacts';
 import { type Changed, maySeeChanged } from './changes';
 
@@ -168,7 +169,10 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
-  for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
+  const { application, isNote } = payload;
+  if (typeof application === 'string') {
+    if (!(await mayReadAbout(opened.viewer, application, isNote === true))) return null;
+  } else for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
   const checked = schema.safeParse(payload);
   if (checked.success) {
     const isHidden = kind === 'changed' && !(await maySeeChanged(opened.viewer, checked.data as Changed));

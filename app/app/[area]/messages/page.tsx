@@ -1,28 +1,41 @@
-import { ContactList } from '@/components/message/contact-list';
-import { PageHeader } from '@/components/ui/layout/page-header';
+import { contactLine } from '@/components/message/conversation-lines';
+import { ConversationList } from '@/components/message/conversation-list';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { listContacts } from '@/lib/services/messages/contacts';
+import { MessageTabs } from './_parts/message-tabs';
+import { ThreadList } from './_parts/thread-list';
 
 export const metadata = { title: 'Message' };
 
 const CONTACTS = 30;
 
-/** Whom the viewer may write to. */
-export default async function MessagesPage({ params }: { params: Promise<{ area: string }> }) {
+interface Address {
+  params: Promise<{ area: string }>;
+  searchParams: Promise<{ q?: string | string[] }>;
+}
+
+/** Whom the viewer may write to; an agent's conversations are about applications. */
+export default async function MessagesPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'messages');
-  const first = await listContacts(viewer, { q: '', limit: CONTACTS });
-  const isStudent = viewer.role === 'student';
+  if (viewer.role === 'agent') {
+    return (
+      <>
+        <MessageTabs role={viewer.role} current="applications" />
+        <ThreadList viewer={viewer} q={(await searchParams).q} />
+      </>
+    );
+  }
+  const { contacts, total } = await listContacts(viewer, { q: '', limit: CONTACTS });
   return (
     <>
-      <PageHeader
-        title="Message"
-        description={isStudent ? 'Ask our staff anything about your plans.' : 'Conversations with students.'}
-      />
-      <ContactList
-        first={first}
+      <MessageTabs role={viewer.role} current="people" />
+      <ConversationList
+        me={viewer.userId}
+        of="people"
+        first={{ lines: contacts.map(contactLine), total }}
         chatHref={`${areaOf(viewer.role)}/messages/chat/`}
-        who={isStudent ? 'staff' : 'students'}
+        who={viewer.role === 'student' ? 'staff' : 'students'}
       />
     </>
   );

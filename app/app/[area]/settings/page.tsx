@@ -12,10 +12,12 @@ import { log } from '@/lib/log';
 import { factorOf } from '@/lib/services/accounts/authenticator';
 import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
+import { calendarAddress } from '@/lib/services/deadlines/calendar-address';
 import { userDetails } from '@/lib/services/profile/basic';
 import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
+import { CalendarAddress } from './_parts/calendar-address';
 import { LeaveAgent } from './_parts/leave-agent';
 import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
@@ -47,6 +49,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
+      <CalendarAddress first={await calendarAddress(viewer)} timeZones={Intl.supportedValuesOf('timeZone')} />
       {viewer.role === 'student' && (
         <Section
           title="Change password"

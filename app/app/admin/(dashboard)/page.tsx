@@ -12,6 +12,7 @@ import { adminOverview } from '@/lib/services/dashboards/admin';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { catalogueSize, latestApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
+import { NextDeadlines } from '../../_parts/next-deadlines';
 import { Spread } from './_parts/spread';
 import { Waiting } from './_parts/waiting';
 
@@ -78,6 +79,7 @@ export default async function AdminDashboard() {
           }))}
         />
       </div>
+      <NextDeadlines viewer={viewer} />
       <LatestApplications area="admin" applications={applications} />
     </>
   );

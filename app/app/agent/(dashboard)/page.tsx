@@ -11,6 +11,7 @@ import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { latestApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
+import { NextDeadlines } from '../../_parts/next-deadlines';
 import { NextTasks } from './_parts/next-tasks';
 import { ByCountry, WaitingOn } from './_parts/waiting-on';
 
@@ -57,6 +58,7 @@ export default async function AgentDashboard() {
         ]}
       />
       <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      <NextDeadlines viewer={viewer} />
       {totalApplications > 0 && (
         <>
           <WaitingOn loads={loadsOf(numbers.byStatus)} />

@@ -6,6 +6,7 @@ import { openItems } from '@/lib/services/checklists/open-items';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { dashboardCounters } from '@/lib/services/dashboards/student';
 import { activitiesOf } from '@/lib/services/people/activities';
+import { NextDeadlines } from '../../_parts/next-deadlines';
 import { AskedOfYou } from './_parts/asked-of-you';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
@@ -30,6 +31,7 @@ export default async function StudentDashboard() {
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
+          <NextDeadlines viewer={viewer} />
           <AskedOfYou items={asked} today={dayOf(new Date())} />
           <Counters counters={counters} />
           <Journey counters={counters} />

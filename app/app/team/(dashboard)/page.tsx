@@ -7,6 +7,7 @@ import { stalledCount } from '@/lib/services/applications/for-staff';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { latestApplications, openApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
+import { NextDeadlines } from '../../_parts/next-deadlines';
 import { OpenApplications } from './_parts/open-applications';
 
 export const metadata = { title: 'Home' };
@@ -41,6 +42,7 @@ export default async function TeamHome() {
         ]}
       />
       <OpenApplications statuses={open} />
+      <NextDeadlines viewer={viewer} />
       <LatestApplications area="team" applications={applications} />
     </>
   );

@@ -1,6 +1,7 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { ApplicationTimeline } from '@/components/application/application-timeline';
 import { dayOf } from '@/components/application/due-words';
+import { ReopenButton } from '@/components/application/reopen-button';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
 import { LiveRefresh } from '@/components/live/live-refresh';
@@ -13,7 +14,9 @@ import { DescriptionList } from '@/components/ui/layout/description-list';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
+import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 
@@ -45,6 +48,9 @@ export default async function StaffApplicationPage({ params }: Address) {
             <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary">
               View course
             </ButtonLink>
+            {applicationStatus === 'Withdrawn' && (
+              <ReopenButton applicationId={_id} act={application.mayReopen ? 'refuse' : 'allow'} />
+            )}
             <MoveMenu
               applicationId={_id}
               what={`${studentName}: ${course}, ${university}`}
@@ -67,8 +73,10 @@ export default async function StaffApplicationPage({ params }: Address) {
           <StageStepper status={applicationStatus} moves={history} />
         </div>
       </Card>
+      <ApplicationDeadlines viewer={viewer} application={application} />
       <StaffChecklist application={application} today={dayOf(new Date())} />
       <StaffOffer application={application} today={dayOf(new Date())} />
+      <ApplicationTalk viewer={viewer} application={application} />
       <Section title="What happened so far">
         <Card>
           <ApplicationTimeline history={history} acts={application.acts} now={new Date()} />

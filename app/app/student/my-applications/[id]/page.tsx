@@ -2,13 +2,16 @@ import { ApplicationDetails } from '@/components/application/application-details
 import { Checklist } from '@/components/application/checklist/checklist';
 import { dayOf } from '@/components/application/due-words';
 import { OfferSection } from '@/components/application/offer/offer-section';
+import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
+import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -40,12 +43,15 @@ export default async function ApplicationPage({ params }: Address) {
               </ButtonLink>
             )}
             <WithdrawButton applicationId={_id} course={course} possible={application.moves.includes('Withdrawn')} />
+            {application.moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
           </>
         }
       />
       <OfferSection application={application} today={dayOf(new Date())} />
       <Checklist application={application} title="What is asked of you" today={dayOf(new Date())} />
       <ApplicationDetails application={application} now={new Date()} />
+      <ApplicationDeadlines viewer={viewer} application={application} />
+      <ApplicationTalk viewer={viewer} application={application} />
     </>
   );
 }

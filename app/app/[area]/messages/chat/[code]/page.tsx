@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import { Chat } from '@/components/message/chat';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -25,8 +26,20 @@ export default async function ChatPage({ params }: Address) {
         title={<span className="wrap-anywhere">{person.name}</span>}
         {...(person.jobTitle ? { description: person.jobTitle } : {})}
         back={{ href: `${areaOf(viewer.role)}/messages`, label: 'Message' }}
+        actions={
+          person.role === 'student' && (
+            <ButtonLink href={`${areaOf(viewer.role)}/view-profile/${person._id}`} variant="secondary">
+              View profile
+            </ButtonLink>
+          )
+        }
       />
-      <Chat key={person._id} me={viewer.userId} person={person} first={{ messages, hasEarlier }} />
+      <Chat
+        key={person._id}
+        me={viewer.userId}
+        place={{ kind: 'person', id: person._id, readers: person.name }}
+        first={{ messages, hasEarlier }}
+      />
     </>
   );
 }

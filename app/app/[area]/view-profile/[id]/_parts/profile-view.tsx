@@ -27,7 +27,7 @@ export type ProfileViewSearch = Record<'tab' | 'country', string | string[] | un
 
 interface ProfileViewProps {
   viewer: Viewer;
-  student: { _id: string; name: string; email: string };
+  student: { _id: string; name: string; email: string; isVerified: boolean };
   search: ProfileViewSearch;
 }
 
@@ -59,17 +59,33 @@ export function ProfileView({ viewer, student, search }: ProfileViewProps) {
   const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[
     viewer.role
   ];
+  // An account that isn't verified can't sign in, so it is no contact.
+  const chatHref = student.isVerified ? `${area}/messages/chat/${id}` : null;
+  const messageHref = {
+    student: null,
+    // An agent writes in the threads of their students' applications.
+    agent: `${area}/messages${queryString({ q: student.name })}`,
+    team: chatHref,
+    admin: chatHref,
+  }[viewer.role];
   return (
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{student.name}</span>}
         description={viewer.role === 'student' ? 'Your profile, as universities and our staff see it.' : student.email}
         actions={
-          editHref && (
-            <ButtonLink href={editHref} variant="secondary">
-              Edit profile
-            </ButtonLink>
-          )
+          <>
+            {messageHref && (
+              <ButtonLink href={messageHref} variant="secondary">
+                Message
+              </ButtonLink>
+            )}
+            {editHref && (
+              <ButtonLink href={editHref} variant="secondary">
+                Edit profile
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <LinkTabs

@@ -11,33 +11,39 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { Contact } from '@/lib/contract/messages/messages';
+import { type ConversationLine, contactLine, threadLine } from './conversation-lines';
 import { useLocalMoment } from './use-local-time';
 
-interface ContactListProps {
-  first: { contacts: Contact[]; total: number };
-  /** Where a conversation opens; the person's id is appended. */
+interface ConversationListProps {
+  /** The viewer's id. */
+  me: string;
+  /** What is listed: the people one may write to, or applications with what is written about them. */
+  of: 'people' | 'applications';
+  first: { lines: readonly ConversationLine[]; total: number };
+  /** Where a conversation opens; its id is appended. */
   chatHref: string;
-  /** Who the contacts are: 'staff' or 'students'. */
+  /** What the lines are: 'staff', 'students', 'applications'. */
   who: string;
+  /** What is searched for at the beginning. */
+  search?: string;
 }
 
 const PAGE = 30;
 const TYPING_PAUSE = 200;
 
-/** The people one may write to, searched by name, with unread counts that keep up by themselves. */
-export function ContactList({ first, chatHref, who }: ContactListProps) {
-  const [q, setQ] = useState('');
+/** Conversations, searched by name, with unread counts that keep up by themselves. */
+export function ConversationList({ me, of, first, chatHref, who, search = '' }: ConversationListProps) {
+  const [q, setQ] = useState(search);
   const [limit, setLimit] = useState(PAGE);
   const [shown, setShown] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const localTime = useLocalMoment();
 
   const asked = useRef({ q, limit });
-  const load = useOneAtATime(async () => {
+  const reload = useOneAtATime(async () => {
     const query = asked.current;
     try {
-      const answer = await call('GET /messages', { query });
+      const answer = await load[of](query, me);
       if (query === asked.current) setShown(answer);
       setFailure(null);
     } catch (error) {
@@ -48,49 +54,54 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
     const { q: before, limit: limitBefore } = asked.current;
     if (q === before && limit === limitBefore) return;
     asked.current = { q, limit };
-    const soon = setTimeout(load, TYPING_PAUSE);
+    const soon = setTimeout(reload, TYPING_PAUSE);
     return () => clearTimeout(soon);
-  }, [q, limit, load]);
+  }, [q, limit, reload]);
   useLive(({ kind }) => {
-    if (kind === 'message' || kind === 'messages-read') load();
-  }, load);
+    if (kind === 'message' || kind === 'messages-read') reload();
+  }, reload);
 
-  const { contacts, total } = shown;
+  const { lines, total } = shown;
   return (
     <div className="max-w-3xl">
-      <SearchInput aria-label="Search by name" placeholder="Search by name" onText={setQ} className="mb-4" />
+      <SearchInput
+        aria-label={of === 'people' ? 'Search by name' : 'Search applications'}
+        placeholder={of === 'people' ? 'Search by name' : 'Student, course or university'}
+        defaultValue={search}
+        onText={setQ}
+        className="mb-4"
+      />
       <p role="status" className="sr-only">
         {q && `${total} ${who} found`}
       </p>
       {failure && <p className="mb-3 text-sm text-danger-ink">{failure}</p>}
-      {contacts.length === 0 ? (
+      {lines.length === 0 ? (
         <EmptyState
-          title={q ? 'Nobody of this name' : `No ${who} yet`}
-          text={q ? 'Try another spelling, or a part of the name.' : `The ${who} you can write to are listed here.`}
+          title={q ? NOT_FOUND[of] : `No ${who} yet`}
+          text={q ? TRY_ANOTHER : emptyText(of, who)}
           illustration="inbox"
         />
       ) : (
         <Card padding="none" className="overflow-hidden">
           <ul className="divide-y divide-line">
-            {contacts.map(({ _id, name, role, jobTitle, unread, last }) => (
-              <li key={_id}>
+            {lines.map(({ id, name, about, newest, newestOn, unread }) => (
+              <li key={id}>
                 <Link
-                  href={chatHref + _id}
+                  href={chatHref + id}
                   className="flex items-center gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2"
                 >
                   <Avatar name={name} className="size-10 text-sm" />
                   <span className="min-w-0 flex-1">
                     <span className="flex items-baseline justify-between gap-3">
                       <span className="font-medium wrap-anywhere">{name}</span>
-                      {last && (
-                        <time dateTime={last.createdOn} className="shrink-0 text-xs text-muted">
-                          {localTime(last.createdOn)}
+                      {newestOn && (
+                        <time dateTime={newestOn} className="shrink-0 text-xs text-muted">
+                          {localTime(newestOn)}
                         </time>
                       )}
                     </span>
-                    <span className="block truncate text-sm text-muted">
-                      {last ? lastWords(last, _id) : jobTitle || ROLE_WORDS[role] || ''}
-                    </span>
+                    {about && <span className="block truncate text-sm">{about}</span>}
+                    <span className="block truncate text-sm text-muted">{newest}</span>
                   </span>
                   {unread > 0 && (
                     <Badge tone="brand">
@@ -104,7 +115,7 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
           </ul>
         </Card>
       )}
-      {contacts.length < total && limit < MOST && (
+      {lines.length < total && limit < MOST && (
         <div className="mt-4">
           <Button variant="secondary" onClick={() => setLimit(Math.min(MOST, limit + PAGE))}>
             Show more
@@ -117,9 +128,22 @@ export function ContactList({ first, chatHref, who }: ContactListProps) {
 
 /** Beyond, the search by name is the way. */
 const MOST = 100;
-const ROLE_WORDS: Record<string, string> = { student: 'Student', team: 'Team', admin: 'Admin' };
 
-/** The newest message in one line: whose, its words, or the names of its files. */
-function lastWords({ from, text, files }: NonNullable<Contact['last']>, personId: string): string {
-  return `${from === personId ? '' : 'You: '}${text || `File: ${files.join(', ')}`}`;
-}
+/** Reads what is listed, as lines. */
+const load = {
+  people: async (query: { q: string; limit: number }, _me: string) => {
+    const { contacts, total } = await call('GET /messages', { query });
+    return { lines: contacts.map(contactLine), total };
+  },
+  applications: async (query: { q: string; limit: number }, me: string) => {
+    const { threads, total } = await call('GET /application-threads', { query });
+    return { lines: threads.map((thread) => threadLine(thread, me)), total };
+  },
+};
+
+const NOT_FOUND = { people: 'Nobody of this name', applications: 'No such application' };
+const TRY_ANOTHER = 'Try another spelling, or a part of the name.';
+const emptyText = (of: 'people' | 'applications', who: string) =>
+  of === 'people'
+    ? `The ${who} you can write to are listed here.`
+    : 'Each application has a conversation of the student, their agent and our staff.';

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { writeFilesInThread } from '@/lib/contract/messages/threads';
+import { writeAbout } from '@/lib/services/messages/threads';
+
+export const POST = endpoint(writeFilesInThread, async (viewer, { params, body, files }) => ({
+  success: true,
+  message: 'Message sent.',
+  sent: await writeAbout(viewer, params.id, 'messages', body, files),
+}));

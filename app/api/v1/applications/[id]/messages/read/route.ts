@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { readThread as contract } from '@/lib/contract/messages/threads';
+import { readThread } from '@/lib/services/messages/threads';
+
+export const POST = endpoint(contract, async (viewer, { params }) => {
+  await readThread(viewer, params.id, 'messages');
+  return { success: true, message: 'Messages read.' };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { writeNoteFiles } from '@/lib/contract/messages/threads';
+import { writeAbout } from '@/lib/services/messages/threads';
+
+export const POST = endpoint(writeNoteFiles, async (viewer, { params, body, files }) => ({
+  success: true,
+  message: 'Note saved.',
+  sent: await writeAbout(viewer, params.id, 'notes', body, files),
+}));

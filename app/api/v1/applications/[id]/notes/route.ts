@@ -1,0 +1,11 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { notes, writeNote } from '@/lib/contract/messages/threads';
+import { threadOf, writeAbout } from '@/lib/services/messages/threads';
+
+export const GET = endpoint(notes, (viewer, { params, query }) => threadOf(viewer, params.id, 'notes', query));
+
+export const POST = endpoint(writeNote, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Note saved.',
+  sent: await writeAbout(viewer, params.id, 'notes', body),
+}));

@@ -1,0 +1,33 @@
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
+
+/** The head of the two lists of conversations. An agent has the one about applications alone. */
+export function MessageTabs({ role, current }: { role: Role; current: 'people' | 'applications' }) {
+  const people = `${areaOf(role)}/messages`;
+  const href = { people, applications: `${people}/applications` };
+  return (
+    <>
+      <PageHeader title="Message" description={DESCRIPTIONS[role]} />
+      {role !== 'agent' && (
+        <LinkTabs
+          label="Conversations"
+          className="mb-5"
+          current={href[current]}
+          tabs={[
+            { href: href.people, label: role === 'student' ? 'Our staff' : 'Students' },
+            { href: href.applications, label: 'Applications' },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const DESCRIPTIONS: Record<Role, string> = {
+  student: 'Ask our staff anything about your plans.',
+  agent: "Your students' applications: what you, they and our staff write about each.",
+  team: 'Conversations with students.',
+  admin: 'Conversations with students.',
+};

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { ErrorBox } from '@/components/ui/feedback/error-box';
+import { signedInViewer } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+
+/** Stands where a thread would be about an application that the viewer doesn't see. */
+export default async function ThreadNotFound() {
+  const { role } = await signedInViewer();
+  return (
+    <>
+      <h1 className="sr-only">Message</h1>
+      <ErrorBox
+        message="Application not found."
+        action={<ButtonLink href={`${areaOf(role)}/messages`}>Back to the messages</ButtonLink>}
+      />
+    </>
+  );
+}

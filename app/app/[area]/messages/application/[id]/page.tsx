@@ -1,0 +1,79 @@
+import { Chat } from '@/components/message/chat';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { LinkTabs } from '@/components/ui/layout/link-tabs';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { canReadNotes } from '@/lib/access';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { areaOf } from '@/lib/domain/areas';
+import { applicationHref } from '../../../../_parts/application-href';
+import { loadApplication } from '../../../../_parts/load-application';
+import { loadRoom } from '../../../../_parts/load-room';
+
+interface Address {
+  params: Promise<{ area: string; id: string }>;
+  searchParams: Promise<{ room?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Address) {
+  const viewer = await requireArea(params, 'messages');
+  const { course } = await loadApplication(viewer, (await params).id);
+  return { title: `Messages about ${course}` };
+}
+
+/** An application's thread; staff also have their notes on it, at `?room=notes`. */
+export default async function ThreadPage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'messages');
+  const application = await loadApplication(viewer, (await params).id);
+  const { _id, userId, studentName, course, university } = application;
+  const hasNotes = canReadNotes(viewer);
+  const { place, first } = await loadRoom(
+    viewer,
+    application,
+    hasNotes && (await searchParams).room === 'notes' ? 'notes' : 'application',
+  );
+  const area = areaOf(viewer.role);
+  const base = `${area}/messages/application/${_id}`;
+  const isOwn = viewer.role === 'student';
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{isOwn ? course : studentName}</span>}
+        description={<span className="wrap-anywhere">{isOwn ? university : `${course}, ${university}`}</span>}
+        back={{ href: `${area}/messages${viewer.role === 'agent' ? '' : '/applications'}`, label: 'Message' }}
+        actions={
+          <>
+            {!isOwn && (
+              <ButtonLink href={`${area}/view-profile/${userId}`} variant="secondary">
+                View profile
+              </ButtonLink>
+            )}
+            <ButtonLink href={applicationHref(viewer.role, _id)} variant="secondary">
+              Open the application
+            </ButtonLink>
+          </>
+        }
+      />
+      {hasNotes && (
+        <LinkTabs
+          label="What is written"
+          className="mb-4"
+          current={place.kind === 'notes' ? `${base}?room=notes` : base}
+          tabs={[
+            { href: base, label: 'Messages' },
+            { href: `${base}?room=notes`, label: 'Internal notes' },
+          ]}
+        />
+      )}
+      <Chat
+        key={place.kind}
+        me={viewer.userId}
+        place={place}
+        first={first}
+        {...(hasNotes ? { className: BELOW_TABS } : {})}
+      />
+    </>
+  );
+}
+
+/** The height that is left under the head and the tabs. */
+const BELOW_TABS = 'h-[calc(100dvh-22rem)] min-h-80 md:h-[calc(100dvh-18.5rem)]';

@@ -1,0 +1,34 @@
+import { Chat } from '@/components/message/chat';
+import { classNames } from '@/components/ui/layout/class-names';
+import { Section } from '@/components/ui/layout/section';
+import { canReadNotes } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { loadRoom } from './load-room';
+
+/** What is written about an application, on its page; beside it, for staff, their notes. */
+export async function ApplicationTalk({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
+  const hasNotes = canReadNotes(viewer);
+  const [thread, notes] = await Promise.all([
+    loadRoom(viewer, application, 'application'),
+    hasNotes ? loadRoom(viewer, application, 'notes') : null,
+  ]);
+  return (
+    <div className={classNames(hasNotes && 'grid gap-x-6 xl:grid-cols-2')}>
+      <Section
+        title="Messages"
+        description={`Read by ${hasNotes ? `${thread.place.readers} and our staff` : `you and ${thread.place.readers}`}.`}
+      >
+        <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
+      </Section>
+      {notes && (
+        <Section title="Internal notes" description="Read by our staff alone.">
+          <Chat me={viewer.userId} {...notes} className={ON_PAGE} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** As high as a few messages and the box to write in. */
+const ON_PAGE = 'h-96';

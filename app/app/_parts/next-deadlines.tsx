@@ -1,0 +1,51 @@
+import { DeadlineList } from '@/components/application/deadline-list';
+import { Section } from '@/components/ui/layout/section';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { daysUntil } from '@/lib/deadlines/words';
+import { areaOf } from '@/lib/domain/areas';
+import { WARN_DAYS } from '@/lib/domain/expiry';
+import { listDueDays, todayFor } from '@/lib/services/deadlines/next';
+import { applicationHref } from './application-href';
+
+/** How many due days a dashboard shows. */
+const SHOWN = 5;
+
+/** What is due next of all the viewer has to do with, on their dashboard; nothing where nothing is due. */
+export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
+  const { today, deadlines } = await listDueDays(viewer, SHOWN, new Date());
+  if (!deadlines.length) return null;
+  const isOwn = viewer.role === 'student';
+  return (
+    <Section title="Next deadlines" description="By date. Reminders come 7 and 2 days before, and on the day.">
+      <DeadlineList
+        today={today}
+        deadlines={deadlines.map(({ key, on, what, application, studentName }) => ({
+          key: `${application?._id} ${key}`,
+          on,
+          what,
+          about: [isOwn ? '' : studentName, application ? `${application.course}, ${application.university}` : '']
+            .filter(Boolean)
+            .join(' · '),
+          href: application ? applicationHref(viewer.role, application._id) : `${areaOf(viewer.role)}/profile`,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The due days of one application, on its page. */
+export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
+  const today = await todayFor(viewer, new Date());
+  // A passport that ends in years is no news.
+  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysUntil(on, today) <= WARN_DAYS);
+  if (!near.length) return null;
+  return (
+    <Section title="Deadlines">
+      <DeadlineList
+        today={today}
+        deadlines={near.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
+      />
+    </Section>
+  );
+}

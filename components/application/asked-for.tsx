@@ -1,0 +1,50 @@
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+
+/** A paper that a university is likely to want. */
+interface PaperAskedFor {
+  label: string;
+  note: string;
+  /** The names of the files that the profile has for it; '' for none. */
+  inProfile: string;
+}
+
+interface AskedForProps {
+  papers: readonly PaperAskedFor[];
+  /** Whose profile it is to the reader. */
+  whose: 'your' | 'their';
+}
+
+/** What will be asked for after applying, and what of it is there. Nothing stands in the way of applying. */
+export function AskedFor({ papers, whose }: AskedForProps) {
+  const missing = papers.filter(({ inProfile }) => !inProfile).length;
+  return (
+    <Section title="What will be asked for" description={summaryOf(papers.length, missing, whose)}>
+      {papers.length > 0 && (
+        <Card padding="none">
+          <ul className="divide-y divide-line">
+            {papers.map(({ label, note, inProfile }) => (
+              <li key={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+                <span className="min-w-0 text-sm">
+                  <span className="font-medium wrap-anywhere">{label}</span>
+                  {(inProfile || note) && <span className="block text-muted wrap-anywhere">{inProfile || note}</span>}
+                </span>
+                <StatusChip tone={inProfile ? 'success' : 'neutral'}>
+                  {inProfile ? `In ${whose} profile` : 'Still to come'}
+                </StatusChip>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function summaryOf(all: number, missing: number, whose: 'your' | 'their'): string {
+  if (all === 0) return 'Our staff say what they need once they have looked at the application.';
+  const later = 'Our staff may ask for more.';
+  if (missing === 0) return `All of it is in ${whose} profile already. ${later}`;
+  return `You can apply now and send what is missing afterwards. ${later}`;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+
+interface ReopenButtonProps {
+  applicationId: string;
+  /** What the button does: reopen it, or let the student and their agent do that, or no longer. */
+  act: 'reopen' | 'allow' | 'refuse';
+}
+
+/** Brings a withdrawn application back to Pending, or decides who may. The page is read again afterwards. */
+export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const params = { id: applicationId };
+      const { message } =
+        act === 'reopen'
+          ? await call('POST /applications/{id}/status', { params, body: { status: 'Pending', from: 'Withdrawn' } })
+          : await call('PUT /applications/{id}/reopening', { params, body: { allowed: act === 'allow' } });
+      toast.success(message);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    }
+    setBusy(false);
+    router.refresh();
+  };
+  return (
+    <Button variant={act === 'reopen' ? 'primary' : 'secondary'} busy={busy} onClick={() => void press()}>
+      {LABELS[act]}
+    </Button>
+  );
+}
+
+const LABELS = { reopen: 'Reopen', allow: 'Allow reopening', refuse: 'Take back the permission to reopen' };

@@ -1,0 +1,70 @@
+import { call } from '@/lib/api/client';
+import type { LiveEvent } from '@/lib/contract/messages/live';
+import type { MessagePage, MessageView } from '@/lib/contract/messages/messages';
+
+/** Where a chat is: with one person, about an application, or among staff in the notes on one. */
+export interface ChatPlace {
+  kind: 'person' | 'application' | 'notes';
+  /** The person's id, or the application's. */
+  id: string;
+  /** Who reads what is written here, in words: 'Messages with …', 'Write to …'. */
+  readers: string;
+}
+
+type Paging = { before?: string };
+interface Written {
+  body: { text: string; key: string };
+  files: readonly File[];
+  signal: AbortSignal;
+}
+
+/** The API's calls for one kind of place. */
+interface PlaceCalls {
+  load(id: string, query: Paging): Promise<MessagePage>;
+  write(id: string, written: Written): Promise<{ sent: MessageView }>;
+  markRead(id: string): Promise<unknown>;
+  /** Whether a message stands here. */
+  holds(id: string, message: MessageView): boolean;
+}
+
+export const PLACE_CALLS: Record<ChatPlace['kind'], PlaceCalls> = {
+  person: {
+    load: (userId, query) => call('GET /messages/{userId}', { params: { userId }, query }),
+    write: (userId, { files, ...given }) =>
+      files.length
+        ? call('POST /messages/{userId}/files', { params: { userId }, ...given, files: { attachments: [...files] } })
+        : call('POST /messages/{userId}', { params: { userId }, ...given }),
+    markRead: (userId) => call('POST /messages/{userId}/read', { params: { userId } }),
+    holds: (userId, { application, from, to }) => application === null && [from, to].includes(userId),
+  },
+  application: {
+    load: (id, query) => call('GET /applications/{id}/messages', { params: { id }, query }),
+    write: (id, { files, ...given }) =>
+      files.length
+        ? call('POST /applications/{id}/messages/files', {
+            params: { id },
+            ...given,
+            files: { attachments: [...files] },
+          })
+        : call('POST /applications/{id}/messages', { params: { id }, ...given }),
+    markRead: (id) => call('POST /applications/{id}/messages/read', { params: { id } }),
+    holds: (id, { application, isNote }) => application === id && !isNote,
+  },
+  notes: {
+    load: (id, query) => call('GET /applications/{id}/notes', { params: { id }, query }),
+    write: (id, { files, ...given }) =>
+      files.length
+        ? call('POST /applications/{id}/notes/files', { params: { id }, ...given, files: { attachments: [...files] } })
+        : call('POST /applications/{id}/notes', { params: { id }, ...given }),
+    markRead: (id) => call('POST /applications/{id}/notes/read', { params: { id } }),
+    holds: (id, { application, isNote }) => application === id && isNote,
+  },
+};
+
+/** What a place is called where the browser keeps unsent words. */
+export const nameOf = ({ kind, id }: ChatPlace): string => (kind === 'person' ? id : `${kind}-${id}`);
+
+/** Whether the other person's reading of what `me` wrote is in this event: `upTo` then says how far. */
+export function readByOther(place: ChatPlace, { kind, payload }: LiveEvent): { upTo: string; readOn: string } | null {
+  return kind === 'messages-read' && place.kind === 'person' && payload.by === place.id ? payload : null;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DEADLINE_KINDS } from '@/lib/domain/deadline-kinds';
+import { day, done, id } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Deadlines';
+
+/** A due day. */
+export const deadline = z.object({
+  /** Its name within the application: the same as long as the thing exists. */
+  key: z.string(),
+  kind: z.enum(DEADLINE_KINDS),
+  on: day,
+  /** In words: 'Reply to the offer'. */
+  what: z.string(),
+});
+
+export const deadlines = operation({
+  method: 'GET',
+  path: '/deadlines',
+  tag,
+  summary: 'What is due next of all that the caller may see, the earliest first, those missed lately included',
+  access: 'signed-in',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  result: z.object({
+    /** Today, where the caller lives. */
+    today: day,
+    deadlines: z.array(
+      deadline.extend({
+        /** Null for a paper of the student's own. */
+        application: z.object({ _id: id, course: z.string(), university: z.string() }).nullable(),
+        studentId: id,
+        studentName: z.string(),
+      }),
+    ),
+  }),
+});
+
+const address = z.object({
+  /** Where calendar programs read it; null while there is none. */
+  address: z.string().nullable(),
+  /** IANA name; '' counts as UTC. */
+  timeZone: z.string(),
+});
+
+export const calendarAddress = operation({
+  method: 'GET',
+  path: '/calendar-address',
+  tag,
+  summary: "The caller's private calendar address, and the time zone their days are counted in",
+  access: 'signed-in',
+  result: address,
+});
+
+export const newCalendarAddress = operation({
+  method: 'POST',
+  path: '/calendar-address',
+  tag,
+  summary: 'Make a new calendar address, which ends the one before',
+  access: 'signed-in',
+  limit: 'write',
+  result: address,
+  status: 201,
+});
+
+export const setTimeZone = operation({
+  method: 'PUT',
+  path: '/calendar-address',
+  tag,
+  summary: "Set the caller's time zone: reminders and 'today' follow it",
+  access: 'signed-in',
+  limit: 'write',
+  body: z.object({ timeZone: z.string().min(1, 'Please choose a time zone.').max(60, 'At most 60 characters.') }),
+  result: address,
+});
+
+export const revokeCalendarAddress = operation({
+  method: 'DELETE',
+  path: '/calendar-address',
+  tag,
+  summary: 'End the calendar address; again is fine',
+  access: 'signed-in',
+  limit: 'write',
+  result: done,
+});
+
+export const calendarFile = operation({
+  method: 'GET',
+  path: '/calendar/{file}',
+  tag,
+  summary: "The due days of a calendar address's owner, as iCalendar (RFC 5545)",
+  access: 'anyone',
+  limit: 'search',
+  params: z.object({ file: z.string().max(100).meta({ description: 'The last part of the address: `<secret>.ics`' }) }),
+  result: 'stream',
+  streamed: { type: 'text/calendar', description: 'Whole days, one event each.', schema: z.string() },
+  errors: ['not_found'],
+});

@@ -1,0 +1,19 @@
+import type { Deadline } from './deadlines';
+import { dayAfter, daysUntil } from './words';
+
+/** How many days before a due day one is reminded of it. */
+const REMINDER_DAYS = [7, 2, 0] as const;
+export type ReminderDays = (typeof REMINDER_DAYS)[number];
+
+/**
+ * The reminder that a deadline calls for today: the one whose day came, as long as the next one's hasn't, so that a day on
+ * which nothing ran loses none. Null for none. One that was only asked for on a reminder's day, or after it, has been
+ * heard of just then, and gets the following one.
+ */
+export function reminderDue({ on, since }: Pick<Deadline, 'on' | 'since'>, today: string): ReminderDays | null {
+  const left = daysUntil(on, today);
+  if (left < 0) return null;
+  const days = REMINDER_DAYS.findLast((before) => left <= before);
+  if (days === undefined) return null;
+  return since !== null && since >= dayAfter(on, -days) ? null : days;
+}

@@ -1,0 +1,36 @@
+const DAY_MS = 86_400_000;
+
+/** The calendar day at a moment in a time zone, 'YYYY-MM-DD'. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(moment);
+}
+
+/** Whether this is a time zone's name: 'Asia/Kolkata'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whole days from one day to another, both 'YYYY-MM-DD'; negative for a day before. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+/** A day so many days later, or earlier where `days` is negative; 'YYYY-MM-DD'. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How far off a day is: 'today', 'tomorrow', 'in 3 days', '2 days late'. */
+export function dueWords(day: string, today: string): string {
+  const days = daysUntil(day, today);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days > 0) return `in ${days} days`;
+  return days === -1 ? '1 day late' : `${-days} days late`;
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
+import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { isWaiting } from '@/lib/domain/application-status';
+import { WARN_DAYS } from '@/lib/domain/expiry';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
+import { visibleApplications } from '../applications/scope';
+
+/** What was due longer ago is no longer news. */
+const OLDEST_DAYS = 90;
+
+/** A due day, with what it belongs to. */
+export interface DueDay extends Deadline {
+  /** Null for a student's own paper. */
+  application: (Pick<ApplicationRecord, 'course' | 'university' | 'updatedOn'> & { id: string }) | null;
+  studentId: string;
+  studentName: string;
+}
+
+/** Today, where the viewer lives; 'YYYY-MM-DD'. */
+export async function todayFor(viewer: Viewer, now: Date): Promise<string> {
+  const user = await User.findById(viewer.userId, 'timeZone').lean();
+  return dayIn(user?.timeZone || 'UTC', now);
+}
+
+/** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
+export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
+  const today = await todayFor(viewer, now);
+  const days = await nextDueDays(viewer, limit, today);
+  return {
+    today,
+    deadlines: days.map(({ application, ...day }) => ({
+      ...day,
+      application: application && { ...application, _id: application.id },
+    })),
+  };
+}
+
+/** An application's due days, and those of its student's papers while it is under way; the earliest first. */
+export async function deadlinesFor(application: ApplicationRecord): Promise<Deadline[]> {
+  if (!isWaiting(application.status)) return [];
+  const profile = await Profile.findOne({ userId: application.userId }, 'personal tests').lean();
+  return inOrder([...deadlinesOf(application), ...(profile ? expiryDeadlines(profile) : [])]);
+}
+
+/**
+ * What is due next of all that the viewer may see, the earliest first, from `OLDEST_DAYS` ago on: of applications, and for
+ * a student of their own papers that end soon. At most `limit`.
+ */
+export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
+  const oldest = dayAfter(today, -OLDEST_DAYS);
+  // Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones.
+  const applications = await Application.find(await visibleApplications(viewer, { nextDue: { $gte: oldest } }))
+    .sort({ nextDue: 1, _id: 1 })
+    .limit(limit)
+    .lean();
+  const days = applications.flatMap(daysOfApplication);
+  const papers = viewer.role === 'student' ? await ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [];
+  return inOrder([...days, ...papers])
+    .filter(({ on }) => on >= oldest)
+    .slice(0, limit);
+}
+
+function daysOfApplication(record: ApplicationRecord): DueDay[] {
+  const { _id, userId, studentName, course, university, updatedOn } = record;
+  const application = { id: String(_id), course, university, updatedOn };
+  return deadlinesOf(record).map((deadline) => ({ ...deadline, application, studentId: String(userId), studentName }));
+}
+
+async function ownPapers({ userId, name }: Viewer, until: string): Promise<DueDay[]> {
+  const profile = await Profile.findOne({ userId }, 'personal tests').lean();
+  return (profile ? expiryDeadlines(profile) : [])
+    .filter(({ on }) => on <= until)
+    .map((deadline) => ({ ...deadline, application: null, studentId: userId, studentName: name }));
+}

@@ -1,0 +1,33 @@
+import { canReadNotes } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import { notFound } from '@/lib/errors';
+import { findFile, type StoredFile } from '@/lib/files/store';
+import { Application } from '@/models/application';
+import { Message, type MessageRecord } from '@/models/message';
+import { visibleApplications } from '../applications/scope';
+import { isContactOf } from './contacts';
+import { messageView } from './store';
+
+/**
+ * A file of a message, for those who may read the message now: two people while they are each other's contacts, all who
+ * see the application, staff for a note on it. Else 404.
+ */
+export async function readableAttachment(viewer: Viewer, fileId: string): Promise<StoredFile> {
+  const message = await Message.findOne({ 'attachments.fileId': fileId }).lean();
+  const file = message && (await mayRead(viewer, message)) ? await findFile(fileId, 'attachment') : null;
+  if (!file) throw notFound('File not found.');
+  return file;
+}
+
+async function mayRead(viewer: Viewer, message: MessageRecord): Promise<boolean> {
+  const { from, to, application, isNote } = messageView(message);
+  if (application) return mayReadAbout(viewer, application, isNote);
+  const other = [from, to].find((userId) => userId !== viewer.userId);
+  return [from, to].includes(viewer.userId) && typeof other === 'string' && isContactOf(viewer, other);
+}
+
+/** Whether the viewer may read what is written about an application, or the notes on it. */
+export async function mayReadAbout(viewer: Viewer, applicationId: string, isNote: boolean): Promise<boolean> {
+  if (isNote && !canReadNotes(viewer)) return false;
+  return (await Application.exists(await visibleApplications(viewer, { _id: applicationId }))) !== null;
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { MOST_COUNTED } from '@/lib/contract/messages/messages';
+import type { ThreadLine } from '@/lib/contract/messages/threads';
+import { APPLICATIONS_BY_MESSAGE, Application, type ApplicationRecord } from '@/models/application';
+import { Message } from '@/models/message';
+import { ReadMark } from '@/models/read-mark';
+import { visibleApplications } from '../applications/scope';
+import { containing, type ListQuery, readPage } from '../people/lists';
+
+/**
+ * One page of the applications that the viewer may read, as threads: the one written in last on top, those without a
+ * message below, the newest first. `q` looks in student, course and university.
+ */
+export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ threads: ThreadLine[]; total: number }> {
+  const scope = await visibleApplications(viewer);
+  const filter = { ...scope, ...containing(query.q, ['studentName', 'course', 'university']) };
+  const everyones = Object.keys(scope).length === 0;
+  const searchedBy = everyones && query.q ? { searchedBy: APPLICATIONS_BY_MESSAGE } : {};
+  const order = { 'lastMessage.on': -1, _id: -1 } as const;
+  const { records, total } = await readPage({ model: Application, filter, order, ...searchedBy }, query);
+  const conversations = records.map(({ _id }) => `application-${_id}`);
+  const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
+  const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));
+  const threads = records.map(async (record) => ({
+    ...lineOf(record),
+    unread: await unreadIn(viewer, record, readUpTo.get(`application-${record._id}`)),
+  }));
+  return { threads: await Promise.all(threads), total };
+}
+
+/** How many messages of others in a thread the viewer has not read; at most `MOST_COUNTED`. */
+async function unreadIn(viewer: Viewer, { _id, lastMessage }: ApplicationRecord, upTo = new Date(0)): Promise<number> {
+  if (!lastMessage || lastMessage.on <= upTo) return 0;
+  const unread = { conversation: `application-${_id}`, createdOn: { $gt: upTo }, from: { $ne: viewer.userId } };
+  return Message.countDocuments(unread).limit(MOST_COUNTED).exec();
+}
+
+function lineOf(record: ApplicationRecord): Omit<ThreadLine, 'unread'> {
+  const { _id, userId, studentName, course, university, status, lastMessage } = record;
+  return {
+    _id: String(_id),
+    userId: String(userId),
+    studentName,
+    course,
+    university,
+    status,
+    last: lastMessage
+      ? {
+          from: String(lastMessage.from),
+          name: lastMessage.name,
+          text: lastMessage.text,
+          files: lastMessage.files,
+          createdOn: lastMessage.on.toISOString(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,111 @@
+import { Types } from 'mongoose';
+import { canReadNotes } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { MessageView } from '@/lib/contract/messages/messages';
+import { forbidden } from '@/lib/errors';
+import { publish } from '@/lib/events/bus';
+import type { UploadedFile } from '@/lib/files/receive-upload';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { Message, type MessageRecord } from '@/models/message';
+import { ReadMark } from '@/models/read-mark';
+import { visibleApplication } from '../applications/visible';
+import { LONGEST_LINE } from './conversations';
+import { notifyOfConversation, readNoticesOf } from './messages';
+import { readersOf, staffConcernedWith } from './readers';
+import { type MessagePaging, messagesOf, messageView, storeMessage, type Written } from './store';
+
+/** What is written about an application: the thread of student, agent and staff, and the staff's own notes. */
+export type Room = 'messages' | 'notes';
+
+/** An application's thread, or the notes on it, oldest message first. 404 outside the viewer's scope, 403 for notes. */
+export async function threadOf(viewer: Viewer, applicationId: string, room: Room, paging: MessagePaging = {}) {
+  const { conversation } = await openRoom(viewer, applicationId, room);
+  return messagesOf(conversation, paging);
+}
+
+/**
+ * Writes about an application: to the open pages of all who may read it, and notices to those it concerns unless an
+ * unread one exists. The same `key` again returns what was stored then. 404 outside the viewer's scope, 403 for notes.
+ */
+export async function writeAbout(
+  viewer: Viewer,
+  applicationId: string,
+  room: Room,
+  written: Written,
+  uploads: UploadedFile[] = [],
+): Promise<MessageView> {
+  const { conversation } = await openRoom(viewer, applicationId, room);
+  const author = { name: viewer.name, role: viewer.role };
+  const place = { conversation, to: null, application: new Types.ObjectId(applicationId), author };
+  const { stored } = await storeMessage(viewer, place, written, uploads);
+  // Read again: a student may have left their agent while the files came in.
+  const { application } = await openRoom(viewer, applicationId, room);
+  await announce(viewer, stored, application, room);
+  return messageView(stored);
+}
+
+/** Marks what the viewer sees of a thread or of notes as read, and the notices about it. 404 outside their scope. */
+export async function readThread(viewer: Viewer, applicationId: string, room: Room): Promise<void> {
+  const { conversation } = await openRoom(viewer, applicationId, room);
+  const newest = await Message.findOne({ conversation }, 'createdOn').sort({ createdOn: -1, _id: -1 }).lean();
+  if (!newest) return;
+  const mark = { userId: viewer.userId, conversation };
+  // $max makes it harmless that two tabs do it at once, in any order.
+  await ReadMark.updateOne(mark, { $max: { upTo: newest.createdOn } }, { upsert: true });
+  const [upTo, readOn] = [newest.createdOn.toISOString(), new Date().toISOString()];
+  const payload = { by: viewer.userId, of: null, application: applicationId, upTo, readOn };
+  await publish({ kind: 'messages-read', to: [viewer.userId], payload });
+  await readNoticesOf(viewer, roomHref(applicationId, room));
+}
+
+/** The application, and the id of the conversation about it. */
+async function openRoom(viewer: Viewer, applicationId: string, room: Room) {
+  const application = await visibleApplication(viewer, applicationId);
+  if (room === 'notes' && !canReadNotes(viewer)) throw forbidden();
+  return { application, conversation: `${PREFIX[room]}-${application._id}` };
+}
+
+const PREFIX: Record<Room, string> = { messages: 'application', notes: 'notes' };
+
+async function announce(viewer: Viewer, stored: MessageRecord, application: ApplicationRecord, room: Room) {
+  const applicationId = String(application._id);
+  if (room === 'messages') await noteNewestOf(application, stored);
+  const href = roomHref(applicationId, room);
+  for (const [reader, text] of await noticesOf(viewer, application, room))
+    await notifyOfConversation(reader, text, href);
+  const to = await readersOf(application, room === 'notes');
+  await publish({ kind: 'message', to, payload: { ...messageView(stored) } });
+}
+
+/** Whom a message concerns, each with the words of their notice. Staff hear of what student or agent wrote. */
+async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: Room): Promise<[string, string][]> {
+  const { userId, agentId, studentName, course, university } = application;
+  const which = `application to ${course} at ${university}`;
+  const about = `${viewer.name} ${room === 'notes' ? 'left a note on' : 'wrote about'}`;
+  const notices: [string, string][] = [];
+  if (room === 'messages') notices.push([String(userId), `${about} your ${which}.`]);
+  const theirs = `${about} ${studentName}'s ${which}.`;
+  if (room === 'messages' && agentId) notices.push([String(agentId), theirs]);
+  if (room === 'notes' || !canReadNotes(viewer)) {
+    for (const staff of await staffConcernedWith(application)) notices.push([staff, theirs]);
+  }
+  return notices.filter(([reader]) => reader !== viewer.userId);
+}
+
+/** Notes a message as the newest of its thread, unless a newer one is known. A second call changes nothing. */
+async function noteNewestOf({ _id }: ApplicationRecord, stored: MessageRecord): Promise<void> {
+  const { from, author, text, attachments, createdOn } = stored;
+  const lastMessage = {
+    on: createdOn,
+    from,
+    name: author?.name ?? '',
+    text: text.slice(0, LONGEST_LINE),
+    files: attachments.map(({ name }) => name),
+  };
+  const isNewer = { $or: [{ 'lastMessage.on': { $lte: createdOn } }, { lastMessage: null }] };
+  await Application.updateOne({ _id, ...isNewer }, { $set: { lastMessage } }, { timestamps: false });
+}
+
+/** Where a thread or the notes are read, inside the reader's own area. */
+const roomHref = (applicationId: string, room: Room) =>
+  `/messages/application/${applicationId}${room === 'notes' ? '?room=notes' : ''}`;

@@ -1,0 +1,136 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as view } from '@/app/api/v1/applications/[id]/route';
+import { GET as calendar } from '@/app/api/v1/calendar/[file]/route';
+import {
+  GET as address,
+  POST as newAddress,
+  DELETE as revoke,
+  PUT as setTimeZone,
+} from '@/app/api/v1/calendar-address/route';
+import { GET as deadlines } from '@/app/api/v1/deadlines/route';
+import { POST as leave } from '@/app/api/v1/leave-agent/route';
+import { dayAfter } from '@/lib/deadlines/words';
+import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
+import { application } from '../support/applications';
+import { everybody, type Person } from '../support/people';
+import { personal } from '../support/profiles';
+import { ask, rows, send } from '../support/request';
+
+type Who = Awaited<ReturnType<typeof everybody>>;
+const inDays = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+
+let who: Who;
+let id: string;
+beforeAll(async () => {
+  who = await everybody();
+  const calls = await application(who.student);
+  id = calls.id;
+  await calls.ask(who.team, [
+    { kind: 'reference', label: 'Second reference', dueOn: inDays(20) },
+    { kind: 'bank_statement', label: 'Bank statement', dueOn: inDays(10) },
+    { kind: 'cv', label: 'CV' },
+  ]);
+  await Profile.create({ userId: who.student.userId, personal: { ...personal(), expiry_date: inDays(100) } } as never);
+});
+
+const dueOf = async (as: Person) =>
+  rows((await ask(deadlines, { as })).body.deadlines).map(({ on, what }) => `${on} ${what}`);
+const fileOf = (href: unknown) => ({ file: String(href).split('/').at(-1) ?? '' });
+const addressOf = async (as: Person) => fileOf((await ask(newAddress, { as })).body.address);
+const eventsIn = async (params: { file: string }) => {
+  const answer = await send(calendar, { params });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    text,
+    type: answer.headers.get('content-type'),
+    events: answer.ok
+      ? new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+      : [],
+  };
+};
+
+describe('due days', () => {
+  it('stand on the application, the earliest first, with those of its papers', async () => {
+    const { body } = await ask(view, { as: who.student, params: { id } });
+    expect(rows(body.application?.deadlines)).toMatchObject([
+      { kind: 'item', on: inDays(10), what: 'Bank statement' },
+      { kind: 'item', on: inDays(20), what: 'Second reference' },
+      { key: 'expiry:Passport', kind: 'expiry', on: inDays(100), what: 'Passport ends' },
+    ]);
+  });
+
+  it('follow what is done: an answer takes its day off, an offer brings its own, the end takes all', async () => {
+    const now = await everybody();
+    const calls = await application(now.student);
+    const item = await calls.askedFor(now.team, { kind: 'reference', label: 'Reference', dueOn: inDays(5) });
+    expect(await dueOf(now.student)).toEqual([`${inDays(5)} Reference`]);
+    await calls.send(now.student, item);
+    expect(await dueOf(now.student)).toEqual([]);
+    await calls.offer(now.team, { conditional: 'false', replyBy: inDays(9), startOn: inDays(90) });
+    expect(await dueOf(now.agent)).toEqual([`${inDays(9)} Reply to the offer`, `${inDays(90)} The course starts`]);
+    await calls.reply(now.student, 'decline', 'Another university');
+    expect(await dueOf(now.student)).toEqual([]);
+  });
+
+  it('are listed to those who see the application, and to no one else', async () => {
+    const items = [`${inDays(10)} Bank statement`, `${inDays(20)} Second reference`];
+    expect(await dueOf(who.student)).toEqual([...items, `${inDays(100)} Passport ends`]);
+    expect(await dueOf(who.agent)).toEqual(items);
+    expect(await dueOf(who.team)).toEqual(expect.arrayContaining(items));
+    expect([await dueOf(who.otherStudent), await dueOf(who.otherAgent)]).toEqual([[], []]);
+  });
+});
+
+describe('a private calendar address', () => {
+  it('opens the due days of its owner as whole days, without a session', async () => {
+    expect((await ask(address, { as: who.student })).body).toMatchObject({ address: null });
+    await ask(setTimeZone, { as: who.student, body: { timeZone: 'Asia/Kolkata' } });
+    const params = await addressOf(who.student);
+    const { status, type, events, text } = await eventsIn(params);
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(events.map((event) => [event.startDate.toString(), event.startDate.isDate])).toEqual(
+      [10, 20, 100].map((days) => [inDays(days), true]),
+    );
+    expect(text).toContain('X-WR-TIMEZONE:Asia/Kolkata');
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+    expect(String(events[0]?.component.getFirstPropertyValue('url'))).toContain(`/app/student/my-applications/${id}`);
+    expect((await ask(address, { as: who.student })).body.address).toContain(params.file);
+  });
+
+  it('ends when it is replaced or revoked, and with the account', async () => {
+    const first = await addressOf(who.team);
+    const second = await addressOf(who.team);
+    expect([(await eventsIn(first)).status, (await eventsIn(second)).status]).toEqual([404, 200]);
+    await ask(revoke, { as: who.team });
+    expect((await eventsIn(second)).status).toBe(404);
+    const third = await addressOf(who.team);
+    expect([(await eventsIn(second)).status, (await eventsIn(third)).status]).toEqual([404, 200]);
+    await User.updateOne({ _id: who.team.userId }, { disabled: true });
+    expect((await eventsIn(third)).status).toBe(404);
+  });
+
+  it('cannot be guessed from another, nor from the id', async () => {
+    const { file } = await addressOf(who.otherStudent);
+    const others = file.replace(who.otherStudent.userId, who.student.userId);
+    for (const guess of [others, file.replace('.ics', ''), `${who.student.userId}.ics`, 'x'.repeat(67), '.ics']) {
+      expect((await eventsIn({ file: guess })).status, guess).toBe(404);
+    }
+  });
+
+  it('shows an agent nothing any more of a student who left', async () => {
+    const params = await addressOf(who.agent);
+    expect((await eventsIn(params)).events[0]?.summary).toContain(`${who.student.user.name}: Bank statement`);
+    await ask(leave, { as: who.student, body: {} });
+    const after = await eventsIn(params);
+    expect([after.status, after.events]).toEqual([200, []]);
+    expect(await dueOf(who.agent)).toEqual([]);
+  });
+
+  it('takes only a time zone that exists', async () => {
+    const answer = await ask(setTimeZone, { as: who.student, body: { timeZone: 'Middle/Earth' } });
+    expect([answer.status, answer.body.fields?.timeZone]).toEqual([422, 'Please choose a time zone.']);
+  });
+});

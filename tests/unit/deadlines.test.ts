@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { type Dated, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
+import { calendarText } from '@/lib/deadlines/icalendar';
+import { reminderDue } from '@/lib/deadlines/reminders';
+import { dayAfter, dayIn, dueWords, isTimeZone } from '@/lib/deadlines/words';
+
+const at = new Date('2026-11-01T10:00:00Z');
+const item = (label: string, more: Partial<NonNullable<Dated['items']>[number]> = {}) => ({
+  _id: label,
+  kind: 'reference',
+  label,
+  state: 'requested' as const,
+  dueOn: '2026-12-04',
+  asked: { at },
+  ...more,
+});
+const offer = { replyBy: '2026-12-01', depositBy: '2026-12-10', startOn: '2027-01-11', reply: null, made: { at } };
+const names = (application: Dated) => deadlinesOf(application).map(({ on, what }) => `${on} ${what}`);
+
+describe('the due days of an application', () => {
+  it('are those of open items and of the offer, the earliest first', () => {
+    const items = [item('Bank statement'), item('Second reference', { dueOn: '2026-11-28', state: 'redo' })];
+    expect(names({ status: 'Offer Received', items, offer })).toEqual([
+      '2026-11-28 Second reference',
+      '2026-12-01 Reply to the offer',
+      '2026-12-04 Bank statement',
+      '2026-12-10 Pay the deposit',
+      '2027-01-11 The course starts',
+    ]);
+  });
+
+  it('leave out what was done: answered items, a reply, a deposit with its proof', () => {
+    const items = [
+      item('Answered', { state: 'received' }),
+      item('Accepted', { state: 'accepted' }),
+      item('Waived', { state: 'waived' }),
+      item('No day', { dueOn: null }),
+      item('Deposit', { kind: 'payment', state: 'received' }),
+    ];
+    const replied = { ...offer, reply: { reply: 'accept' as const } };
+    expect(names({ status: 'Accepted', items, offer: replied })).toEqual(['2027-01-11 The course starts']);
+    const declined = { ...offer, reply: { reply: 'decline' as const } };
+    expect(names({ status: 'Offer Received', items: [], offer: declined })).toEqual([]);
+  });
+
+  it('are none while it is deferred, and after its end', () => {
+    for (const status of ['Deferred', 'Withdrawn', 'Rejected', 'Enrolled'] as const) {
+      expect(names({ status, items: [item('Bank statement')], offer })).toEqual([]);
+    }
+  });
+
+  it('are beside those of papers: a passport on its day, a test report 24 months after the test', () => {
+    const papers = { personal: { expiry_date: '2030-01-31' }, tests: { ielts_test_date: '2025-03-15' } };
+    expect(expiryDeadlines(papers).map(({ on, what }) => `${on} ${what}`)).toEqual([
+      '2027-03-15 IELTS report ends',
+      '2030-01-31 Passport ends',
+    ]);
+    expect(
+      inOrder([
+        { on: '2027-01-02', kind: 'expiry', key: 'b' },
+        { on: '2027-01-02', kind: 'item', key: 'c' },
+      ] as const),
+    ).toMatchObject([{ key: 'c' }, { key: 'b' }]);
+  });
+});
+
+describe('the words for a day', () => {
+  it('say how far off it is', () => {
+    const words = [-2, -1, 0, 1, 3].map((days) => dueWords(dayAfter('2026-12-31', days), '2026-12-31'));
+    expect(words).toEqual(['2 days late', '1 day late', 'today', 'tomorrow', 'in 3 days']);
+  });
+
+  it('follow the time zone: one moment is two days', () => {
+    const moment = new Date('2026-11-22T20:00:00Z');
+    expect([dayIn('Asia/Kolkata', moment), dayIn('America/Vancouver', moment)]).toEqual(['2026-11-23', '2026-11-22']);
+    expect([isTimeZone('Asia/Kolkata'), isTimeZone('Middle/Earth'), isTimeZone('')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the reminder for today', () => {
+  const due = (left: number, since: string | null = null) =>
+    reminderDue({ on: '2026-12-31', since }, dayAfter('2026-12-31', -left));
+
+  it('is that of 7 days, 2 days and the day itself, also on a day after it as long as the next one has not come', () => {
+    expect([9, 8, 7, 6, 3, 2, 1, 0, -1].map((left) => due(left))).toEqual([null, null, 7, 7, 7, 2, 2, 0, null]);
+  });
+
+  it('is not sent for what was asked on its day or after it', () => {
+    expect(due(6, '2026-12-23')).toBe(7);
+    expect(due(6, '2026-12-24')).toBeNull();
+    expect(due(2, '2026-12-24')).toBe(2);
+    expect(due(0, '2026-12-31')).toBeNull();
+  });
+});
+
+describe('a calendar', () => {
+  const hostile = 'Reply; to, the "offer"\\ – Ünïvërsität 🎓 '.repeat(6);
+  const text = calendarText({
+    name: 'Deadlines, mine',
+    timeZone: 'Asia/Kolkata',
+    product: 'Study Abroad',
+    events: [
+      {
+        uid: 'reply-1@example.org',
+        on: '2026-12-31',
+        summary: hostile,
+        description: 'First line\r\nEND:VCALENDAR\nlast\u0007',
+        url: 'https://example.org/app/student/my-applications/1',
+        category: 'Deadline',
+        changedOn: at,
+      },
+    ],
+  });
+
+  it('is what an independent parser reads back, whatever the texts hold', () => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Asia/Kolkata');
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(events).toHaveLength(1);
+    const event = new ICAL.Event(events[0]);
+    expect(event.summary).toBe(hostile);
+    expect(event.description).toBe('First line\nEND:VCALENDAR\nlast');
+    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
+      true,
+      '2026-12-31',
+      '2027-01-01',
+    ]);
+    expect(event.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-01T10:00:00Z');
+  });
+
+  it('has CRLF line ends, and no line of more than 75 octets', () => {
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it.each(['Asia/Kolkata', 'America/Vancouver'])('opens on the right day in %s', (TZ) => {
+    const script = `import ICAL from 'ical.js'; import { readFileSync } from 'node:fs';
+      const event = new ICAL.Component(ICAL.parse(readFileSync(0, 'utf8'))).getFirstSubcomponent('vevent');
+      const day = new ICAL.Event(event).startDate.toJSDate();
+      console.log([day.getFullYear(), day.getMonth() + 1, day.getDate()].join('-'));`;
+    const args = ['--input-type=module', '-e', script];
+    const { stdout } = spawnSync(process.execPath, args, {
+      env: { ...process.env, TZ },
+      input: text,
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe('2026-12-31');
+  });
+});
