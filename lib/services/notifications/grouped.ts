@@ -25,10 +25,10 @@ const MOST_REMEMBERED = 200;
  * for; of many at the same moment one makes the notice, and the others are counted into it.
  */
 export async function notifyGrouped(userId: string, notice: GroupedNotice, effectId: Types.ObjectId): Promise<void> {
-  if (!(await wantsNotices(userId))) return;
-  for (;;) {
+  for (let wants = false; ; wants = true) {
     const newest = await Notification.findOne({ userId, group: notice.group }).sort({ _id: -1 }).lean();
     if (newest?.stands?.some((id) => id.equals(effectId))) return;
+    if (!wants && !(await wantsNotices(userId))) return;
     const shown = newest && newest.readOn === null ? await counted(newest, notice, effectId) : null;
     // The bell counts anew, without a toast for each.
     if (shown) return publish({ kind: 'notifications-read', to: [userId], payload: {} });
