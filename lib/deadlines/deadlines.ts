@@ -59,8 +59,14 @@ export function deadlinesOf({ status, items = [], offer }: Dated): Deadline[] {
   return inOrder(found);
 }
 
+/** As much of a profile as its due days depend on. */
+export interface Papers {
+  personal?: { expiry_date?: string } | null;
+  tests: Parameters<typeof expiriesOf>[0]['tests'];
+}
+
 /** The days on which a student's papers end: the passport, and reports of English tests. */
-export function expiryDeadlines(papers: Parameters<typeof expiriesOf>[0]): Deadline[] {
+export function expiryDeadlines({ personal, tests }: Papers): Deadline[] {
   const named = ({ what, on }: Expiry): Deadline => ({
     key: `expiry:${what}`,
     kind: 'expiry',
@@ -68,7 +74,7 @@ export function expiryDeadlines(papers: Parameters<typeof expiriesOf>[0]): Deadl
     what: `${what} ends`,
     since: null,
   });
-  return inOrder(expiriesOf(papers).map(named));
+  return inOrder(expiriesOf({ expiryDate: personal?.expiry_date ?? null, tests }).map(named));
 }
 
 /** The earliest first; of one day, in the order of the kinds. */

@@ -12,6 +12,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { notify } from '@/lib/services/notifications/notifications';
 import { Application } from '@/models/application';
+import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { StoredSession } from '@/models/session';
@@ -41,6 +42,8 @@ const BODIES: Record<string, object> = {
   'POST /applications/{id}/items/{itemId}/files': { file: file(PDF, 'x.pdf') },
   'POST /applications/{id}/items/{itemId}/answer': { text: 'Seen.' },
   'POST /applications/{id}/offer/recommendation': { reply: 'accept' },
+  'POST /applications/{id}/messages': { text: 'Hello', key: 'a-key-of-this-test-1' },
+  'POST /applications/{id}/messages/files': { text: '', key: 'a-key-of-this-test-2', attachments: file(PDF, 'x.pdf') },
   'POST /documents': { field: 'passport', file: file(PDF, 'x.pdf') },
   'POST /save-basic-profile': PROFILE,
   'POST /save-academic-info': { educationSummaries: [education()] },
@@ -62,8 +65,9 @@ const NAMED: Record<string, (keyof Records)[]> = {
   id: ['student', 'application', 'course', 'session'],
   courseId: ['course'],
   itemId: ['item'],
-  fileId: ['document', 'itemFile'],
+  fileId: ['document', 'itemFile', 'attachment'],
   replaces: ['document', 'itemFile'],
+  before: ['message'],
   notificationId: ['notice'],
 };
 
@@ -73,6 +77,8 @@ interface Records {
   application: string;
   item: string;
   itemFile: string;
+  message: string;
+  attachment: string;
   document: string;
   notice: string;
   course: string;
@@ -122,6 +128,14 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     { $set: { status: 'Offer Received' }, $push: { items: item } },
     { returnDocument: 'after' },
   );
+  const attachment = await storeFile(createReadStream(pdf), { ...stored, kind: 'attachment' });
+  const message = await Message.create({
+    conversation: `application-${application._id}`,
+    application: application._id,
+    from: as.userId,
+    author: { name: as.viewer.name, role: as.viewer.role },
+    attachments: [{ fileId: attachment, name: 'x.pdf', type: 'application/pdf', size: PDF.length }],
+  });
   await notify(as.userId, 'Hello', '/');
   const notice = await Notification.findOne({ userId: as.userId }).lean();
   const { userId: self } = as;
@@ -132,6 +146,8 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     application: application._id,
     item: String(kept?.items?.[0]?._id),
     itemFile: String(sent.fileId),
+    message: String(message._id),
+    attachment: String(attachment),
     document: String(documentId),
     notice: String(notice?._id),
     session,

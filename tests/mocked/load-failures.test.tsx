@@ -23,6 +23,7 @@ import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import * as courses from '@/lib/services/catalogue/courses';
 import * as saved from '@/lib/services/catalogue/saved-courses';
 import * as universities from '@/lib/services/catalogue/universities';
+import * as calendar from '@/lib/services/deadlines/calendar-address';
 import * as activities from '@/lib/services/people/activities';
 import * as referrals from '@/lib/services/people/referrals';
 import * as basic from '@/lib/services/profile/basic';
@@ -50,6 +51,7 @@ vi.mock('@/lib/services/accounts/settings', { spy: true });
 vi.mock('@/lib/services/accounts/authenticator', { spy: true });
 vi.mock('@/lib/services/accounts/sessions', { spy: true });
 vi.mock('@/lib/services/site/upload-storage', { spy: true });
+vi.mock('@/lib/services/deadlines/calendar-address', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -108,6 +110,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
     vi.mocked(authenticator.factorOf).mockResolvedValue({ app: false, recoveryCodesLeft: 0, required: false });
     vi.mocked(sessions.sessionsOf).mockResolvedValue([]);
+    vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
     await shows(<SettingsPage params={params} />, 'Error occurred while fetching settings: Something went wrong.');
   });

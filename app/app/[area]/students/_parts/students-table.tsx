@@ -52,7 +52,12 @@ const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
   cell: ({ _id, name }) => (
-    <Link href={`/app/agent/add-student/${_id}`} prefetch={false} aria-label={`Edit ${name}`} className={LINK}>
+    <Link
+      href={`/app/agent/add-student/${_id}`}
+      prefetch={false}
+      aria-label={`Edit ${name}`}
+      className={`${LINK} underline`}
+    >
       Edit
     </Link>
   ),

@@ -20,6 +20,7 @@ export function TemplateList({ templates }: { templates: readonly ChecklistTempl
         Add a template…
       </Button>
       <div className="space-y-6">
+        <h2 className="sr-only">Templates</h2>
         {templates.map((template) => (
           <RowSheet key={nameOf(template)}>
             <SheetHead title={nameOf(template)}>
