@@ -40,11 +40,16 @@ export function DocumentField(props: DocumentFieldProps) {
   const choose = async (files: File[]) => {
     await onFiles(files, label);
     if (files.length === 0) return;
-    const hadFocus = document.activeElement === input.current;
+    hadFocus.current = document.activeElement === input.current;
     setLabel('');
     setRound((count) => count + 1);
-    if (hadFocus) requestAnimationFrame(() => input.current?.focus());
   };
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (round === 0 || !hadFocus.current) return;
+    hadFocus.current = false;
+    input.current?.focus();
+  }, [round]);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
