@@ -61,6 +61,8 @@ function startPolling(): void {
   const state = bus();
   if (state.timer) return;
   const poll = async () => {
+    // A bus that was put aside asks no more.
+    if (bus() !== state) return;
     try {
       await readNew();
     } catch (error) {

@@ -1,14 +1,13 @@
-import { afterAll } from 'vitest';
 import { forgetAll } from '@/lib/once';
 
 /**
- * The test files of one worker share its modules, which saves loading them a hundred times. What a file changed in the
- * environment, and what the process remembers, ends with it.
+ * The test files of one worker share its modules, which saves loading them a hundred times. Each file begins with the
+ * environment as the worker found it, and with a process that remembers nothing.
  */
-const environment = { ...process.env };
+const KEPT = Symbol.for('study-abroad.environment-of-the-worker');
+const worker = globalThis as { [KEPT]?: NodeJS.ProcessEnv };
+worker[KEPT] ??= { ...process.env };
 
-afterAll(() => {
-  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
-  Object.assign(process.env, environment);
-  forgetAll();
-});
+for (const name of Object.keys(process.env)) if (!(name in worker[KEPT])) delete process.env[name];
+Object.assign(process.env, worker[KEPT]);
+forgetAll();
