@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { dateText } from '@/components/course/format';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
-import { daysUntil, dueWords } from '@/lib/deadlines/words';
+import { dueWords } from '@/lib/deadlines/words';
+import { daysBetween } from '@/lib/domain/expiry';
 
 /** A due day as lists show it. */
 export interface ListedDeadline {
@@ -41,7 +42,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly ListedD
               <time dateTime={on} className="text-muted tabular-nums">
                 {dateText(on)}
               </time>
-              <StatusChip tone={toneOf(daysUntil(on, today))}>{dueWords(on, today)}</StatusChip>
+              <StatusChip tone={toneOf(daysBetween(today, on))}>{dueWords(on, today)}</StatusChip>
             </p>
           </li>
         ))}

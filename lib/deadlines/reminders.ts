@@ -1,5 +1,6 @@
+import { daysBetween } from '@/lib/domain/expiry';
 import type { Deadline } from './deadlines';
-import { dayAfter, daysUntil } from './words';
+import { dayAfter } from './words';
 
 /** How many days before a due day one is reminded of it. */
 const REMINDER_DAYS = [7, 2, 0] as const;
@@ -11,7 +12,7 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
  * heard of just then, and gets the following one.
  */
 export function reminderDue({ on, since }: Pick<Deadline, 'on' | 'since'>, today: string): ReminderDays | null {
-  const left = daysUntil(on, today);
+  const left = daysBetween(today, on);
   if (left < 0) return null;
   const days = REMINDER_DAYS.findLast((before) => left <= before);
   if (days === undefined) return null;

@@ -1,3 +1,5 @@
+import { daysBetween } from '@/lib/domain/expiry';
+
 const DAY_MS = 86_400_000;
 
 /** The calendar day at a moment in a time zone, 'YYYY-MM-DD'. */
@@ -16,11 +18,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whole days from one day to another, both 'YYYY-MM-DD'; negative for a day before. */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-}
-
 /** A day so many days later, or earlier where `days` is negative; 'YYYY-MM-DD'. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -28,7 +25,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** How far off a day is: 'today', 'tomorrow', 'in 3 days', '2 days late'. */
 export function dueWords(day: string, today: string): string {
-  const days = daysUntil(day, today);
+  const days = daysBetween(today, day);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
   if (days > 0) return `in ${days} days`;

@@ -2,9 +2,8 @@ import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { daysUntil } from '@/lib/deadlines/words';
 import { areaOf } from '@/lib/domain/areas';
-import { WARN_DAYS } from '@/lib/domain/expiry';
+import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
 import { listDueDays, todayFor } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
 
@@ -38,7 +37,7 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
 export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
   const today = await todayFor(viewer, new Date());
   // A passport that ends in years is no news.
-  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysUntil(on, today) <= WARN_DAYS);
+  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   if (!near.length) return null;
   return (
     <Section title="Deadlines">

@@ -4,7 +4,7 @@ import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationFileView, ItemView } from '@/lib/contract/applications/application-parts';
 import { isOpen, STATE_WORDS } from '@/lib/domain/checklist';
-import { dueWords } from '../due-words';
+import { dayAndDueWords } from '../due-words';
 
 interface ItemWordsProps {
   item: ItemView;
@@ -27,7 +27,7 @@ export function ItemWords({ item, today }: ItemWordsProps) {
           <>
             {' · '}
             <span className={classNames('font-medium', late ? 'text-danger-ink' : 'text-accent-ink')}>
-              due {dueWords(dueOn, today)}
+              due {dayAndDueWords(dueOn, today)}
             </span>
           </>
         )}

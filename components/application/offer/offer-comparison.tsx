@@ -5,7 +5,7 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/checklist';
 import { NO_LETTER } from '@/lib/domain/offers';
 import { ApplicationStatusChip } from '../application-status-chip';
-import { dueWords } from '../due-words';
+import { dayAndDueWords } from '../due-words';
 
 interface OfferComparisonProps {
   application: ApplicationView;
@@ -29,7 +29,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
     ['Letter', letter ? letter.name : NO_LETTER],
   ];
   function dayOr(day: string | null | undefined): string {
-    return day ? dueWords(day, today) : 'Not known';
+    return day ? dayAndDueWords(day, today) : 'Not known';
   }
   return (
     <Card as="li" className="flex min-w-0 flex-col gap-4">

@@ -4,7 +4,7 @@ import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { Country } from '@/lib/domain/countries';
 import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/offers';
 import { FileLink } from '../checklist/item-words';
-import { dueWords } from '../due-words';
+import { dayAndDueWords } from '../due-words';
 
 interface OfferFactsProps {
   offer: OfferView;
@@ -23,7 +23,7 @@ export function OfferFacts({ offer, country, today }: OfferFactsProps) {
       items={[
         { term: 'Letter', value: letter ? <FileLink file={letter} /> : NO_LETTER },
         { term: 'Kind', value: conditional ? 'Conditional' : 'Unconditional' },
-        { term: 'Reply by', value: replyBy ? dueWords(replyBy, today) : 'Not known' },
+        { term: 'Reply by', value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
         { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
         { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
         { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },

@@ -4,7 +4,7 @@ import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { Section } from '@/components/ui/layout/section';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { dueWords } from '../due-words';
+import { dayAndDueWords } from '../due-words';
 import { OfferFacts } from './offer-facts';
 import { RecommendButtons } from './recommend-buttons';
 import { ReplyButtons } from './reply-buttons';
@@ -20,7 +20,7 @@ export function OfferSection({ application, today }: OfferSectionProps) {
   const { _id, offer, university, studentName, country } = application;
   if (!offer) return null;
   const { replyBy, conditional, canReply, canRecommend, recommendation } = offer;
-  const when = replyBy ? ` by ${dueWords(replyBy, today)}` : '';
+  const when = replyBy ? ` by ${dayAndDueWords(replyBy, today)}` : '';
   return (
     <>
       {canReply && (

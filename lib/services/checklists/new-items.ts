@@ -5,7 +5,7 @@ import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/checklis
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { expiriesOf, expiryState } from '@/lib/domain/expiry';
 import { invalid } from '@/lib/errors';
-import type { ApplicationFile, ItemRecord } from '@/models/application-parts';
+import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
 import { signed } from '../applications/change';
 
@@ -35,7 +35,7 @@ export function newItems(
   for (const { kind, label, note, dueOn, fresh } of drafts) {
     const files = fresh ? [] : linkedFiles(kind, [...there, ...items], papers);
     items.push({
-      ...newItem(viewer, kind, label),
+      ...newItem(signed(viewer), kind, label),
       note,
       dueOn,
       state: files.length ? 'received' : 'requested',
@@ -45,8 +45,8 @@ export function newItems(
   return items;
 }
 
-/** A requested item without anything else. */
-export function newItem(viewer: Viewer, kind: ItemKind, label: string): ItemRecord {
+/** A requested item without anything else, asked for under this signature. */
+export function newItem(asked: Signed, kind: ItemKind, label: string): ItemRecord {
   return {
     _id: new Types.ObjectId(),
     kind,
@@ -57,7 +57,7 @@ export function newItem(viewer: Viewer, kind: ItemKind, label: string): ItemReco
     reason: '',
     answer: '',
     files: [],
-    asked: signed(viewer),
+    asked,
     answered: null,
     reviewed: null,
     ofOffer: false,

@@ -145,5 +145,5 @@ function withConditions(viewer: Viewer, items: readonly ItemRecord[], conditions
   );
   const there = new Set(items.filter(({ ofOffer, state }) => ofOffer && state !== 'waived').map(({ label }) => label));
   const added = [...named].filter((label) => !there.has(label));
-  return [...kept, ...added.map((label) => ({ ...newItem(viewer, 'condition', label), ofOffer: true }))];
+  return [...kept, ...added.map((label) => ({ ...newItem(signed(viewer), 'condition', label), ofOffer: true }))];
 }

@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
 import { type ApplicationStatus, STAGES } from '@/lib/domain/application-status';
 import { type ItemKind, isOpen } from '@/lib/domain/checklist';
 import { MONTHS } from '@/lib/domain/course';
+import { newItem } from '@/lib/services/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { daysBefore } from '../dates';
@@ -129,21 +129,7 @@ async function answered(made: Made, signs: Signatures, answer: Answer): Promise<
 }
 
 function request({ staff }: Signatures, kind: ItemKind, label: string, at: Date): ItemRecord {
-  return {
-    _id: new Types.ObjectId(),
-    kind,
-    label,
-    note: '',
-    dueOn: null,
-    state: 'requested',
-    reason: '',
-    answer: '',
-    files: [],
-    asked: { ...staff, at },
-    answered: null,
-    reviewed: null,
-    ofOffer: false,
-  };
+  return newItem({ ...staff, at }, kind, label);
 }
 
 function actsOf(items: readonly ItemRecord[], offer: OfferRecord | null, status: ApplicationStatus): ActRecord[] {
