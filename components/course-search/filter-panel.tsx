@@ -8,9 +8,10 @@ import { facetsOf } from './answers';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
+import { FeeFilter } from './fee-filter';
 import { Labelled } from './labelled';
 import { MonthChoices } from './month-choices';
-import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
+import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from './search-address';
 import { UniversityFilter } from './university-filter';
 import type { Shown } from './use-course-search';
 
@@ -46,15 +47,39 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
         />
       )}
       <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
-      <FacetChoices
-        legend="Study level"
-        name="level"
-        names={COURSE_LEVELS}
-        counts={facets.level}
-        selected={query.level}
-        onChange={(level) => onChoose({ level })}
-      />
-      <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+      <div>
+        <FacetChoices
+          legend="Study level"
+          name="level"
+          names={COURSE_LEVELS}
+          counts={facets.level}
+          selected={query.level}
+          onChange={(level) => onChoose({ level })}
+        />
+      </div>
+      <div className="space-y-3">
+        <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+        <Checkbox
+          name="noEnglishScore"
+          value="1"
+          label="No English score published"
+          checked={query.noEnglishScore === '1'}
+          onChange={(event) => onChoose({ noEnglishScore: event.target.checked ? '1' : '' })}
+        />
+      </div>
+      <div>
+        <FeeFilter query={query} onChoose={onChoose} onType={onType} />
+      </div>
+      <Labelled id="course-length" label="Length">
+        <SelectField
+          id="course-length"
+          name="maxMonths"
+          placeholder="Any length"
+          options={LENGTHS}
+          value={query.maxMonths === '' ? '' : String(query.maxMonths)}
+          onChange={(event) => onChoose({ maxMonths: event.target.value ? Number(event.target.value) : '' })}
+        />
+      </Labelled>
       <UniversityFilter
         order={universities.order}
         onRenew={universities.renew}

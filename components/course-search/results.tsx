@@ -18,6 +18,7 @@ import { FilterChips } from './filter-chips';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
+import { SentenceOffer } from './sentence-offer';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
 interface ResultsProps {
@@ -53,6 +54,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
         </div>
       </div>
       <FilterChips query={query} page={links.search} />
+      {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
         <div
           aria-busy={isStale}

@@ -3,6 +3,7 @@ import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
+import { ENGLISH_SCORES } from './ranges';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 import { yearlyFee } from './yearly-fee';
 
@@ -84,6 +85,12 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
     const needed = query.test === 'ielts' ? course.ieltsOverall : course.pteOverall;
     if (needed === null || needed > query.score) return false;
   }
+  if (query.minFee !== null || query.maxFee !== null) {
+    const fee = course.currency === (query.currency ?? '') ? yearlyFee(course) : null;
+    if (fee === null || fee < (query.minFee ?? 0) || fee > (query.maxFee ?? Number.POSITIVE_INFINITY)) return false;
+  }
+  if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
+  if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
   return !query.eligible || qualifies(course, query.eligible);
 }
 

@@ -25,6 +25,14 @@ export interface SearchQuery {
   score: number | null;
   category: string | null;
   subcategory: string | null;
+  /** Of a year's fee, in minor units of `currency`: courses without a fee in it are left out. */
+  minFee: number | null;
+  maxFee: number | null;
+  currency: string | null;
+  /** How long a course may take; those without a length are left out. */
+  maxMonths: number | null;
+  /** Keeps only courses that publish no English score. */
+  noEnglishScore: boolean;
   sort: Sort;
   /** 1-based. */
   page: number;

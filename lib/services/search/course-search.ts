@@ -4,11 +4,14 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
+import { CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import { minorUnits } from '@/lib/domain/money';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { readSentence } from '@/lib/search/also/sentence';
 import { SearchDictionary } from '@/lib/search/also/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
@@ -42,9 +45,22 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
+    read: readAsSentence(index, input, query),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
   };
+}
+
+/** The keyword as a sentence, and what that finds under the filters that are chosen already. */
+function readAsSentence(
+  index: CourseIndex,
+  input: Input,
+  { eligible }: SearchQuery,
+): Result<typeof searchCourses>['read'] {
+  const sentence = readSentence(input.q, index.universities);
+  if (!sentence) return null;
+  const query = queryOf({ ...input, ...sentence.filters, q: sentence.q, page: 1, limit: 1, block: '' });
+  return { ...sentence, total: index.search(eligible ? { ...query, eligible } : query).total };
 }
 
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
@@ -212,6 +228,11 @@ const EVERYTHING: Input = {
   score: '',
   category: '',
   subcategory: '',
+  minFee: '',
+  maxFee: '',
+  currency: '',
+  maxMonths: '',
+  noEnglishScore: '',
   qualify: '',
   block: '',
   sort: 'relevance',
@@ -220,6 +241,9 @@ const EVERYTHING: Input = {
 };
 
 function queryOf(input: Input): SearchQuery {
+  const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
+  const inMinorUnits = (amount: number | '') =>
+    amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));
   return {
     ...input,
     country: input.country || null,
@@ -227,5 +251,10 @@ function queryOf(input: Input): SearchQuery {
     score: input.test && input.score !== '' ? input.score : null,
     category: input.category || null,
     subcategory: input.subcategory || null,
+    minFee: inMinorUnits(input.minFee),
+    maxFee: inMinorUnits(input.maxFee),
+    currency,
+    maxMonths: input.maxMonths === '' ? null : input.maxMonths,
+    noEnglishScore: input.noEnglishScore === '1',
   };
 }
