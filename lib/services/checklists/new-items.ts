@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
+import { dayIn } from '@/lib/deadlines/words';
 import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/checklist';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { expiriesOf, expiryState } from '@/lib/domain/expiry';
+import { timeZoneOf } from '@/lib/env';
 import { invalid } from '@/lib/errors';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
@@ -79,7 +81,7 @@ export function linkedFiles(kind: ItemKind, others: readonly ItemRecord[], paper
 const SEPARATE: readonly DocumentField[] = ['reference', 'experience', 'medical'];
 
 function hasEnded(kind: DocumentField, papers: ProfilePapers): boolean {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(timeZoneOf({}), new Date());
   const expiryDate = papers.personal?.expiry_date ?? null;
   const days = expiriesOf({ expiryDate, tests: papers.tests }).filter((expiry) => expiry.kind === kind);
   return days.length > 0 && days.every(({ on }) => expiryState(on, today) === 'expired');

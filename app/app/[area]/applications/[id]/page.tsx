@@ -1,6 +1,5 @@
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { ApplicationTimeline } from '@/components/application/application-timeline';
-import { dayOf } from '@/components/application/due-words';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { StageStepper } from '@/components/application/stage-stepper';
 import { dateText } from '@/components/course/format';
@@ -17,6 +16,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
 import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
+import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 
@@ -33,6 +33,7 @@ export default async function StaffApplicationPage({ params }: Address) {
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, university, country, courseId, applicationStatus, moves, history } =
     application;
+  const { today } = await readerToday(viewer);
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />
@@ -74,8 +75,8 @@ export default async function StaffApplicationPage({ params }: Address) {
         </div>
       </Card>
       <ApplicationDeadlines viewer={viewer} application={application} />
-      <StaffChecklist application={application} today={dayOf(new Date())} />
-      <StaffOffer application={application} today={dayOf(new Date())} />
+      <StaffChecklist application={application} today={today} />
+      <StaffOffer application={application} today={today} />
       <ApplicationTalk viewer={viewer} application={application} />
       <Section title="What happened so far">
         <Card>

@@ -13,12 +13,14 @@ import { CallError, call } from '@/lib/api/client';
 
 interface CalendarAddressProps {
   first: { address: string | null; timeZone: string };
+  /** The site's, for those who chose none. */
+  siteTimeZone: string;
   /** All time zones there are, by name. */
   timeZones: readonly string[];
 }
 
 /** The private address that calendar programs read one's deadlines from, and the time zone that days are counted in. */
-export function CalendarAddress({ first, timeZones }: CalendarAddressProps) {
+export function CalendarAddress({ first, siteTimeZone, timeZones }: CalendarAddressProps) {
   const [{ address, timeZone }, setShown] = useState(first);
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
   const [busy, setBusy] = useState(false);
@@ -75,7 +77,7 @@ export function CalendarAddress({ first, timeZones }: CalendarAddressProps) {
           <SelectField
             value={timeZone}
             onChange={(event) => void choose(event.target.value)}
-            placeholder="UTC"
+            placeholder={`${siteTimeZone} (this site's)`}
             options={timeZone && !timeZones.includes(timeZone) ? [timeZone, ...timeZones] : [...timeZones]}
           />
         </Field>

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { ApplicationDetails } from '@/components/application/application-details';
 import { Checklist } from '@/components/application/checklist/checklist';
-import { dayOf } from '@/components/application/due-words';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
@@ -12,6 +11,7 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationTalk } from '../../../_parts/application-talk';
 import { loadApplication } from '../../../_parts/load-application';
 import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
+import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -25,6 +25,7 @@ export default async function AgentApplicationPage({ params }: Address) {
   const viewer = await requireViewer('agent');
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, university, country, courseId, moves } = application;
+  const { today } = await readerToday(viewer);
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />
@@ -52,8 +53,8 @@ export default async function AgentApplicationPage({ params }: Address) {
           </>
         }
       />
-      <OfferSection application={application} today={dayOf(new Date())} />
-      <Checklist application={application} title={`What is asked of ${studentName}`} today={dayOf(new Date())} />
+      <OfferSection application={application} today={today} />
+      <Checklist application={application} title={`What is asked of ${studentName}`} today={today} />
       <ApplicationDetails application={application} now={new Date()} />
       <ApplicationDeadlines viewer={viewer} application={application} />
       <ApplicationTalk viewer={viewer} application={application} />

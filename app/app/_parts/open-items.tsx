@@ -5,21 +5,30 @@ import { ItemWords } from '@/components/application/checklist/item-words';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { OpenItem } from '@/lib/services/checklists/open-items';
+import { applicationHref } from './application-href';
 
-/** What is asked of the student on all applications, by due day, each answered right here. */
-export function AskedOfYou({ items, today }: { items: readonly OpenItem[]; today: string }) {
+interface OpenItemsProps {
+  area: 'student' | 'agent';
+  items: readonly OpenItem[];
+  /** 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** What is asked of a student, or of an agent's students, on all applications, by due day, each answered right here. */
+export function OpenItems({ area, items, today }: OpenItemsProps) {
   if (items.length === 0) return null;
   return (
-    <Section title="What is asked of you">
+    <Section title={area === 'agent' ? 'What is asked of your students' : 'What is asked of you'}>
       <RowSheet>
-        {items.map(({ applicationId, what, item }) => (
+        {items.map(({ applicationId, studentName, what, item }) => (
           <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
             <ItemIcon state={item.state} />
             <div className="min-w-0 flex-1">
               <ItemWords item={item} today={today} />
               <p className="mt-0.5 text-sm">
+                {area === 'agent' && `${studentName} · `}
                 <Link
-                  href={`/app/student/my-applications/${applicationId}`}
+                  href={applicationHref(area, applicationId)}
                   className="text-brand-ink underline underline-offset-2 wrap-anywhere hover:no-underline"
                 >
                   {what}
