@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
@@ -46,11 +47,15 @@ export function ChecklistFigures({ checklist }: Pick<ApplicationView, 'checklist
   );
 }
 
-export function AllThere({ text }: { text: string }) {
+/** That everything asked for is accepted, with what the reader can do next. */
+export function AllThere({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <p className="mb-3 flex items-center gap-2 rounded-card bg-success-soft px-4 py-3 text-sm text-success-ink">
-      <CircleCheck aria-hidden className="size-5 shrink-0" />
-      {text}
-    </p>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-success-soft px-4 py-3 text-sm text-success-ink">
+      <p className="flex min-w-0 flex-1 basis-64 items-center gap-2">
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

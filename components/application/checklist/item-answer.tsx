@@ -38,7 +38,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
           <FileButton
             label={state === 'redo' ? `Upload ${label} again` : `Upload ${label}`}
             variant={isOpen(state) ? 'primary' : 'secondary'}
-            disabled={busy}
+            busy={busy}
             onFile={send}
           >
             {state === 'redo' ? 'Upload again' : present.length ? 'Add a file' : 'Upload'}
@@ -47,7 +47,7 @@ export function ItemAnswer({ applicationId, item }: { applicationId: string; ite
             <FileButton
               label={`Replace ${only.name}`}
               variant="ghost"
-              disabled={busy}
+              busy={busy}
               onFile={(file) => send(file, only.fileId)}
             >
               Replace

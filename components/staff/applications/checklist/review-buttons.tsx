@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -22,6 +22,15 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { _id: itemId, label, state, decisions } = item;
+  const buttons = useRef<HTMLDivElement>(null);
+  const decided = useRef(false);
+  // The button that was pressed goes with the state: the focus stays in the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the state
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (decided.current && lost) buttons.current?.querySelector('button')?.focus();
+    decided.current = false;
+  }, [state]);
   if (decisions.length === 0) return null;
 
   const decide = async (decision: ReviewDecision) => {
@@ -34,6 +43,7 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
       toast.success((await call('POST /applications/{id}/items/{itemId}/review', given)).message);
       setAsking(undefined);
       setReason('');
+      decided.current = true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (asking) setProblem(error.fields.reason ?? error.message);
@@ -47,7 +57,7 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
   const again = state === 'accepted' || state === 'waived';
   const redo = asking === 'redo';
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div ref={buttons} className="mt-2 flex flex-wrap gap-2">
       {decisions.includes('accept') && (
         <Button size="sm" busy={busy && !asking} onClick={() => decide('accept')}>
           {item.kind === 'condition' ? 'Met' : 'Accept'}

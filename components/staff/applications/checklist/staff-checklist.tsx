@@ -6,12 +6,14 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { nextMoveFrom } from '@/lib/domain/application-status';
 import { AskButton } from './ask-button';
+import { NextMove } from './next-move';
 import { ReviewButtons } from './review-buttons';
 
 /** What staff asked for on an application, what there is to check first, each with its review in its row. */
 export function StaffChecklist({ application, today }: { application: ApplicationView; today: string }) {
-  const { _id, items, checklist, canAsk } = staffView(application);
+  const { _id, items, checklist, canAsk, next, what } = staffView(application);
   return (
     <Section
       title="Asked for"
@@ -22,7 +24,11 @@ export function StaffChecklist({ application, today }: { application: Applicatio
         </div>
       }
     >
-      {checklist.complete && <AllThere text="Everything asked for is accepted. The application can move on." />}
+      {checklist.complete && (
+        <AllThere text={`Everything asked for is accepted.${next ? ' The application can move on.' : ''}`}>
+          {next && <NextMove applicationId={_id} what={what} from={application.applicationStatus} to={next} />}
+        </AllThere>
+      )}
       {items.length === 0 ? (
         <p className="text-sm text-muted">Nothing is asked for yet.</p>
       ) : (
@@ -43,9 +49,26 @@ export function StaffChecklist({ application, today }: { application: Applicatio
   );
 }
 
-function staffView({ _id, items, checklist, moves }: ApplicationView) {
-  // An application at an end has no moves, and nothing more is asked there.
-  return { _id, items, checklist, canAsk: moves.length > 0 };
+function staffView({
+  _id,
+  items,
+  checklist,
+  moves,
+  applicationStatus,
+  studentName,
+  course,
+  university,
+}: ApplicationView) {
+  const next = nextMoveFrom(applicationStatus);
+  return {
+    _id,
+    items,
+    checklist,
+    // An application at an end has no moves, and nothing more is asked there.
+    canAsk: moves.length > 0,
+    next: next && moves.includes(next) ? next : null,
+    what: `${studentName}: ${course}, ${university}`,
+  };
 }
 
 /** The files of the answer; returned ones are folded away. */
