@@ -1,10 +1,8 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
-import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
-import { listDueDays, todayFor } from '@/lib/services/deadlines/next';
+import { listDueDays } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
 
 /** How many due days a dashboard shows. */
@@ -28,22 +26,6 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
             .join(' · '),
           href: application ? applicationHref(viewer.role, application._id) : `${areaOf(viewer.role)}/profile`,
         }))}
-      />
-    </Section>
-  );
-}
-
-/** The due days of one application, on its page. */
-export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
-  const today = await todayFor(viewer, new Date());
-  // A passport that ends in years is no news.
-  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
-  if (!near.length) return null;
-  return (
-    <Section title="Deadlines">
-      <DeadlineList
-        today={today}
-        deadlines={near.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
       />
     </Section>
   );
