@@ -46,6 +46,8 @@ export default async function AgentDashboard() {
           </>
         }
       />
+      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      <NextDeadlines viewer={viewer} />
       <StatGrid
         className="mb-8"
         stats={[
@@ -57,8 +59,6 @@ export default async function AgentDashboard() {
           },
         ]}
       />
-      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
-      <NextDeadlines viewer={viewer} />
       {totalApplications > 0 && (
         <>
           <WaitingOn loads={loadsOf(numbers.byStatus)} />
