@@ -15,7 +15,7 @@ export function RuleRows({ title, rules }: { title: string; rules: readonly Rule
           >
             <span className="font-medium max-sm:font-semibold">{test}</span>
             <span className="min-w-0 tabular-nums wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:text-muted">
-              {text}
+              {withoutName(text, test)}
             </span>
             <span className="flex items-center justify-end gap-1.5 self-start font-semibold whitespace-nowrap">
               <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4.5" />
@@ -26,4 +26,10 @@ export function RuleRows({ title, rules }: { title: string; rules: readonly Rule
       </ul>
     </div>
   );
+}
+
+/** The name stands in a column of its own. */
+function withoutName(text: string, name: string): string {
+  const said = text.replaceAll(`${name} `, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -33,6 +33,6 @@ export function ChecklistRow({ item, today, about, children }: ChecklistRowProps
 
 /** At the end of the row; on phones under its words. */
 export const ROW_ACTS =
-  'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:max-w-72 @xl:justify-end @xl:self-start';
+  'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:max-w-72 @xl:justify-end @xl:self-start';
 /** Under the row, from its words to its end. */
 export const ROW_REST = 'col-start-2 *:mt-2 @xl:col-end-4';

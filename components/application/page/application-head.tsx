@@ -55,7 +55,7 @@ export function ApplicationHead({ application, logo, title, what, children, back
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">{actions}</div>
     </header>
   );
 }
