@@ -1,8 +1,9 @@
-import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
-import { Card } from '@/components/ui/layout/card';
+import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
 import type { StudentScores } from '@/lib/domain/test-scores';
-import { type CourseScores, eligibilityOf, type RuleResult, type Verdict } from '@/lib/eligibility/rules';
+import { type CourseScores, eligibilityOf, type Verdict } from '@/lib/eligibility/rules';
+import { VERDICT_MARKS } from './eligibility-chip';
+import { RuleRows } from './rule-rows';
 
 interface EligibilityRulesProps {
   course: CourseScores;
@@ -11,43 +12,29 @@ interface EligibilityRulesProps {
   whose?: 'your' | 'their';
 }
 
-/** What a course asks for beside what the student has, rule by rule. */
+/** What a course asks for beside what the student has: one sentence, then rule by rule. */
 export function EligibilityRules({ course, scores, whose = 'your' }: EligibilityRulesProps) {
   const { verdict, english, others } = eligibilityOf(course, scores, whose);
   return (
-    <Section title={`Do ${whose} scores fit?`} description={summaryOf(verdict, whose)}>
-      <Card className="space-y-5">
-        {english.length > 0 ? (
-          <Rules title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
-        ) : (
-          <p className="text-sm text-muted">
-            This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
-          </p>
-        )}
-        {others.length > 0 && <Rules title="Besides" rules={others} />}
-      </Card>
+    <Section title={`Do ${whose} scores fit?`}>
+      <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
+        <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-0.5 size-6" />
+        <div className="min-w-0">
+          <p className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]]}</p>
+          <p className="text-sm">{summaryOf(verdict, whose)}</p>
+        </div>
+      </div>
+      {english.length > 0 ? (
+        <RuleRows title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
+      ) : (
+        <p className="text-sm text-muted">
+          This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
+        </p>
+      )}
+      {others.length > 0 && <RuleRows title="Besides" rules={others} />}
     </Section>
   );
 }
-
-function Rules({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
-  return (
-    <div>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-2 space-y-2">
-        {rules.map(({ test, verdict, text }) => (
-          <li key={test} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <StatusChip tone={TONES[verdict]}>{WORDS[verdict]}</StatusChip>
-            <span className="min-w-0 tabular-nums">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const TONES: Record<Verdict, Tone> = { met: 'success', 'not met': 'attention', unknown: 'neutral' };
-const WORDS: Record<Verdict, string> = { met: 'Met', 'not met': 'Not met', unknown: 'Unknown' };
 
 function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';

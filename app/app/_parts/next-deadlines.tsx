@@ -1,12 +1,9 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
-import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
 import { listDueDays } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
-import { readerToday } from './reader-day';
 
 /** How many due days a dashboard shows. */
 const SHOWN = 5;
@@ -32,22 +29,6 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
             .join(' · '),
           href: application ? applicationHref(viewer.role, application._id) : `${areaOf(viewer.role)}/profile`,
         }))}
-      />
-    </Section>
-  );
-}
-
-/** The due days of one application, on its page. */
-export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
-  const { today, timeZone } = await readerToday(viewer);
-  // A passport that ends in years is no news.
-  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
-  if (!near.length) return null;
-  return (
-    <Section title="Deadlines" description={`Days end at midnight in ${placeOf(timeZone)}.`}>
-      <DeadlineList
-        today={today}
-        deadlines={near.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
       />
     </Section>
   );

@@ -1,7 +1,6 @@
 import Link from 'next/link';
+import { ChecklistRow } from '@/components/application/checklist/checklist-row';
 import { ItemAnswer } from '@/components/application/checklist/item-answer';
-import { ItemIcon } from '@/components/application/checklist/item-icon';
-import { ItemWords } from '@/components/application/checklist/item-words';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { OpenItem } from '@/lib/services/checklists/open-items';
@@ -21,10 +20,11 @@ export function OpenItems({ area, items, today }: OpenItemsProps) {
     <Section title={area === 'agent' ? 'What is asked of your students' : 'What is asked of you'}>
       <RowSheet>
         {items.map(({ applicationId, studentName, what, item }) => (
-          <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
-            <ItemIcon state={item.state} />
-            <div className="min-w-0 flex-1">
-              <ItemWords item={item} today={today} />
+          <ChecklistRow
+            key={item._id}
+            item={item}
+            today={today}
+            about={
               <p className="mt-0.5 text-sm">
                 {area === 'agent' && `${studentName} · `}
                 <Link
@@ -34,9 +34,10 @@ export function OpenItems({ area, items, today }: OpenItemsProps) {
                   {what}
                 </Link>
               </p>
-              <ItemAnswer applicationId={applicationId} item={item} />
-            </div>
-          </li>
+            }
+          >
+            <ItemAnswer applicationId={applicationId} item={item} />
+          </ChecklistRow>
         ))}
       </RowSheet>
     </Section>

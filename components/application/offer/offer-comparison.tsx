@@ -1,6 +1,7 @@
 import { dateText, feeText, money } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/checklist';
 import { NO_LETTER } from '@/lib/domain/offers';
@@ -40,14 +41,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
           <ApplicationStatusChip status={applicationStatus} />
         </div>
       </div>
-      <dl className="divide-y divide-line border-y border-line text-sm">
-        {lines.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 py-2">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-end font-medium tabular-nums wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows className="border-y border-line" rows={lines.map(([term, value]) => ({ term, value }))} />
       <Conditions application={application} />
       <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="mt-auto">
         {offer?.canReply ? 'Answer this offer' : 'Open the application'}

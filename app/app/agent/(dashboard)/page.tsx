@@ -51,6 +51,9 @@ export default async function AgentDashboard() {
           </>
         }
       />
+      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      <OpenItems area="agent" items={asked} today={today} />
+      <NextDeadlines viewer={viewer} />
       <StatGrid
         className="mb-8"
         stats={[
@@ -62,9 +65,6 @@ export default async function AgentDashboard() {
           },
         ]}
       />
-      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
-      <OpenItems area="agent" items={asked} today={today} />
-      <NextDeadlines viewer={viewer} />
       {totalApplications > 0 && (
         <>
           <WaitingOn loads={loadsOf(numbers.byStatus)} />

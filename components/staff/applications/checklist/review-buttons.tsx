@@ -14,8 +14,15 @@ import type { ReviewDecision } from '@/lib/domain/checklist';
 /** What is often wrong with a paper: one press, then it can be changed. */
 const USUAL_REASONS = ['Not signed.', 'A page is missing.', 'Not readable: please scan it again.', 'Out of date.'];
 
+interface ReviewButtonsProps {
+  applicationId: string;
+  item: ItemView;
+  /** Where the row has its buttons. */
+  className: string;
+}
+
 /** The review of one item: accept at once; return and waive ask why. */
-export function ReviewButtons({ applicationId, item }: { applicationId: string; item: ItemView }) {
+export function ReviewButtons({ applicationId, item, className }: ReviewButtonsProps) {
   const router = useRouter();
   const [asking, setAsking] = useState<Exclude<ReviewDecision, 'accept'>>();
   const [reason, setReason] = useState('');
@@ -57,7 +64,7 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
   const again = state === 'accepted' || state === 'waived';
   const redo = asking === 'redo';
   return (
-    <div ref={buttons} className="mt-2 flex flex-wrap gap-2">
+    <div ref={buttons} className={className}>
       {decisions.includes('accept') && (
         <Button size="sm" busy={busy && !asking} onClick={() => decide('accept')}>
           {item.kind === 'condition' ? 'Met' : 'Accept'}

@@ -1,6 +1,6 @@
 import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
-import { ItemIcon } from '@/components/application/checklist/item-icon';
-import { FileLink, ItemWords } from '@/components/application/checklist/item-words';
+import { ChecklistRow, ROW_ACTS, ROW_REST } from '@/components/application/checklist/checklist-row';
+import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
@@ -34,14 +34,10 @@ export function StaffChecklist({ application, today }: { application: Applicatio
       ) : (
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (
-            <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
-              <ItemIcon state={item.state} />
-              <div className="min-w-0 flex-1">
-                <ItemWords item={item} today={today} />
-                <Files item={item} />
-                <ReviewButtons applicationId={_id} item={item} />
-              </div>
-            </li>
+            <ChecklistRow key={item._id} item={item} today={today}>
+              <ReviewButtons applicationId={_id} item={item} className={ROW_ACTS} />
+              <Files item={item} />
+            </ChecklistRow>
           ))}
         </RowSheet>
       )}
@@ -76,9 +72,9 @@ function Files({ item: { label, files } }: { item: ItemView }) {
   const present = files.filter(({ returned }) => !returned);
   const returned = files.filter((file) => file.returned);
   return (
-    <>
+    <div className={ROW_REST}>
       {present.length > 0 && (
-        <ul aria-label={`Files of ${label}`} className="mt-2 space-y-1">
+        <ul aria-label={`Files of ${label}`} className="space-y-1">
           {present.map((file) => (
             <li key={file.fileId} className="flex min-w-0">
               <FileLink file={file} className="py-1" />
@@ -87,7 +83,7 @@ function Files({ item: { label, files } }: { item: ItemView }) {
         </ul>
       )}
       {returned.length > 0 && (
-        <details className="mt-2 text-sm">
+        <details className="text-sm">
           <summary className="cursor-pointer text-muted">
             {returned.length === 1 ? '1 file was returned' : `${returned.length} files were returned`}
           </summary>
@@ -100,6 +96,6 @@ function Files({ item: { label, files } }: { item: ItemView }) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }

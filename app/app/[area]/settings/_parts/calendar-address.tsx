@@ -68,6 +68,7 @@ export function CalendarAddress({ first, siteTimeZone, timeZones }: CalendarAddr
 
   return (
     <Section
+      id="calendar"
       title="Deadlines in your calendar"
       description="A private address that Google, Apple, Outlook and other calendars read your deadlines from."
       className="mt-8 max-w-xl"
