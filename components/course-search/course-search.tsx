@@ -48,7 +48,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   const { facets, total } = shown.answer;
   const filters = activeFilters(query).length;
   const panel = (
-    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.scores !== null} />
+    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.standing !== null} />
   );
   const toggle = (
     <>

@@ -91,7 +91,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
-  'lib/contract': { rooms: ['lib/domain', 'lib/errors.ts', 'lib/facts'], packages: ['zod'] },
+  'lib/contract': { rooms: ['lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'], packages: ['zod'] },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
   'lib/head-script.ts': { rooms: [], packages: [] },
 
