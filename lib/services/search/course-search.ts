@@ -11,6 +11,8 @@ import { scoresInForce, unknownRules } from '@/lib/eligibility/standing';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
+import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { SearchDictionary } from '@/lib/search/also/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
@@ -34,13 +36,17 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const index = await courseIndex();
   const query = queryOf(input);
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
-  const answer = measureSearch(() => index.search(query));
-  const { courses, ...rest } = answer;
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
+  const { courses, also, close, ...rest } = answer;
+  const shown = [...courses, ...also.courses, ...close.courses];
+  const isNothing = answer.total + also.total + close.total === 0;
   return {
     ...rest,
-    courses: courses.map(({ id, ...card }) => ({ _id: id, ...card })),
-    logos: await logosFor(courses),
-    didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
+    courses: courses.map(withUnderscore),
+    also: { ...also, courses: also.courses.map(withUnderscore) },
+    close: { ...close, courses: close.courses.map(withUnderscore) },
+    logos: await logosFor(shown),
+    didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing) : [],
   };
 }
@@ -52,6 +58,10 @@ async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing 
   if (own) query.levelsMet = levelsMet(own.standing.schooling, own.standing);
   return own?.standing ?? null;
 }
+
+const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
+
+const dictionary = () => once('search-dictionary', () => new SearchDictionary(BUILT_IN_DICTIONARY));
 
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
@@ -218,6 +228,7 @@ const EVERYTHING: Input = {
   category: '',
   subcategory: '',
   qualify: '',
+  block: '',
   sort: 'relevance',
   page: 1,
   limit: 1,
