@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
-import { addEligible } from './eligible';
+import { addEligible, keepLevels } from './eligible';
 import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
 import type { Window } from './row-sets';
 import { addNameMatches } from './suggest/name-match';
@@ -39,6 +39,7 @@ export function select(version: Version, query: SearchQuery): Selection {
   if (query.eligible) {
     sets.clear(scratch.eligible);
     addEligible(catalogue, query.eligible, scratch.eligible);
+    if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible);
     candidates.push(scratch.eligible);
   }
   sets.intersect(scratch.open, candidates, sets.whole);
