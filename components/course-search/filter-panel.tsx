@@ -41,7 +41,7 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
           name="qualify"
           value="1"
           label="Only courses I qualify for"
-          hint="By the test scores in your profile."
+          hint={qualifyHint(query, shown.answer.unknownRules)}
           checked={query.qualify === '1'}
           onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '' })}
         />
@@ -109,6 +109,13 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
       </Labelled>
     </div>
   );
+}
+
+/** What the filter goes by; while it is on, what it can't judge. */
+function qualifyHint(query: CourseQuery, unknown: readonly string[]): string {
+  const basis = 'By the test scores and the education in your profile.';
+  if (query.qualify !== '1' || unknown.length === 0) return basis;
+  return `${basis} Not known of you, so never counted as met: ${unknown.join(', ')}.`;
 }
 
 /**

@@ -120,6 +120,7 @@ const PLACED: readonly CourseFieldName[] = [
   'category',
   'subcategory',
   'fee_period',
+  'toeflScale',
   'admissionRequirement',
   'remarks',
   'forSample',

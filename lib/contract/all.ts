@@ -10,6 +10,7 @@ import * as checklist from './applications/checklist';
 import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
 import * as deadlines from './applications/deadlines';
+import * as eligibility from './applications/eligibility';
 import * as offers from './applications/offers';
 import * as reopening from './applications/reopening';
 import * as staffApplications from './applications/staff-applications';
@@ -72,6 +73,7 @@ export const OPERATIONS = [
   courses.savedCourses,
   courses.uniCourses,
   applications.apply,
+  eligibility.eligibility,
   applications.checkApplication,
   applications.applications,
   applications.viewApplication,

@@ -48,7 +48,7 @@ export function qualifies(course: SearchCourse, scores: StudentScores): boolean 
   const english =
     meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts) ||
     meetsBanded(course.pteOverall, course.pteLessThan, scores.pte) ||
-    meets(course.toefl, scores.toefl) ||
+    meets(course.toefl, course.toeflScale === '1-6' ? scores.newToefl : scores.toefl) ||
     meets(course.det, scores.det);
   if (!english) return false;
   return (
@@ -91,7 +91,9 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
-  return !query.eligible || qualifies(course, query.eligible);
+  if (!query.eligible) return true;
+  const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
+  return isLevelMet && qualifies(course, query.eligible);
 }
 
 /** The facets whose selection excludes the course. */

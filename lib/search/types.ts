@@ -1,4 +1,4 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
 
@@ -40,6 +40,8 @@ export interface SearchQuery {
   limit: number;
   /** Keeps only the courses these scores certainly qualify for (see `qualifies` in naive.ts). */
   eligible?: StudentScores;
+  /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
+  levelsMet?: readonly CourseLevel[];
 }
 
 /** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */

@@ -49,6 +49,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],
   'GET /view-course/{id}':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
+  'GET /eligibility/{courseId}':         [{ params: 'course', query: 'student' },
+                                                                      [401,  200,  404,  200,  404,  200,  200]],
   'GET /all-course':                     [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-search':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /course-suggestions':             [{},                         [200,  200,  200,  200,  200,  200,  200]],

@@ -168,7 +168,7 @@ describe("what could not be loaded is said in the specification's words, in a to
   it('whether a course is saved: said in a toast only, the course is shown all the same', async () => {
     vi.mocked(courses.viewCourse).mockResolvedValue(course);
     vi.mocked(universities.logoOf).mockResolvedValue(null);
-    vi.mocked(eligibility.ownScores).mockResolvedValue(null);
+    vi.mocked(eligibility.ownStanding).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
     const shown = await textOf(<CoursePage params={params} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');

@@ -52,6 +52,7 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
         : 1 + Math.floor(random() ** 2 * (courses.length / 10)),
     limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
     ...(some(0.1) ? { eligible: generateScores(random) } : {}),
+    ...(some(0.4) ? { levelsMet: COURSE_LEVELS.filter(() => some(0.6)) } : {}),
   };
 }
 
@@ -62,6 +63,7 @@ function generateScores(random: Random): SearchQuery['eligible'] {
     ...(some(0.7) ? { ielts: { overall: ielts, lowest: some(0.8) ? ielts - 0.5 : null } } : {}),
     ...(some(0.4) ? { pte: { overall: 40 + Math.floor(random() * 40), lowest: some(0.7) ? 45 : null } } : {}),
     ...(some(0.4) ? { toefl: 60 + Math.floor(random() * 50) } : {}),
+    ...(some(0.3) ? { newToefl: 3 + Math.floor(random() * 7) / 2 } : {}),
     ...(some(0.3) ? { det: 90 + Math.floor(random() * 50) } : {}),
     ...(some(0.3) ? { gre: 300 + Math.floor(random() * 30) } : {}),
     ...(some(0.3) ? { gmat: 550 + Math.floor(random() * 150) } : {}),

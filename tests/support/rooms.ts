@@ -22,6 +22,7 @@ const BROWSER = [
   'lib/deadlines',
   'lib/domain',
   'lib/eligibility',
+  'lib/facts',
   'lib/head-script.ts',
 ];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
@@ -46,6 +47,7 @@ const SERVER = [
   'lib/eligibility',
   'lib/events',
   'lib/export',
+  'lib/facts',
   'lib/files',
   'lib/import',
   'lib/jobs',
@@ -89,7 +91,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
-  'lib/contract': { rooms: ['lib/domain', 'lib/errors.ts'], packages: ['zod'] },
+  'lib/contract': { rooms: ['lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'], packages: ['zod'] },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
   'lib/head-script.ts': { rooms: [], packages: [] },
 
@@ -98,8 +100,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['lib/domain', 'lib/once.ts', 'lib/threads'],
     packages: ['csv-parse', 'node', 'tsx', 'xlsx', 'yauzl'],
   },
-  'lib/eligibility': { rooms: ['lib/domain'], packages: [] },
+  'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
+  'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
 
   'lib/once.ts': { rooms: [], packages: [] },
   'lib/errors.ts': { rooms: [], packages: [] },

@@ -100,7 +100,7 @@ export const searchCourses = operation({
     maxMonths: z.union([z.literal(''), z.coerce.number().int().min(1).max(120)]).default(''),
     /** '1': only courses that publish no English score. */
     noEnglishScore: z.enum(['', '1']).default(''),
-    /** '1': only courses the signed-in student's own scores certainly meet; no effect for other viewers. */
+    /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -151,6 +151,8 @@ export const searchCourses = operation({
     logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */
     didYouMean: z.string().nullable(),
+    /** With `qualify`: what is not known of the student, so that no course is listed by it: 'PTE', 'Level'. */
+    unknownRules: z.array(z.string()),
   }),
 });
 

@@ -7,6 +7,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
+import { timeZoneOf } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { factorOf } from '@/lib/services/accounts/authenticator';
@@ -49,7 +50,11 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <SettingsForm userId={viewer.userId} settings={settings} />
         </Card>
       )}
-      <CalendarAddress first={await calendarAddress(viewer)} timeZones={Intl.supportedValuesOf('timeZone')} />
+      <CalendarAddress
+        first={await calendarAddress(viewer)}
+        siteTimeZone={timeZoneOf({})}
+        timeZones={Intl.supportedValuesOf('timeZone')}
+      />
       {viewer.role === 'student' && (
         <Section
           title="Change password"

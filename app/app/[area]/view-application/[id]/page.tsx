@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { log } from '@/lib/log';
-import { ownScores } from '@/lib/services/applications/eligibility';
+import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
@@ -26,10 +26,10 @@ export async function generateMetadata({ params }: Address) {
 export default async function CoursePage({ params }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
-  const [logo, saved, scores] = await Promise.all([
+  const [logo, saved, own] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     isSaved(viewer, course._id),
-    ownScores(viewer),
+    ownStanding(viewer),
   ]);
   const actions = (
     <>
@@ -54,7 +54,7 @@ export default async function CoursePage({ params }: Address) {
       )}
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
       <CourseDetails course={course} logo={logo} actions={actions}>
-        {scores && <EligibilityRules course={course} scores={scores} />}
+        {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
       </CourseDetails>
     </>
   );
