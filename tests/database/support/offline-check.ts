@@ -2,6 +2,7 @@ import { decodeDocument } from '@/database/embedded/bson/decode';
 import type { Doc } from '@/database/embedded/bson/types';
 import { indexEntries } from '@/database/embedded/index/entries';
 import { Catalog } from '@/database/embedded/storage/catalog';
+import { checked } from '@/database/embedded/storage/checksum';
 import type { Collection, Index } from '@/database/embedded/storage/collection';
 import { type Entry, Environment } from '@/database/embedded/storage/environment';
 import { keySpace, prefixed, recordBytes, recordOfKey, spaceRange } from '@/database/embedded/storage/keys';
@@ -34,8 +35,8 @@ type Report = (problem: string) => void;
 
 function checkCollection(env: Environment, collection: Collection, report: Report): number {
   const stored = env.entries(spaceRange(collection.id), everything);
-  const documents = stored.map(({ key, value }) => ({ record: recordOfKey(key), doc: decodeDocument(value) }));
-  const bytes = stored.reduce((sum, { value }) => sum + value.length, 0);
+  const documents = stored.map(({ key, value }) => ({ record: recordOfKey(key), doc: decodeDocument(checked(value)) }));
+  const bytes = stored.reduce((sum, { value }) => sum + checked(value).length, 0);
   if (collection.count !== stored.length || collection.bytes !== bytes)
     report(`${collection.namespace} counts ${collection.count}/${collection.bytes}, has ${stored.length}/${bytes}`);
   const names = collection.indexes.map((index) => index.name);
