@@ -38,6 +38,8 @@ test('a passkey is added in the settings, signs in alone and after the password,
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*not used yet/s);
+    await expect(page.getByLabel('2-factor authentication')).toBeChecked();
+    await expect(page.getByText('10 of 10 recovery codes are left')).toBeVisible();
   });
 
   await test.step('signs in by itself', async () => {

@@ -53,7 +53,13 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
         </>
       ) : (
         <Card className="max-w-xl">
-          <SettingsForm userId={viewer.userId} settings={settings} passkey={factor.passkeys.length > 0} />
+          {/* Anew when an app or a passkey turned the second factor on: what is ticked must be what holds. */}
+          <SettingsForm
+            key={String(settings.tfa)}
+            userId={viewer.userId}
+            settings={settings}
+            passkey={factor.passkeys.length > 0}
+          />
         </Card>
       )}
       <CalendarAddress first={await calendarAddress(viewer)} timeZones={Intl.supportedValuesOf('timeZone')} />

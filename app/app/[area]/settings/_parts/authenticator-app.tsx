@@ -19,6 +19,8 @@ type Step =
 /** Codes from an app on the phone in place of e-mailed ones: add it, remove it, make new recovery codes. */
 export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
   const { step, busy, problem, open, close, run } = useStep<Step>();
+  const hasPasskey = factor.passkeys.length > 0;
+  const hasOwn = factor.app || hasPasskey;
   const begin = () =>
     run(async () => {
       const begun = await call('POST /second-factor/app', {});
@@ -45,29 +47,32 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
       className="mt-8 max-w-xl"
     >
       <Card>
-        {factor.app ? (
-          <>
-            <p>
-              Your app is set up. {factor.recoveryCodesLeft} of 10 recovery codes are left, for the day you don't have
-              your phone.
-            </p>
-            <div className="mt-4 flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={() => open({ kind: 'renew' })}>
-                New recovery codes
-              </Button>
-              <Button variant="secondary" onClick={() => open({ kind: 'remove' })}>
-                Remove the app
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>No app is set up. Codes, where they are needed, come by e-mail.</p>
-            <Button variant="secondary" className="mt-4" busy={busy} onClick={begin}>
+        <p>
+          {factor.app
+            ? 'Your app is set up.'
+            : hasPasskey
+              ? 'No app is set up: your passkey is the second step.'
+              : 'No app is set up. Codes, where they are needed, come by e-mail.'}
+          {hasOwn &&
+            ` ${factor.recoveryCodesLeft} of 10 recovery codes are left, for the day you don't have your phone.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!factor.app && (
+            <Button variant="secondary" busy={busy} onClick={begin}>
               Set up an app
             </Button>
-          </>
-        )}
+          )}
+          {hasOwn && (
+            <Button variant="secondary" onClick={() => open({ kind: 'renew' })}>
+              New recovery codes
+            </Button>
+          )}
+          {factor.app && (
+            <Button variant="secondary" onClick={() => open({ kind: 'remove' })}>
+              Remove the app
+            </Button>
+          )}
+        </div>
         {factor.required && <p className="mt-4 text-sm text-muted">Our admins ask all staff for a second step.</p>}
       </Card>
       {step && step.kind !== 'codes' && (
@@ -75,7 +80,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
           {...WORDS[step.kind]}
           problem={problem}
           busy={busy}
-          passkey={factor.passkeys.length > 0 && step.kind !== 'add'}
+          passkey={hasPasskey && step.kind !== 'add'}
           onProof={give}
           onClose={close}
         >
@@ -95,7 +100,7 @@ const WORDS = {
   },
   remove: {
     title: 'Remove the app?',
-    description: 'Codes then come by e-mail. Enter a code of the app, or a recovery code.',
+    description: 'Without a passkey, codes then come by e-mail. Enter a code of the app, or a recovery code.',
     label: 'Remove',
   },
   renew: {
