@@ -13,9 +13,12 @@ const everything = Number.MAX_SAFE_INTEGER;
  * Reads a data folder that nobody serves and compares what it holds: documents with index entries both ways, counts,
  * names, and whether every key belongs to somebody.
  * @param folder the one with the lmdb file
- * @returns one line per contradiction, and how many documents and index entries were looked at
+ * @returns one line per contradiction, how many documents and index entries were looked at, and how many indexes were still
+ *   being built when it ended
  */
-export async function checkOffline(folder: string): Promise<{ problems: string[]; looked: number }> {
+export async function checkOffline(
+  folder: string,
+): Promise<{ problems: string[]; looked: number; unfinished: number }> {
   const env = Environment.open(folder, { beforeCommit: () => undefined, afterAbort: () => undefined });
   try {
     const catalog = new Catalog(env);
@@ -23,9 +26,11 @@ export async function checkOffline(folder: string): Promise<{ problems: string[]
     const problems: string[] = [];
     const report = (problem: string) => problems.push(problem);
     let looked = 0;
+    const indexes = catalog.collections().flatMap((collection) => collection.indexes);
+    const unfinished = indexes.filter((index) => !index.ready).length;
     for (const collection of catalog.collections()) looked += checkCollection(env, collection, report);
     checkOwners(env, catalog, report);
-    return { problems, looked };
+    return { problems, looked, unfinished };
   } finally {
     await env.close();
   }
