@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts';
+import * as passkeys from './accounts/passkeys';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
 import * as secondFactor from './accounts/second-factor';
@@ -55,6 +56,11 @@ export const OPERATIONS = [
   secondFactor.addApp,
   secondFactor.removeApp,
   secondFactor.renewRecoveryCodes,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  secondFactor.removePasskey,
+  passkeys.beginPasskeyUse,
+  accounts.signInWithPasskey,
   staff.getStaffPolicy,
   staff.setStaffPolicy,
   recovery.forgetPassword,
