@@ -25,10 +25,12 @@ interface CourseDetailsProps {
   actions?: ReactNode;
   /** Stands above the facts: eligibility. */
   children?: ReactNode;
+  /** What it costs and what the visa asks for; null for a sample. */
+  costs?: ReactNode;
 }
 
 /** Everything known of one course; the same for every area and for visitors. Brings the page's h1. */
-export function CourseDetails({ course, logo, universityHref, actions, children }: CourseDetailsProps) {
+export function CourseDetails({ course, logo, universityHref, actions, children, costs }: CourseDetailsProps) {
   return (
     <article className="max-md:pb-16">
       <PlaceHead
@@ -36,7 +38,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
         country={course.country}
         logo={logo}
         title={course.course}
-        jumps={jumpsOf(course, children)}
+        jumps={jumpsOf(course, children, costs)}
       >
         {universityHref ? (
           <Link
@@ -77,6 +79,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
               <p className="text-sm text-muted">No score is published for this course. Ask before you rely on none.</p>
             )}
           </Section>
+          {!course.forSample && costs}
           {course.remarks && (
             <Section id="remarks" title="Remarks">
               <LongText text={course.remarks} otherwise="" />
@@ -88,12 +91,13 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
   );
 }
 
-function jumpsOf(course: CourseView, fit: ReactNode) {
+function jumpsOf(course: CourseView, fit: ReactNode, costs: ReactNode) {
   return [
     ...(fit ? [{ id: 'your-fit', label: 'Your fit' }] : []),
     { id: 'the-course', label: 'The course' },
     { id: 'admission', label: 'Admission' },
     { id: 'test-scores', label: 'Test scores' },
+    ...(costs && !course.forSample ? [{ id: 'cost', label: 'Cost' }] : []),
     ...(course.remarks ? [{ id: 'remarks', label: 'Remarks' }] : []),
   ];
 }

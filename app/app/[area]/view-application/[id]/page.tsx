@@ -13,17 +13,18 @@ import { ownScores } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { ToastOnce } from '../../../_parts/toast-once';
 
-type Address = { params: Promise<{ area: string; id: string }> };
+type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<CostSearch> };
 
 export async function generateMetadata({ params }: Address) {
   return courseMetadata((await params).id);
 }
 
 /** The course's details for every role: all may save it, students apply, agents apply for theirs, admins edit it. */
-export default async function CoursePage({ params }: Address) {
+export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
   const [logo, saved, scores] = await Promise.all([
@@ -53,7 +54,12 @@ export default async function CoursePage({ params }: Address) {
         </div>
       )}
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
-      <CourseDetails course={course} logo={logo} actions={actions}>
+      <CourseDetails
+        course={course}
+        logo={logo}
+        actions={actions}
+        costs={<CourseCosts course={course} search={await searchParams} />}
+      >
         {scores && <EligibilityRules course={course} scores={scores} />}
       </CourseDetails>
     </>
