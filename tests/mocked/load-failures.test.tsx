@@ -173,6 +173,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(eligibility.ownScores).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
     vi.mocked(rates.ratesInUse).mockImplementation(broken);
+    vi.mocked(courses.originOf).mockImplementation(broken);
     const shown = await textOf(<CoursePage params={params} searchParams={Promise.resolve({})} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
     expect(shown).toContain('What it costs could not be worked out just now.');

@@ -31,7 +31,7 @@ export async function CourseCosts({ course, search }: { course: CourseView; sear
 async function panelsOf(course: CourseView, search: CostSearch): Promise<ComponentProps<typeof CostPanels>> {
   const rates = await ratesInUse();
   const currencies = rates ? currenciesOf(rates) : [];
-  const intakes = intakeChoices(course.admissionIntake, [], new Date()).flatMap(
+  const intakes = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays).flatMap(
     ({ year, months }) =>
       months.map(({ month }) => ({ year, month, value: `${year}-${month}`, label: `${month} ${year}` })),
   );

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
+import { readClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
@@ -12,6 +13,8 @@ export type CheckedFields = z.output<typeof courseFields>;
 /** A course as it was typed. Throws 422 for fields that are right by themselves but don't fit together. */
 export function draftOf({ tuitionFee, ...fields }: CheckedFields): CourseDraft {
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
+  const closing = readClosingDays(fields.closingDays, fields.admissionIntake);
+  if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
   for (const { overall, lowest } of Object.values(EXAM_FIELDS)) {
     const problem = overall && lowest && lowestScoreProblem(fields[lowest], fields[overall]);
     if (problem) throw invalid({ [lowest]: `${problem}.` });

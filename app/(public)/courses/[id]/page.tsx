@@ -8,6 +8,7 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { connectDatabase } from '@/lib/db';
 import { areaOf } from '@/lib/domain/areas';
 import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-addresses';
+import { originOf } from '@/lib/services/catalogue/courses';
 import { universityOf } from '@/lib/services/catalogue/public-universities';
 import { similarCourses } from '@/lib/services/search/similar-courses';
 import { type CostSearch, CourseCosts } from '../../../app/_parts/course-costs';
@@ -53,6 +54,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         logo={university?.logo ?? null}
         universityHref={university ? universityPath(university) : undefined}
         actions={<CourseActions courseId={course._id} />}
+        origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       />
       {similar.length > 0 && (

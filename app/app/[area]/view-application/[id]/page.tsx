@@ -11,6 +11,7 @@ import type { Country } from '@/lib/domain/countries';
 import { log } from '@/lib/log';
 import { ownScores } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
+import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
@@ -32,15 +33,14 @@ export default async function CoursePage({ params, searchParams }: Address) {
     isSaved(viewer, course._id),
     ownScores(viewer),
   ]);
+  const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
   const actions = (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && (
-        <ApplyForStudent courseId={course._id} choices={intakeChoices(course.admissionIntake, [], new Date())} />
-      )}
+      {viewer.role === 'agent' && choices.length > 0 && <ApplyForStudent courseId={course._id} choices={choices} />}
     </>
   );
   return (
@@ -58,6 +58,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         course={course}
         logo={logo}
         actions={actions}
+        origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
         {scores && <EligibilityRules course={course} scores={scores} />}
