@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { facetsOf } from './answers';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
@@ -25,7 +26,7 @@ interface FilterPanelProps {
 
 /** Every filter but keyword and country, with the count behind each choice. */
 export function FilterPanel({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
-  const { facets } = shown.answer;
+  const facets = facetsOf(shown.answer);
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
     <div

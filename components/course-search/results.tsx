@@ -11,6 +11,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { StudentScores } from '@/lib/domain/test-scores';
+import { BeyondResults, BlockPage } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
@@ -29,13 +30,14 @@ interface ResultsProps {
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
-  const { total, pages, courses } = shown.answer;
+  const { total, pages, courses, also, close } = shown.answer;
+  const hasBeyond = total === 0 && also.total + close.total > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 rounded-sm text-lg tabular-nums">
-          {coursesText(total)}
+          {hasBeyond ? `No course has “${shown.query.q.trim()}” in its name` : coursesText(total)}
         </h2>
         <div className="flex items-center gap-2 text-sm">
           <label htmlFor="course-sort" className="text-muted">
@@ -56,7 +58,9 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           aria-busy={isStale}
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
-          {courses.length > 0 ? (
+          {query.block ? (
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+          ) : courses.length > 0 ? (
             <>
               <CourseList courses={courses} logos={shown.answer.logos} links={links} scores={first.scores} />
               <Pagination
@@ -67,7 +71,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
               />
             </>
           ) : (
-            <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+            !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+          )}
+          {!query.block && shown.query.page === 1 && (
+            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
           )}
         </div>
       ) : (

@@ -20,6 +20,8 @@ export interface CourseQuery {
   /** '1': only courses the signed-in student qualifies for. */
   qualify: '' | '1';
   sort: CourseSort;
+  /** Which courses `page` counts: '' those with the keyword, else one of the blocks beyond them. */
+  block: '' | 'also' | 'close';
   /** From 1. */
   page: number;
 }
@@ -36,6 +38,7 @@ export const NO_FILTERS: CourseQuery = {
   subcategory: '',
   qualify: '',
   sort: 'relevance',
+  block: '',
   page: 1,
 };
 
@@ -78,6 +81,7 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     subcategory: (params.get('subcategory') ?? '').slice(0, 200),
     qualify: params.get('qualify') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
+    block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
     page: readPage(params.get('page')),
   };
 }
@@ -93,7 +97,8 @@ export function readScore(typed: string, test: EnglishTest): number | '' {
 
 /** What the search call is sent: only what differs from the default, always in the same order. */
 export function queryParameters(query: CourseQuery) {
-  const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, page } = query;
+  const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, block, page } =
+    query;
   return {
     q: q.trim(),
     country,
@@ -106,6 +111,7 @@ export function queryParameters(query: CourseQuery) {
     subcategory,
     qualify,
     ...(sort === 'relevance' ? {} : { sort }),
+    ...(block === '' ? {} : { block }),
     ...(page === 1 ? {} : { page }),
   };
 }
@@ -115,10 +121,11 @@ export function addressOf(query: CourseQuery): string {
   return queryString(queryParameters(query));
 }
 
-/** The search after a change: back on page 1; another category clears the subcategory, another test the score. */
+/** The search after a change: back on page 1, and with another keyword to the courses that have it; another category clears the subcategory, another test the score. */
 export function changed(query: CourseQuery, change: Partial<CourseQuery>): CourseQuery {
   const next = { ...query, page: 1, ...change };
   if (next.category !== query.category) next.subcategory = change.subcategory ?? '';
+  if (next.q !== query.q) next.block = '';
   if (next.test !== query.test) next.score = change.score ?? '';
   return { ...next, university: next.university.slice(0, MOST_UNIVERSITIES) };
 }

@@ -39,6 +39,13 @@ export const SCRATCH = [
   'other',
   'spare',
   'spare2',
+  'open',
+  'also',
+  'alsoResult',
+  'close',
+  'closeResult',
+  'term',
+  'words',
 ] as const;
 
 /**
@@ -60,6 +67,8 @@ export interface Catalogue {
   levels: Postings;
   /** Rows by topic, but for the rows added later. */
   topics: Postings;
+  /** Rows by number of the campus, but for the rows added later. */
+  campuses: Postings;
   /** Address of the topic of each row (u32), for counting. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */

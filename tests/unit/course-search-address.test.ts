@@ -27,6 +27,7 @@ const FULL: CourseQuery = {
   subcategory: 'Nursing',
   qualify: '1',
   sort: '-fee',
+  block: 'also',
   page: 3,
 };
 

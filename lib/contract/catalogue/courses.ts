@@ -64,6 +64,18 @@ const counts = z
   .custom<Record<string, number>>((value) => typeof value === 'object' && value !== null)
   .meta({ override: { type: 'object', additionalProperties: { type: 'integer' } } });
 
+const facets = z.object({
+  country: counts,
+  university: counts,
+  intake: counts,
+  level: counts,
+  category: counts,
+  subcategory: counts,
+});
+
+/** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
+const courseBeyond = courseCard.extend({ because: z.string() });
+
 export const searchCourses = operation({
   method: 'GET',
   path: '/course-search',
@@ -86,20 +98,26 @@ export const searchCourses = operation({
     sort: z.enum(SORTS).default('relevance'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
+    /** Whose page `page` is: the courses with the keyword itself, those under other names, or the near spellings. */
+    block: z.enum(['', 'also', 'close']).default(''),
   }),
   result: z.object({
     total: z.number(),
     page: z.number(),
     pages: z.number(),
     courses: z.array(courseCard),
-    facets: z.object({
-      country: counts,
-      university: counts,
-      intake: counts,
-      level: counts,
-      category: counts,
-      subcategory: counts,
+    facets,
+    /** Courses that are what was typed under another name; none of them is among `courses`. */
+    also: z.object({
+      total: z.number(),
+      courses: z.array(courseBeyond),
+      /** The parts of the keyword that have other names, and what they were read as. */
+      terms: z.array(z.object({ typed: z.string(), means: z.string() })),
+      /** The counts behind the filters for these courses, where `total` above is 0. */
+      facets: facets.optional(),
     }),
+    /** Courses with the words in another order or a letter or two apart, when the others are few; none stands twice. */
+    close: z.object({ total: z.number(), courses: z.array(courseBeyond) }),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */
     logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */

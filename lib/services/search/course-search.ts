@@ -8,6 +8,8 @@ import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
+import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { SearchDictionary } from '@/lib/search/also/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
@@ -31,15 +33,23 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const index = await courseIndex();
   const query = queryOf(input);
   if (input.qualify && viewer?.role === 'student') query.eligible = (await ownScores(viewer)) ?? {};
-  const answer = measureSearch(() => index.search(query));
-  const { courses, ...rest } = answer;
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
+  const { courses, also, close, ...rest } = answer;
+  const shown = [...courses, ...also.courses, ...close.courses];
+  const isNothing = answer.total + also.total + close.total === 0;
   return {
     ...rest,
-    courses: courses.map(({ id, ...card }) => ({ _id: id, ...card })),
-    logos: await logosFor(courses),
-    didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
+    courses: courses.map(withUnderscore),
+    also: { ...also, courses: also.courses.map(withUnderscore) },
+    close: { ...close, courses: close.courses.map(withUnderscore) },
+    logos: await logosFor(shown),
+    didYouMean: isNothing ? index.didYouMean(query.q) : null,
   };
 }
+
+const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
+
+const dictionary = () => once('search-dictionary', () => new SearchDictionary(BUILT_IN_DICTIONARY));
 
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
@@ -203,6 +213,7 @@ const EVERYTHING: Input = {
   category: '',
   subcategory: '',
   qualify: '',
+  block: '',
   sort: 'relevance',
   page: 1,
   limit: 1,

@@ -14,7 +14,8 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const viewer = await pageViewer();
   const [answer, scores] = await Promise.all([searchCatalogue({ ...query, limit: 10 }, viewer), ownScores(viewer)]);
-  const drop = answer.total === 0 ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
+  const isNothing = answer.total + answer.also.total + answer.close.total === 0;
+  const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
   return { query, answer, drop, scores };
 }
 
