@@ -1,3 +1,4 @@
+import type { Fact } from '@/lib/facts/fact';
 import { addDays, addMonths, firstDayOf } from './days';
 import { certaintyOf, figureOf, lineOf, number, PREFIX, sumOf } from './figures';
 import { isInLondon, livingLines } from './living';
@@ -12,8 +13,11 @@ export function bankOf(course: CostedCourse, question: Question): Bank {
   return {
     lines,
     sum: sumOf(lines),
-    held: figureOf(`${prefix}.funds.held`, 'Held for', question, ({ value, unit, appliesTo }) =>
-      `${value} ${unit}. ${appliesTo.note}`.trim(),
+    held: figureOf(
+      `${prefix}.funds.held`,
+      heldLabel(question.read(`${prefix}.funds.held`)),
+      question,
+      ({ value, unit, appliesTo }) => `${value} ${unit}. ${appliesTo.note}`.trim(),
     ),
     holder: figureOf(`${prefix}.funds.holder`, 'Who may hold it', question, ({ value }) => String(value)),
     rules: rulesOf(course, question),
@@ -21,6 +25,9 @@ export function bankOf(course: CostedCourse, question: Question): Bank {
     window: windowOf(course, question, applyBy),
   };
 }
+
+/** Days of holding have a last day to begin; where statements are asked for, these go back so far. */
+const heldLabel = (fact: Fact | null) => (fact?.unit === 'months' ? 'Statements since' : 'In the bank by');
 
 /** The living cost that the visa asks for: of the first year, or of as many months as the country counts. */
 function shownLiving(course: CostedCourse, question: Question): CostLine[] {

@@ -55,11 +55,14 @@ export function lineOf(
   const note = fact.appliesTo.note && ` ${fact.appliesTo.note}`;
   const length = per && months !== null ? ` for ${lengthText(months)}` : '';
   return {
-    ...figureOf(id, label, question, () => `${number(one)}${period}${length}.${note}`),
+    ...figureOf(id, label, question, () => `${currency} ${number(one)}${period}${length}.${note}`),
     currency,
     amount: times === null ? null : cents(one * times),
     ...(times === null
-      ? { certainty: 'not known', text: `${number(one)}${period}; how long the course takes isn't known.${note}` }
+      ? {
+          certainty: 'not known',
+          text: `${currency} ${number(one)}${period}; how long the course takes isn't known.${note}`,
+        }
       : {}),
   };
 }

@@ -26,7 +26,8 @@ function tuitionLine(
 ): CostLine {
   const line: CostLine = { key: 'tuition', label, currency, amount: null, certainty: 'not known', text: '', source };
   if (tuitionFee === null) return { ...line, text: 'The university has not published a fee here.', source: null };
-  const fee = `${number(tuitionFee)} ${feePeriod === 'whole course' ? 'for the whole course' : feePeriod}`.trim();
+  const fee =
+    `${currency} ${number(tuitionFee)} ${feePeriod === 'whole course' ? 'for the whole course' : feePeriod}`.trim();
   const known = (amount: number, text: string): CostLine => ({
     ...line,
     amount: cents(amount),
@@ -35,7 +36,7 @@ function tuitionLine(
   });
   if (feePeriod === 'whole course') return known(tuitionFee, `${fee}.`);
   if (feePeriod !== 'per year' && feePeriod !== 'per month') {
-    return { ...line, text: `${fee || number(tuitionFee)}; how many of them the course has isn't published.` };
+    return { ...line, text: `${fee}; how many of them the course has isn't published.` };
   }
   if (months === null) return { ...line, text: `${fee}; how long the course takes isn't published.` };
   const times = feePeriod === 'per month' ? months : Math.max(1, months / 12);

@@ -49,7 +49,10 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
         <Card padding="none" className="overflow-clip">
           <CostLines id="bank-lines" lines={bank.lines} sum={bank.sum} on={on} own={cost.own} />
           <ul className="divide-y divide-line border-t border-line">
-            <FigureRow figure={{ ...bank.held, text: heldText(bank) }} />
+            <FigureRow
+              figure={{ ...bank.held, text: heldText(bank) }}
+              amount={bank.window ? dateText(bank.window.from) : undefined}
+            />
             <FigureRow figure={bank.holder} />
             {bank.rules.map((rule) => (
               <FigureRow key={rule.key} figure={rule} />
@@ -79,9 +82,9 @@ export function CostPanels({ cost, intakes, chosen, mostFamily, currencies }: Co
   );
 }
 
-/** 'From 4 Aug 2027, when you apply on 31 Aug 2027 …'. */
+/** 'Held for 28 days. …', with the days of an application on the last day that there is. */
 function heldText({ held, window, applyBy }: CourseCost['bank']): string {
   if (!window) return held.text;
-  const ends = window.endsFrom ? ` The period may end from ${dateText(window.endsFrom)} on.` : '';
-  return `In the bank by ${dateText(window.from)} at the latest, to apply on ${dateText(applyBy)}, the last day before the intake or today.${ends} Apply earlier and it must be there earlier. ${held.text}`;
+  const ends = window.endsFrom ? ` They may end from ${dateText(window.endsFrom)} on.` : '';
+  return `${held.text}${ends} This is for an application on ${dateText(applyBy)}: apply earlier, and it must be there earlier.`;
 }

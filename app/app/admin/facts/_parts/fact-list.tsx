@@ -32,6 +32,7 @@ export function FactList({ facts, today }: { facts: readonly WholeFact[]; today:
 }
 
 function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onEdit: () => void }) {
+  const due = isDue(fact, today);
   const period = currentPeriod(fact, today);
   return (
     <SheetRow
@@ -42,8 +43,10 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+        {/* Those due stand apart from their country. */}
+        {due && fact.appliesTo.country && `${fact.appliesTo.country}: `}
         {fact.label}
-        {isDue(fact, today) && <StatusChip tone="attention">May be out of date</StatusChip>}
+        {due && <StatusChip tone="attention">May be out of date</StatusChip>}
         {!period && <StatusChip tone="neutral">Not known</StatusChip>}
         {fact.changed && (
           <StatusChip tone="brand">
