@@ -14,7 +14,8 @@ export function FigureRow({ figure, amount }: { figure: Figure; amount?: ReactNo
         <h3 className="min-w-0 font-sans text-base font-medium">{label}</h3>
         {amount && <span className="ms-auto font-display font-semibold tabular-nums">{amount}</span>}
       </div>
-      <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>
+      {/* The chip says so already. */}
+      {text !== 'Not known.' && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {certainty !== 'known' && <StatusChip tone={TONES[certainty]}>{WORDS[certainty]}</StatusChip>}
         {source && <SourceLink source={source} />}
@@ -50,6 +51,6 @@ const TONES: Record<Figure['certainty'], Tone> = {
 const WORDS: Record<Figure['certainty'], string> = {
   known: 'Known',
   likely: 'Likely: no official text at hand',
-  'out of date': 'May be out of date, not added',
-  'not known': 'Not known, not added',
+  'out of date': 'May be out of date',
+  'not known': 'Not known',
 };
