@@ -18,6 +18,8 @@ import { Message } from './message';
 import { Migration } from './migration';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
+import { Passkey } from './passkey';
+import { PasskeyChallenge } from './passkey-challenge';
 import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
@@ -54,6 +56,8 @@ export const MODELS = [
   Migration,
   Notification,
   OneTimeCode,
+  Passkey,
+  PasskeyChallenge,
   Profile,
   RateLimit,
   ReadMark,

@@ -128,6 +128,7 @@ const PLACED: readonly CourseFieldName[] = [
   'category',
   'subcategory',
   'fee_period',
+  'toeflScale',
   'admissionRequirement',
   'remarks',
   'forSample',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { closesText, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
-import { dateText, money, nextIntake, periodText } from './format';
+import { dateText, durationText, money, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {
@@ -25,19 +26,20 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
   const next = nextIntake(open.join(' '), now);
   return (
     <Card>
-      <dl className="space-y-4">
-        <div>
-          <dt className="text-xs text-muted">Tuition fee</dt>
-          <dd className="mt-0.5">
-            <Fee {...course} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">Intakes</dt>
-          <dd className="mt-0.5 text-sm">
-            {course.admissionIntake ? (
+      <p>
+        <span className="block text-xs text-muted">Tuition fee</span>
+        <Fee {...course} />
+      </p>
+      <FactRows
+        className="mt-3"
+        rows={[
+          { term: 'Length', value: durationText(course.durationInMonths) },
+          { term: 'Level', value: course.level },
+          {
+            term: 'Intakes',
+            value: course.admissionIntake ? (
               <>
-                <span className="caps">{course.admissionIntake.split(' ').join(' · ')}</span>
+                <span className="text-fine caps">{course.admissionIntake.split(' ').join(' · ')}</span>
                 {next && <span className="block text-muted">next: {next}</span>}
                 {closings.map((month) => (
                   <span key={month} className="block text-muted">
@@ -47,10 +49,10 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
               </>
             ) : (
               'Not published'
-            )}
-          </dd>
-        </div>
-      </dl>
+            ),
+          },
+        ].filter(({ value }) => value)}
+      />
       {actions && <div className={ACTIONS}>{actions}</div>}
     </Card>
   );
@@ -77,4 +79,4 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
 
 /** On phones they stick above the foot of the screen, over the bar that may be there. */
 const ACTIONS =
-  'mt-5 flex flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';
+  'mt-5 flex print:hidden flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts';
+import * as passkeys from './accounts/passkeys';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
 import * as secondFactor from './accounts/second-factor';
@@ -10,6 +11,7 @@ import * as checklist from './applications/checklist';
 import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
 import * as deadlines from './applications/deadlines';
+import * as eligibility from './applications/eligibility';
 import * as offers from './applications/offers';
 import * as reopening from './applications/reopening';
 import * as staffApplications from './applications/staff-applications';
@@ -57,6 +59,11 @@ export const OPERATIONS = [
   secondFactor.addApp,
   secondFactor.removeApp,
   secondFactor.renewRecoveryCodes,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  secondFactor.removePasskey,
+  passkeys.beginPasskeyUse,
+  accounts.signInWithPasskey,
   staff.getStaffPolicy,
   staff.setStaffPolicy,
   recovery.forgetPassword,
@@ -82,6 +89,7 @@ export const OPERATIONS = [
   rates.ratesInUse,
   rates.putRates,
   applications.apply,
+  eligibility.eligibility,
   applications.checkApplication,
   applications.applications,
   applications.viewApplication,

@@ -1,6 +1,6 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
-import type { Columns, Score, Vocabulary } from './columns';
+import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
@@ -39,6 +39,9 @@ export const SCRATCH = [
   'other',
   'spare',
   'spare2',
+  'fee',
+  'duration',
+  'noEnglish',
   'open',
   'also',
   'alsoResult',
@@ -108,6 +111,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
   const { codes } = columns;
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
+  const toefl = toeflOf(scores.toefl.get(row));
   return {
     id: columns.idOf(row),
     course: vocabulary.names.get(codes.course[row] as number),
@@ -126,7 +130,8 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     ieltsLessThan: scores.ieltsLessThan.get(row),
     pteOverall: scores.pteOverall.get(row),
     pteLessThan: scores.pteLessThan.get(row),
-    toefl: scores.toefl.get(row),
+    toefl: toefl.toefl,
+    toeflScale: toefl.toeflScale,
     det: scores.det.get(row),
     gre: scores.gre.get(row),
     gmat: scores.gmat.get(row),

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
+import { TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
 import { Dictionary } from './dictionary';
 import { enlarged, TextPool } from './text-pool';
 import type { SearchCourse } from './types';
@@ -8,6 +9,20 @@ import type { Yielder } from './yielder';
 
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
+
+/** Below every score on 0 to 120, so that the two scales of TOEFL share a column and never compare. */
+const NEW_TOEFL = -1_000;
+/** What stands in a score's column. */
+export const codedScore = (course: Pick<SearchCourse, Score | 'toeflScale'>, score: Score): number | null =>
+  score === 'toefl' && course.toefl !== null ? codedToefl(course.toefl, course.toeflScale) : course[score];
+export const codedToefl = (toefl: number, scale: ToeflScale): number => (scale === '1-6' ? NEW_TOEFL + toefl : toefl);
+/** The highest code of a TOEFL score on 1 to 6. */
+export const LAST_NEW_TOEFL = NEW_TOEFL + TOEFL_ASKED['1-6'].to;
+/** The TOEFL score of a code, with its scale. */
+export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toeflScale'> {
+  if (code === null || code > LAST_NEW_TOEFL) return { toefl: code, toeflScale: '0-120' };
+  return { toefl: code - NEW_TOEFL, toeflScale: '1-6' };
+}
 
 const CODED = ['course', 'university', 'campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
 type Coded = (typeof CODED)[number];

@@ -88,12 +88,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/live': component([]),
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
-  'components/shell': component(['activity', 'live', 'profile']),
+  'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
   'components/staff': component(['application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
-  'lib/contract': { rooms: ['lib/cost', 'lib/domain', 'lib/errors.ts', 'lib/facts'], packages: ['zod'] },
+  'lib/contract': {
+    rooms: ['lib/cost', 'lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'],
+    packages: ['zod'],
+  },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
   'lib/head-script.ts': { rooms: [], packages: [] },
 
@@ -122,7 +125,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/auth': {
     rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/events', 'lib/limits', 'models'],
-    packages: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'mongoose', 'next', 'next-auth', 'node', 'react'],
+    packages: [
+      '@node-rs/argon2',
+      '@simplewebauthn/server',
+      '@zxcvbn-ts/language-common',
+      'mongoose',
+      'next',
+      'next-auth',
+      'node',
+      'react',
+    ],
   },
   'lib/events': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
   'lib/files': {

@@ -72,7 +72,12 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
         choices={choices}
       >
         <CourseSummary course={course} logo={logo} />
-        <EligibilityRules course={course} scores={before.scores} whose={student ? 'their' : 'your'} />
+        <EligibilityRules
+          course={course}
+          standing={before.standing}
+          visa={before.visa}
+          whose={student ? 'their' : 'your'}
+        />
         <AskedFor papers={before.papers} whose={student ? 'their' : 'your'} />
       </ApplyForm>
     </>

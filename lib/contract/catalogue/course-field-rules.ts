@@ -11,7 +11,7 @@ import type {
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_LINK, LONGEST_NAME, webAddress } from '@/lib/domain/course-rules';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
-import { EXAMS, type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
+import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
 
 const text = (longest: number) =>
@@ -59,6 +59,9 @@ const scoreOrNull = (scale: ScoreScale) => {
   return orNull(onScale(scale, wanted), wanted);
 };
 
+/** Both of TOEFL's scales; which of them it must be on shows beside `toeflScale`. */
+const EITHER_TOEFL: ScoreScale = { from: TOEFL_ASKED['1-6'].from, to: TOEFL_ASKED['0-120'].to, step: 0.5 };
+
 const link = z
   .string()
   .trim()
@@ -98,7 +101,10 @@ function ruleOf(field: CourseField): z.ZodType {
       return text(field.longest);
     case 'choice':
       if (field.required) return z.enum(field.of, field.wrong);
-      return z.union([z.literal(''), z.enum(field.of)], field.wrong).default('');
+      return z
+        .union([z.literal(''), z.enum(field.of)], field.wrong)
+        .transform((chosen) => chosen || (field.blank ?? ''))
+        .default(field.blank ?? '');
     case 'months':
       return months;
     case 'closing':
@@ -110,7 +116,7 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'duration':
       return scoreOrNull(DURATION);
     case 'score':
-      return scoreOrNull(EXAMS[field.exam]);
+      return scoreOrNull(field.exam === 'toefl' ? EITHER_TOEFL : EXAMS[field.exam]);
     case 'link':
       return link;
     case 'flag':

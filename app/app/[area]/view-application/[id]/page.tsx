@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { log } from '@/lib/log';
-import { ownScores } from '@/lib/services/applications/eligibility';
+import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
@@ -28,10 +28,10 @@ export async function generateMetadata({ params }: Address) {
 export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
-  const [logo, saved, scores] = await Promise.all([
+  const [logo, saved, own] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     isSaved(viewer, course._id),
-    ownScores(viewer),
+    ownStanding(viewer),
   ]);
   const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
   const actions = (
@@ -61,7 +61,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {scores && <EligibilityRules course={course} scores={scores} />}
+        {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
       </CourseDetails>
     </>
   );
