@@ -65,6 +65,12 @@ describe('what comes next for an application', () => {
     expect(nextMoveOf(answered, 'student', TODAY)?.title).toBe('Our staff confirm the conditions with the university');
   });
 
+  it('is the staff’s when all that was asked for is accepted', () => {
+    const there = application({ applicationStatus: 'Documents Requested', items: [item('Passport', 'accepted')] });
+    expect(nextMoveOf(there, 'team', TODAY)).toMatchObject({ isYours: true, title: 'Move the application on' });
+    expect(nextMoveOf(there, 'student', TODAY)).toMatchObject({ isYours: false, whose: "Our staff's move" });
+  });
+
   it('is known at every status but an end', () => {
     for (const applicationStatus of APPLICATION_STATUSES) {
       const move = nextMoveOf(application({ applicationStatus }), 'student', TODAY);

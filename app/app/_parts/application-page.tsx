@@ -16,12 +16,11 @@ import type { Country } from '@/lib/domain/countries';
 import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplicationTalk } from './application-talk';
+import { placeOf, readerToday } from './reader-day';
 
 interface ApplicationPageProps {
   viewer: Viewer;
   application: ApplicationView;
-  /** 'YYYY-MM-DD', where the viewer lives. */
-  today: string;
   title: string;
   /** Under the title, before the university. */
   what?: string;
@@ -39,9 +38,12 @@ interface ApplicationPageProps {
  * the offer and what is written; beside it days, people and facts; its history at the end.
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
-  const { viewer, application, today, title, what, forWhom, back, actions, children } = props;
+  const { viewer, application, title, what, forWhom, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
-  const logo = await logoOf({ university, country: country as Country });
+  const [logo, { today, timeZone }] = await Promise.all([
+    logoOf({ university, country: country as Country }),
+    readerToday(viewer),
+  ]);
   // A passport that ends in years is no news.
   const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   const area = areaOf(viewer.role);
@@ -66,7 +68,14 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
         <aside aria-label="About the application" className="mb-9 grid gap-4 md:max-lg:grid-cols-2 lg:row-span-2">
-          {days.length > 0 && <DaysThatMatter days={days} today={today} calendarHref={`${area}/settings#calendar`} />}
+          {days.length > 0 && (
+            <DaysThatMatter
+              days={days}
+              today={today}
+              note={`Days end at midnight in ${placeOf(timeZone)}.`}
+              calendarHref={`${area}/settings#calendar`}
+            />
+          )}
           <PeopleCard
             application={application}
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}

@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { listDueDays } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
+import { placeOf } from './reader-day';
 
 /** How many due days a dashboard shows. */
 const SHOWN = 5;
@@ -33,6 +34,3 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
     </Section>
   );
 }
-
-/** 'Kolkata' of 'Asia/Kolkata', 'UTC' of 'UTC'. */
-const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

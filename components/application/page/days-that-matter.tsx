@@ -11,7 +11,7 @@ interface DaysThatMatterProps {
   /** 'YYYY-MM-DD'. */
   today: string;
   /** Under the heading: where days end. */
-  note?: string;
+  note: string;
   /** Where the calendar's address is. */
   calendarHref: string;
 }
@@ -24,7 +24,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
       <h2 id="days-that-matter" className="font-sans text-base tracking-normal">
         Days that matter
       </h2>
-      {note && <p className="text-fine text-muted">{note}</p>}
+      <p className="mt-0.5 text-fine text-muted">{note}</p>
       <ol className="mt-3 text-sm">
         {days.map((day) => (
           <li

@@ -29,7 +29,7 @@ type Subject = Pick<
  * @param today 'YYYY-MM-DD', where the reader lives.
  */
 export function nextMoveOf(application: Subject, reader: Role, today: string): NextMove | null {
-  const { applicationStatus: status, studentName } = application;
+  const { applicationStatus: status, studentName, checklist } = application;
   if (isEnd(status)) return null;
   const isStaff = reader === 'team' || reader === 'admin';
   const step =
@@ -38,7 +38,7 @@ export function nextMoveOf(application: Subject, reader: Role, today: string): N
     toSend(application, today) ??
     toCheck(application) ??
     toPay(application, today) ??
-    BY_STATUS[status];
+    (status === 'Documents Requested' && checklist.complete ? ALL_THERE : BY_STATUS[status]);
   if (!step) return null;
   const isYours = mayAct(step.party, reader);
   const others: Record<Party, string> = { ...OTHERS, student: studentName, applicant: studentName };
@@ -113,6 +113,13 @@ function toPay({ offer, deadlines }: Subject, today: string): Step | null {
     text: 'It is paid to the university, never through this site. Send the receipt to our staff.',
   };
 }
+
+const ALL_THERE: Step = {
+  party: 'staff',
+  title: 'Our staff take the next step',
+  forStaff: 'Move the application on',
+  text: '',
+};
 
 /** Where nothing is asked for: who acts next at each status. A new status doesn't compile until it has its line. */
 const BY_STATUS: Record<ApplicationStatus, Step | null> = {

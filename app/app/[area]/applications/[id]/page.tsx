@@ -27,7 +27,6 @@ export default async function StaffApplicationPage({ params }: Address) {
     <ApplicationPage
       viewer={viewer}
       application={application}
-      today={today}
       title={studentName}
       what={course}
       back={{ href: `/app/${area}/applications`, label: 'Applications' }}

@@ -25,7 +25,6 @@ export default async function AgentApplicationPage({ params }: Address) {
     <ApplicationPage
       viewer={viewer}
       application={application}
-      today={today}
       title={course}
       forWhom={<span className="wrap-anywhere">for {studentName}</span>}
       back={{ href: '/app/agent/applications', label: 'Applications' }}

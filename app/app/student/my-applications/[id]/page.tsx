@@ -26,7 +26,6 @@ export default async function StudentApplicationPage({ params }: Address) {
     <ApplicationPage
       viewer={viewer}
       application={application}
-      today={today}
       title={course}
       back={{ href: `/app/student/my-applications${queryString({ country })}`, label: 'My Applications' }}
       actions={
