@@ -50,7 +50,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   const facets = facetsOf(shown.answer);
   const filters = activeFilters(query).length;
   const panel = (
-    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.scores !== null} />
+    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.standing !== null} />
   );
   const toggle = (
     <>

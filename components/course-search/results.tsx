@@ -10,7 +10,7 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
-import type { StudentScores } from '@/lib/domain/test-scores';
+import type { Standing } from '@/lib/eligibility/fit';
 import { BeyondResults, BlockPage } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
@@ -18,6 +18,7 @@ import { FilterChips } from './filter-chips';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
+import { SentenceOffer } from './sentence-offer';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
 interface ResultsProps {
@@ -53,6 +54,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
         </div>
       </div>
       <FilterChips query={query} page={links.search} />
+      {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
         <div
           aria-busy={isStale}
@@ -62,7 +64,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
           ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} scores={first.scores} />
+              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -99,9 +101,9 @@ const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
   links: SearchLinks;
-  scores: StudentScores | null;
+  standing: Standing | null;
 }) {
-  const { courses, logos, links, scores } = props;
+  const { courses, logos, links, standing } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -109,7 +111,7 @@ const CourseList = memo(function CourseList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
-            verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+            verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -1,20 +1,22 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
-import type { StudentScores } from '@/lib/domain/test-scores';
-import { type CourseScores, eligibilityOf, type Verdict } from '@/lib/eligibility/rules';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
+import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 import { RuleRows } from './rule-rows';
 
 interface EligibilityRulesProps {
-  course: CourseScores;
-  scores: StudentScores;
+  course: CourseDemands;
+  standing: Standing;
+  /** What the visa asks for in English: another question than admission. */
+  visa: { verdict: Verdict; rules: readonly RuleResult[] };
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
 }
 
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
-export function EligibilityRules({ course, scores, whose = 'your' }: EligibilityRulesProps) {
-  const { verdict, english, others } = eligibilityOf(course, scores, whose);
+export function EligibilityRules({ course, standing, visa, whose = 'your' }: EligibilityRulesProps) {
+  const { verdict, english, others } = fitOf(course, standing, whose);
   return (
     <Section title={`Do ${whose} scores fit?`}>
       <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
@@ -32,6 +34,7 @@ export function EligibilityRules({ course, scores, whose = 'your' }: Eligibility
         </p>
       )}
       {others.length > 0 && <RuleRows title="Besides" rules={others} />}
+      <RuleRows title="English for the student visa, asked apart from admission" rules={visa.rules} />
     </Section>
   );
 }
@@ -41,6 +44,10 @@ function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
   switch (verdict) {
     case 'met':
       return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
+    case 'likely':
+      return `${scores} are likely enough by a published comparison of scales. Only the university can say for certain.`;
+    case 'likely not':
+      return `${scores} are likely not enough by a published comparison of scales. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':

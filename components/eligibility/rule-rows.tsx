@@ -1,21 +1,22 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
-import type { RuleResult } from '@/lib/eligibility/rules';
+import { dayText, type RuleResult, type RuleSource } from '@/lib/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 
 /** Rules as lines under a head: which, what is asked and what is there, the verdict as mark and word at the end. */
 export function RuleRows({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
   return (
-    <div className="mt-4 first:mt-0">
+    <div className="mt-5 first:mt-0">
       <h3 className="border-b border-control pb-2 text-fine font-medium text-muted">{title}</h3>
       <ul className="divide-y divide-line border-b border-line text-sm">
-        {rules.map(({ test, verdict, text }) => (
+        {rules.map(({ rule, verdict, text, source }) => (
           <li
-            key={test}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
+            key={rule}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
           >
-            <span className="font-medium max-sm:font-semibold">{test}</span>
+            <span className="font-medium max-sm:font-semibold">{rule}</span>
             <span className="min-w-0 tabular-nums wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:text-muted">
-              {withoutName(text, test)}
+              {withoutName(text, rule)}
+              {source && <SourceLink source={source} />}
             </span>
             <span className="flex items-center justify-end gap-1.5 self-start font-semibold whitespace-nowrap">
               <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4.5" />
@@ -25,6 +26,20 @@ export function RuleRows({ title, rules }: { title: string; rules: readonly Rule
         ))}
       </ul>
     </div>
+  );
+}
+
+function SourceLink({ source: { address, title, readOn } }: { source: RuleSource }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener nofollow"
+      className="block rounded-sm text-xs text-muted underline underline-offset-3 pointer-coarse:py-1.5"
+    >
+      {title}, read on {dayText(readOn)}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

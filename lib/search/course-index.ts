@@ -5,6 +5,7 @@ import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
 import { countFacets } from './facets';
+import { fold } from './fold';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
 import { suggestCorrection } from './suggest/did-you-mean';
@@ -51,6 +52,8 @@ export async function buildCourseIndex(
  * An index never changes; `withChanges` gives the next one. Calls are synchronous and don't depend on each other.
  */
 export class CourseIndex {
+  private universityNames: Map<string, string> | undefined;
+
   constructor(
     private readonly version: Version,
     private readonly yieldEvery: number,
@@ -59,6 +62,12 @@ export class CourseIndex {
   /** How many courses there are. */
   get size(): number {
     return this.version.size;
+  }
+
+  /** The universities that have courses: exact names by folded name. */
+  get universities(): ReadonlyMap<string, string> {
+    this.universityNames ??= new Map(this.version.universityNames.map((name) => [fold(name), name]));
+    return this.universityNames;
   }
 
   /** Courses per country, every country of the lists included. */

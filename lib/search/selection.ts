@@ -1,7 +1,8 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
-import { addEligible } from './eligible';
+import { addEligible, keepLevels } from './eligible';
 import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
+import { selectRanges } from './ranges';
 import type { Window } from './row-sets';
 import { addNameMatches } from './suggest/name-match';
 import type { SearchQuery } from './types';
@@ -16,9 +17,9 @@ export interface Selection {
   /** The chosen country's rows; null when none is chosen, or when the catalogue doesn't know it. */
   block: CountryBlock | null;
   window: Window;
-  /** What test score and eligibility leave, in all countries. */
+  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility. */
   open: number;
-  /** What keyword, test score and eligibility leave, in all countries. */
+  /** What the keyword leaves of those. */
   base: number;
   /** The rows of each choice made, in all countries. */
   choices: Partial<Record<Choice, number>>;
@@ -39,8 +40,10 @@ export function select(version: Version, query: SearchQuery): Selection {
   if (query.eligible) {
     sets.clear(scratch.eligible);
     addEligible(catalogue, query.eligible, scratch.eligible);
+    if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible);
     candidates.push(scratch.eligible);
   }
+  candidates.push(...selectRanges(version, query));
   sets.intersect(scratch.open, candidates, sets.whole);
   const hasKeyword = keyword.anywhere || keyword.university;
   const asked = hasKeyword ? [scratch.open, selectKeyword(catalogue, keyword, query.sort)] : [scratch.open];

@@ -78,6 +78,49 @@ describe('GET /course-search', () => {
     expect((await ask(search, { query: { q: 'x', block: 'all' } })).status).toBe(422);
   });
 
+  it('reads a sentence as filters of this call, and says what they find', async () => {
+    const { body } = await ask(search, { query: { q: 'bachelors in health canada ielts 6.5' } });
+    expect(body.total).toBe(0);
+    expect(body.read).toEqual({
+      q: 'health',
+      filters: { level: ['Under Graduate'], country: 'Canada', test: 'ielts', score: 6.5 },
+      total: 1,
+    });
+    expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
+  });
+
+  it('filters by fee per year, length and whether English scores are published', async () => {
+    await storedCourses(
+      {
+        course: 'Dear Weaving',
+        tuitionFeeMinor: 3_000_000,
+        currency: 'CAD',
+        fee_period: 'per year',
+        ieltsOverall: null,
+      },
+      {
+        course: 'Fair Weaving',
+        tuitionFeeMinor: 900_000,
+        currency: 'CAD',
+        fee_period: 'per semester',
+        durationInMonths: 12,
+      },
+      { course: 'Kiwi Weaving', tuitionFeeMinor: 500_000, currency: 'NZD', country: 'New Zealand' },
+    );
+    const refresh = async () => {
+      await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+      await searchIsCurrent();
+    };
+    await refresh();
+    expect(await found({ q: 'weaving', maxFee: '18000', currency: 'CAD' })).toEqual(['Fair Weaving']);
+    expect(await found({ q: 'weaving', minFee: '18000.01', country: 'Canada' })).toEqual(['Dear Weaving']);
+    expect(await found({ q: 'weaving', maxMonths: '12' })).toEqual(['Fair Weaving']);
+    expect((await ask(search, { query: { q: 'weaving', maxFee: '-1' } })).status).toBe(422);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
+    await Course.deleteMany({ course: /Weaving/ });
+    await refresh();
+  });
+
   it('answers 304 without a body while nothing changed, and anew once something did', async () => {
     const first = await ask(search, { query: { q: 'informatics' } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

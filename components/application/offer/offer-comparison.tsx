@@ -33,7 +33,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
     return day ? dayAndDueWords(day, today) : 'Not known';
   }
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-4">
+    <Card as="li" className="row-span-4 grid min-w-0 grid-rows-subgrid gap-4">
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{course}</h2>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{`${university}, ${country}`}</p>
@@ -43,7 +43,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
       </div>
       <FactRows className="border-y border-line" rows={lines.map(([term, value]) => ({ term, value }))} />
       <Conditions application={application} />
-      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="mt-auto">
+      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="self-end">
         {offer?.canReply ? 'Answer this offer' : 'Open the application'}
       </ButtonLink>
     </Card>

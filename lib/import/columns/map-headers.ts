@@ -1,7 +1,7 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
 import type { Exam } from '@/lib/domain/test-scores';
-import { examIn } from '../values/scores';
+import { examIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
 import { editDistance } from './edit-distance';
 import { EXAM_NAMES, isSubScoreHead } from './exam-heads';
 import { NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
@@ -57,7 +57,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   const [whole] = readings;
   if (whole === undefined) return unmapped('The column has no head.');
   const exam = examIn(whole);
-  if (exam) return mapExam(exam, label);
+  if (exam) return byName(readings, label) ?? mapExam(exam, label);
   if (isSubScoreHead(whole)) {
     if (!examOnTheLeft) return unmapped('A lowest score, but no exam stands on its left.');
     const part = EXAM_FIELDS[examOnTheLeft].lowest;
@@ -72,7 +72,8 @@ function mapExam(exam: Exam, label: string): Guess {
   const field = EXAM_FIELDS[exam][kind];
   if (!field) return unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
   if (kind === 'lowest') return mapped(field, 1, `The lowest score in ${EXAM_NAMES[exam]}.`);
-  const rest = headerReadings(label.replace(/\([^()]*\)/g, ' '))[0] ?? '';
+  const scale = exam === 'toefl' ? toeflScaleIn(label) : null;
+  const rest = headerReadings((scale ? withoutToeflScale(label) : label).replace(/\([^()]*\)/g, ' '))[0] ?? '';
   const other = rest
     .split(' ')
     .filter(
@@ -84,7 +85,7 @@ function mapExam(exam: Exam, label: string): Guess {
         !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|requirements?|in|average|entry)$/.test(word),
     );
   if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but “${other.join(' ')}” is no score we keep.`);
-  return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`);
+  return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`, scale ? { toeflScale: scale } : NO_HINTS);
 }
 
 const NAMES = new Map<string, ImportField>(

@@ -12,12 +12,13 @@ import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profi
 import { signed } from '../applications/change';
 
 /** The parts of a profile that can answer an item. */
-export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'>;
+export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'> &
+  Partial<Pick<ProfileRecord, 'educationSummaries'>>;
 
 /** The papers a student has in their profile. */
 export async function papersOf(userId: Types.ObjectId): Promise<ProfilePapers> {
-  const profile = await Profile.findOne({ userId }, 'documents personal tests').lean();
-  return profile ?? { documents: {}, personal: null, tests: {} };
+  const profile = await Profile.findOne({ userId }, 'documents personal tests educationSummaries').lean();
+  return profile ?? { documents: {}, personal: null, tests: {}, educationSummaries: [] };
 }
 
 /**

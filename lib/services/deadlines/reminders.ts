@@ -176,6 +176,7 @@ const PAPERS = [
   ['tests.ielts_test_date', testDay],
   ['tests.pte_test_date', testDay],
   ['tests.toefl_test_date', testDay],
+  ['tests.det_test_date', testDay],
 ] as const;
 
 /** Pages of records along their ids, each asked for anew. */

@@ -32,7 +32,7 @@ export default async function OffersPage() {
           }
         />
       ) : (
-        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {applications.map((application) => (
             <OfferComparison key={application._id} application={application} today={today} />
           ))}
