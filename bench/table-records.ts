@@ -14,6 +14,13 @@ export async function benchReadings(
   fill: () => Promise<void>,
   readings: () => Record<string, () => Promise<unknown>>,
 ): Promise<void> {
+  await onFilledDatabase(fill, async () => {
+    for (const [what, run] of Object.entries(readings())) await measure(what, run);
+  });
+}
+
+/** Fills a throw-away database, which MONGODB_URI names while `run` runs. */
+export async function onFilledDatabase(fill: () => Promise<void>, run: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const database = await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
@@ -22,7 +29,7 @@ export async function benchReadings(
     await connectDatabase();
     await createIndexes();
     await fill();
-    for (const [what, run] of Object.entries(readings())) await measure(what, run);
+    await run();
   } finally {
     await disconnectDatabase();
     await database.stop();

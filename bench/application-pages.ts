@@ -1,0 +1,168 @@
+import { loadavg } from 'node:os';
+import { Types } from 'mongoose';
+import { deadlinesOf } from '@/lib/deadlines/deadlines';
+import { dayAfter } from '@/lib/deadlines/words';
+import { ITEM_STATES, isOpen } from '@/lib/domain/checklist';
+import { awaitsReply } from '@/lib/domain/offers';
+import { tokenFor } from '@/lib/services/accounts/accounts';
+import { Application } from '@/models/application';
+import { User, type UserRecord } from '@/models/user';
+import { buildWhenStale } from '@/scripts/build';
+import { freePort, startSite } from '@/scripts/site';
+import { application, insert, onFilledDatabase, person } from './table-records';
+
+const APPLICATIONS = 5_000;
+const ITEMS_EACH = 6;
+const STUDENTS = 1_000;
+/** The agent's students are the first ones; the first of all has so many applications more than the others. */
+const OF_AGENT = 500;
+const RUNS = Number(process.env.BENCH_RUNS ?? 30);
+/** A page may take so many times as long as the empty one. */
+const LIMIT = 3;
+
+/**
+ * The server's time for each page about applications, with 5,000 applications and 30,000 items, beside a page of the same
+ * shell that reads nothing: both in turn, 30 times each, on a production build.
+ */
+export async function benchApplicationPages(): Promise<void> {
+  await buildWhenStale();
+  const people: Record<string, UserRecord> = {};
+  await onFilledDatabase(
+    () => fill(people),
+    async () => {
+      const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
+      const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+      const site = await startSite({ port: await freePort(), quiet: true, env });
+      try {
+        const load = loadavg().map((figure) => figure.toFixed(1));
+        console.log(
+          `\npages: ${APPLICATIONS} applications, ${APPLICATIONS * ITEMS_EACH} items; load ${load.join(' ')}\n`,
+        );
+        for (const [role, paths] of Object.entries(await pages())) await compare(site.url, people, role, paths);
+      } finally {
+        await site.stop();
+      }
+    },
+  );
+}
+
+async function pages(): Promise<Record<string, Record<string, string>>> {
+  const idOf = async (status: string) =>
+    String((await Application.findOne({ status, agentId: { $ne: null } } as object).lean())?._id);
+  const [asked, offered] = [await idOf('Documents Requested'), await idOf('Conditional Offer')];
+  const own = await Application.findOne({
+    userId: (await User.findOne({ email: 'student0@example.com' }).lean())?._id,
+  }).lean();
+  return {
+    student: {
+      dashboard: '/app/student',
+      'my applications': `/app/student/my-applications?country=${own?.country}`,
+      application: `/app/student/my-applications/${own?._id}`,
+      'offers side by side': '/app/student/my-applications/offers',
+    },
+    agent: {
+      dashboard: '/app/agent',
+      list: '/app/agent/applications',
+      'application, documents requested': `/app/agent/applications/${asked}`,
+      'application with an offer': `/app/agent/applications/${offered}`,
+      threads: '/app/agent/messages/applications',
+    },
+    team: {
+      dashboard: '/app/team',
+      board: '/app/team/applications',
+      list: '/app/team/applications/list',
+      'list, last page': `/app/team/applications/list?page=${APPLICATIONS / 10}`,
+      stalled: '/app/team/applications/stalled',
+      'application, documents requested': `/app/team/applications/${asked}`,
+      'application with an offer': `/app/team/applications/${offered}`,
+    },
+    admin: { dashboard: '/app/admin' },
+  };
+}
+
+/** One page after another, each in turn with the empty one. */
+async function compare(url: string, people: Record<string, UserRecord>, role: string, paths: Record<string, string>) {
+  const as = async (user: UserRecord | undefined) => ({ cookie: `token=${await tokenFor(user as UserRecord)}` });
+  const [viewer, agent] = [await as(people[role]), await as(people.agent)];
+  for (const [name, path] of Object.entries(paths)) {
+    const [page, empty]: [number[], number[]] = [[], []];
+    for (let run = -3; run < RUNS; run++) {
+      const took = await timed(url + path, viewer);
+      const nothing = await timed(`${url}/app/agent/applied-successfully`, agent);
+      if (run >= 0) page.push(took);
+      if (run >= 0) empty.push(nothing);
+    }
+    const [p50, base] = [median(page), median(empty)];
+    const times = p50 / base;
+    const figures = `p50 ${p50.toFixed(1).padStart(6)} ms   empty ${base.toFixed(1).padStart(6)} ms   ${times.toFixed(1)} times`;
+    console.log(`${`${role}: ${name}`.padEnd(42)} ${figures}${times > LIMIT ? `   over ${LIMIT}` : ''}`);
+  }
+}
+
+/** From the request to the last byte of its answer, in ms. */
+async function timed(address: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(address, { headers, redirect: 'manual' });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
+  return performance.now() - start;
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+
+async function fill(people: Record<string, UserRecord>): Promise<void> {
+  const agent = person('agent', 0, 1, null);
+  const students = Array.from({ length: STUDENTS }, (_none, index) =>
+    person('student', index, STUDENTS, index < OF_AGENT ? agent._id : null),
+  );
+  const staff = (['team', 'admin'] as const).map((role) => ({
+    ...person('agent', 1, 1, null),
+    role,
+    email: `${role}@example.com`,
+  }));
+  const users = [agent, ...staff, ...students].map((user) => ({ ...user, isVerified: true, sessionVersion: 0 }));
+  await insert(users, (part) => User.insertMany(part, { lean: true }));
+  for (const user of [agent, ...staff, students[0]]) {
+    const stored = await User.findById(user?._id).lean();
+    if (stored) people[stored.role] = stored;
+  }
+  const records = Array.from({ length: APPLICATIONS }, (_none, index) => {
+    const student = students[index % 50 === 0 ? 0 : index % STUDENTS] as (typeof students)[number];
+    return withParts(application(student, index, student.addedBy), index, staff[0]?._id ?? agent._id);
+  });
+  await insert(records, (part) => Application.insertMany(part, { lean: true }));
+}
+
+/** With six items in all states, and an offer where the status is one. */
+function withParts(record: ReturnType<typeof application>, index: number, by: Types.ObjectId) {
+  const at = new Date();
+  const today = at.toISOString().slice(0, 10);
+  const signature = { by, byRole: 'team', byName: 'Tom Reed', at };
+  const items = Array.from({ length: ITEMS_EACH }, (_none, place) => ({
+    _id: new Types.ObjectId(),
+    kind: 'reference',
+    label: `Paper ${place}`,
+    note: 'On letterhead, signed and dated.',
+    dueOn: dayAfter(today, ((index + place) % 60) - 5),
+    state: ITEM_STATES[(index + place) % ITEM_STATES.length] as (typeof ITEM_STATES)[number],
+    reason: '',
+    answer: '',
+    files: [{ fileId: new Types.ObjectId(), name: 'paper.pdf', type: 'application/pdf', size: 9_999, addedOn: at }],
+    asked: signature,
+    answered: null,
+    reviewed: null,
+    ofOffer: false,
+  }));
+  const status = record.status ?? 'Pending';
+  const offer = awaitsReply(status)
+    ? {
+        ...{ conditional: false, letter: null, replyBy: dayAfter(today, 20), deposit: 200_000, currency: 'GBP' },
+        ...{ depositBy: dayAfter(today, 30), startOn: dayAfter(today, 200), reference: '', made: signature },
+        ...{ reply: null, recommendation: null },
+      }
+    : null;
+  const dueDays = [...new Set(deadlinesOf({ status, items, offer }).map(({ on }) => on))];
+  const acts = items.map(({ label }) => ({ ...signature, act: 'asked', label, reason: '' }));
+  const open = items.filter(({ state }) => isOpen(state)).length;
+  return { ...record, items, offer, acts, open, dueDays, nextDue: dueDays[0] ?? null };
+}
