@@ -80,7 +80,7 @@ describe('a row becomes a course', () => {
   it('with what is unclear left out, named by column, and the rest kept', async () => {
     const [row] = await importRows([
       ['Course', 'University', 'Duration', 'Fee', 'Intakes', 'IELTS', 'Level', 'Website'],
-      ['Law', 'UBC', '3-4 years', '18,000 - 20,000', 'Rolling', 65, 'Tier 2', 'see site'],
+      ['Law', 'UBC', '3-4 years', '18,000 - 20,000', 'Rolling admission', 65, 'Tier 2', 'see site'],
     ]);
     expect(row?.draft).toMatchObject({
       course: 'Law',
