@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { EarlyChanges } from '@/components/ui/controls/early-changes';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
@@ -42,6 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body className="font-sans">
+        <EarlyChanges />
         <LoadingBar />
         <ArrivalFocus />
         {children}

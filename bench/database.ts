@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { BSON, type Collection, MongoClient } from 'mongodb';
 import { startEmbedded } from '../database/embedded/start';
+import { type Floor, startFloor } from './socket-floor';
 
 const documents = 100_000;
 const reads = 3000;
@@ -21,38 +22,48 @@ interface Course {
 interface Row {
   readonly what: string;
   readonly embedded: string;
+  /** In this process. */
   readonly lmdb: string;
-  /** How many times longer the embedded database takes than lmdb alone. */
+  /** A bare get or put of lmdb in another process, over a socket of the same kind; '' where one is not enough. */
+  readonly floor: string;
+  /** How many times longer the embedded database takes than the floor, or than lmdb where there is none. */
   readonly ratio: string;
 }
 
 /**
  * Prints how the embedded database, through the driver, compares with raw lmdb doing the same reads and writes in this
- * process: latencies are medians, in one run, on 100,000 documents.
+ * process, and with a bare get or put over a socket: latencies are medians, in one run, on 100,000 documents.
  */
 export async function benchDatabase(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-db-'));
   const embedded = await startEmbedded({ dataDir: join(folder, 'embedded') });
   const client = await MongoClient.connect(embedded.uri);
+  const floor = await startFloor(folder);
   const raw = open<Buffer, number | string>({ path: join(folder, 'lmdb'), encoding: 'binary' });
   try {
-    const rows = await compare(client.db('bench').collection<Course>('courses'), raw);
+    const rows = await compare(client.db('bench').collection<Course>('courses'), raw, floor);
     console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])));
     const memory = /VmHWM:\s+(\d+)/.exec(processStatus(embedded.pid))?.[1];
     if (memory) console.log(`largest memory of the database process: ${Math.round(Number(memory) / 1024)} MB`);
   } finally {
     await client.close();
+    await floor.stop();
     await raw.close();
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function compare(courses: Collection<Course>, raw: RootDatabase<Buffer, number | string>): Promise<Row[]> {
+async function compare(
+  courses: Collection<Course>,
+  raw: RootDatabase<Buffer, number | string>,
+  floor: Floor,
+): Promise<Row[]> {
   await courses.createIndexes([{ key: { code: 1 } }, { key: { owner: 1, at: -1 } }, { key: { at: 1 } }]);
   const all = Array.from({ length: documents }, (_, i) => course(i));
   const rows: Row[] = [];
-  const add = (what: string, ours: number, theirs: number, unit: string) => rows.push(row(what, ours, theirs, unit));
+  const add = (what: string, ours: number, theirs: number, unit: string, least?: number) =>
+    rows.push(row(what, ours, theirs, unit, least));
 
   add(
     `insertMany of ${documents}, three indexes`,
@@ -64,12 +75,20 @@ async function compare(courses: Collection<Course>, raw: RootDatabase<Buffer, nu
   // The first calls find unoptimised code on both sides.
   for (const _id of ids.slice(0, 500)) await courses.findOne({ _id });
   const lmdbGet = await median(ids, async (id) => void BSON.deserialize(raw.get(id) as Buffer));
-  add('findOne by _id', await median(ids, (_id) => courses.findOne({ _id })), lmdbGet, 'ms');
+  await Promise.all(all.map((doc) => floor.put(doc._id, Buffer.from(BSON.serialize(doc)))));
+  const floorGet = await median(ids, (id) => floor.get(id));
+  add('findOne by _id', await median(ids, (_id) => courses.findOne({ _id })), lmdbGet, 'ms', floorGet);
   const lmdbIndexed = await median(
     ids,
     async (id) => void BSON.deserialize(raw.get(Number(raw.get(`code ${id}`))) as Buffer),
   );
-  add('findOne by an indexed field', await median(ids, (code) => courses.findOne({ code })), lmdbIndexed, 'ms');
+  add(
+    'findOne by an indexed field',
+    await median(ids, (code) => courses.findOne({ code })),
+    lmdbIndexed,
+    'ms',
+    floorGet,
+  );
   add(
     'equality, sort and limit 20',
     await median(ids.slice(0, 500), (id) =>
@@ -94,12 +113,16 @@ async function compare(courses: Collection<Course>, raw: RootDatabase<Buffer, nu
     await median(fresh, (i) => courses.insertOne(course(i))),
     await median(fresh, (i) => putDurably(raw, course(i))),
     'ms',
+    await median(fresh, (i) => floor.put(i, Buffer.from(BSON.serialize(course(i))))),
   );
   add(
     `insertOne, durable, ${writers} at once`,
     ((await seconds(() => inParallel(2 * documents, (i) => courses.insertOne(course(i))))) / (writers * writes)) * 1000,
     ((await seconds(() => inParallel(2 * documents, (i) => putDurably(raw, course(i))))) / (writers * writes)) * 1000,
     'ms',
+    ((await seconds(() => inParallel(2 * documents, (i) => floor.put(i, Buffer.from(BSON.serialize(course(i))))))) /
+      (writers * writes)) *
+      1000,
   );
   return rows;
 }
@@ -169,12 +192,13 @@ async function median<T>(inputs: readonly T[], work: (input: T) => Promise<unkno
   return times[Math.floor(times.length / 2)] as number;
 }
 
-function row(what: string, ours: number, theirs: number, unit: string): Row {
+function row(what: string, ours: number, theirs: number, unit: string, floor?: number): Row {
   return {
     what,
     embedded: `${ours.toFixed(3)} ${unit}`,
     lmdb: `${theirs.toFixed(3)} ${unit}`,
-    ratio: (ours / theirs).toFixed(1),
+    floor: floor === undefined ? '' : `${floor.toFixed(3)} ${unit}`,
+    ratio: (ours / (floor ?? theirs)).toFixed(1),
   };
 }
 

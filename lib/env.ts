@@ -20,6 +20,15 @@ const megabytesByRole = z
     return megabytes;
   });
 
+const timeZone = text.refine((name) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must be a time zone like Asia/Kolkata');
+
 /** Every variable the product reads; `.env.example` explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -32,6 +41,7 @@ const schema = z.object({
   WHATSAPP_NUMBER: text.regex(/^\d{6,15}$/, 'digits only, with the country code').optional(),
   PORT: z.coerce.number().int().default(3000),
   DATA_DIR: text.default('.data'),
+  TIME_ZONE: timeZone.default('UTC'),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')
     .optional(),
@@ -75,6 +85,9 @@ export function siteUrl(path = ''): string {
   const { NEXTAUTH_URL, PORT } = env();
   return `${(NEXTAUTH_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')}${path}`;
 }
+
+/** The time zone that a reader's days are counted in: their own, else the site's. */
+export const timeZoneOf = ({ timeZone }: { timeZone?: string }): string => timeZone || env().TIME_ZONE;
 
 /** Whether visitors reach the site encrypted: then nothing may go unencrypted. */
 export const isHttps = () => siteUrl().startsWith('https://');

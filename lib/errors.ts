@@ -22,7 +22,7 @@ export interface Hints {
   /** Give the password again (`POST /confirm-password`), then repeat the call. */
   confirm?: true;
   /** Where the missing code comes from. */
-  factor?: 'app' | 'email';
+  factor?: 'app' | 'passkey' | 'email';
   /** Open this page of the site first. */
   link?: string;
 }

@@ -17,7 +17,7 @@ const facts: SchemaDefinition = Object.fromEntries(
   COURSE_FIELD_NAMES.map((name) => {
     const blank = BLANK_COURSE[name];
     const type = blank === null ? Number : blank === false ? Boolean : String;
-    return [name, isNeverEmpty(name) ? { type, required: true } : { type, default: blank }];
+    return [name, isNeverEmpty(name) && blank === '' ? { type, required: true } : { type, default: blank }];
   }),
 );
 

@@ -7,6 +7,8 @@ import { Conversation } from './conversation';
 import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
+import { ExchangeRates } from './exchange-rates';
+import { FactOverride } from './fact-override';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
@@ -16,6 +18,8 @@ import { Message } from './message';
 import { Migration } from './migration';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
+import { Passkey } from './passkey';
+import { PasskeyChallenge } from './passkey-challenge';
 import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
@@ -41,6 +45,8 @@ export const MODELS = [
   Course,
   Enquiry,
   Event,
+  ExchangeRates,
+  FactOverride,
   ImportBatch,
   ImportChange,
   ImportMapping,
@@ -50,6 +56,8 @@ export const MODELS = [
   Migration,
   Notification,
   OneTimeCode,
+  Passkey,
+  PasskeyChallenge,
   Profile,
   RateLimit,
   ReadMark,

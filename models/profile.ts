@@ -52,7 +52,8 @@ const schema = new Schema<ProfileRecord>(
 );
 schema.index({ userId: 1 }, { unique: true });
 /** Whose papers end on a day: passports, and reports of English tests by the day of the test. */
-for (const field of ['personal.expiry_date', 'tests.ielts_test_date', 'tests.pte_test_date', 'tests.toefl_test_date']) {
+const DAYS = ['ielts', 'pte', 'toefl', 'det'].map((test) => `tests.${test}_test_date`);
+for (const field of ['personal.expiry_date', ...DAYS]) {
   schema.index({ [field]: 1 }, { sparse: true });
 }
 

@@ -42,7 +42,9 @@ function noteOf({ student, state, message }: ApplyResult): string {
   if (state === 'failed') return message;
   if (state !== 'applied') return student.email;
   const warnings = [
-    ...(student.eligibility.verdict === 'not met' ? [student.eligibility.reason] : []),
+    ...(student.eligibility.verdict === 'not met' || student.eligibility.verdict === 'likely not'
+      ? [student.eligibility.reason]
+      : []),
     ...(student.profileCompleted < 100 ? [`The profile is ${student.profileCompleted}% completed.`] : []),
   ];
   return warnings.length ? warnings.join(' · ') : student.email;

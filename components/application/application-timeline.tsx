@@ -20,7 +20,8 @@ export function ApplicationTimeline({ history, acts, now }: TimelineProps) {
       who: whoOf(move),
       text: move.reason,
       icon: <StatusKindIcon kind={kind} />,
-      tone: toneOf(kind),
+      // Amber is for what waits now.
+      tone: kind === 'waiting' && step < history.length - 1 ? ('neutral' as const) : toneOf(kind),
     };
   });
   const done = acts.map((act, step) => ({

@@ -3,6 +3,3 @@ import { dueWords } from '@/lib/deadlines/words';
 
 /** '4 Dec 2026, in 12 days'; both days 'YYYY-MM-DD'. */
 export const dayAndDueWords = (day: string, today: string): string => `${dateText(day)}, ${dueWords(day, today)}`;
-
-/** The day of a moment, 'YYYY-MM-DD', in UTC so that server and browser agree. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ export function ReopenButton({ applicationId, act }: ReopenButtonProps) {
     router.refresh();
   };
   return (
-    <Button variant={act === 'reopen' ? 'primary' : 'secondary'} busy={busy} onClick={() => void press()}>
+    <Button size="sm" variant={act === 'reopen' ? 'primary' : 'secondary'} busy={busy} onClick={() => void press()}>
       {LABELS[act]}
     </Button>
   );

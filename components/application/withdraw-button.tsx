@@ -54,7 +54,7 @@ export function WithdrawButton({ applicationId, course, possible }: WithdrawButt
   if (!isShown) return null;
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" size="sm" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
       <ConfirmDialog

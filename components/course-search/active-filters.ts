@@ -1,4 +1,4 @@
-import { type CourseQuery, changed } from './search-address';
+import { type CourseQuery, changed, feeCurrency, lengthText } from './search-address';
 
 export interface ActiveFilter {
   label: string;
@@ -16,6 +16,7 @@ export function activeFilters(query: CourseQuery): ActiveFilter[] {
     ...intake.map((month) => without(`Intake ${month}`, { intake: intake.filter((one) => one !== month) })),
     ...level.map((name) => without(name, { level: level.filter((one) => one !== name) })),
     ...scoreFilter(query),
+    ...rangeFilters(query),
     ...(category ? [without(category, { category: '' })] : []),
     ...(subcategory ? [without(subcategory, { subcategory: '' })] : []),
     ...(qualify ? [without('Only courses I qualify for', { qualify: '' })] : []),
@@ -32,6 +33,7 @@ export function droppableFilters(query: CourseQuery): ActiveFilter[] {
     ...(intake.length ? [without(chosen('intake', 'intakes', intake), { intake: [] })] : []),
     ...(level.length ? [without(chosen('level', 'levels', level), { level: [] })] : []),
     ...scoreFilter(query).map((filter) => ({ ...filter, label: `the score ${filter.label}` })),
+    ...rangeFilters(query).map((filter) => ({ ...filter, label: `the filter “${filter.label}”` })),
     ...(subcategory ? [without(`the subcategory ${subcategory}`, { subcategory: '' })] : []),
     ...(category ? [without(`the category ${category}`, { category: '' })] : []),
     ...(qualify ? [without('the filter by your scores', { qualify: '' })] : []),
@@ -65,6 +67,20 @@ function scoreFilter(query: CourseQuery): ActiveFilter[] {
   const { test, score } = query;
   if (!test || score === '') return [];
   return [{ label: `${test.toUpperCase()} ${score}`, without: changed(query, { test: '' }) }];
+}
+
+/** Fee, length and 'no English score': each a chip. */
+function rangeFilters(query: CourseQuery): ActiveFilter[] {
+  const { minFee, maxFee, maxMonths, noEnglishScore } = query;
+  const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
+  const currency = feeCurrency(query);
+  const fee = (word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-GB')} a year`;
+  return [
+    ...(minFee !== '' && currency ? [without(fee('From', minFee), { minFee: '' })] : []),
+    ...(maxFee !== '' && currency ? [without(fee('Up to', maxFee), { maxFee: '' })] : []),
+    ...(maxMonths === '' ? [] : [without(lengthText(maxMonths), { maxMonths: '' })]),
+    ...(noEnglishScore ? [without('No English score published', { noEnglishScore: '' })] : []),
+  ];
 }
 
 function chosen(one: string, many: string, values: readonly string[]): string {

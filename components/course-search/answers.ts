@@ -5,6 +5,9 @@ import { type CourseQuery, queryParameters } from './search-address';
 
 export type SearchAnswer = Result<typeof searchCourses>;
 
+/** The counts behind the filters: of the courses with the keyword, or where there is none of those under other names. */
+export const facetsOf = ({ also, facets }: SearchAnswer): SearchAnswer['facets'] => also.facets ?? facets;
+
 /** How long a cached answer is shown without asking again, in ms: going back is then instant. */
 const FRESH_MS = 30_000;
 const MOST = 40;

@@ -3,5 +3,8 @@ export function coursesText(total: number): string {
   return `${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'}`;
 }
 
-/** The same as a message. */
-export const foundText = (total: number): string => (total === 0 ? 'No course matches' : `${coursesText(total)} found`);
+/** The same as a message; `beyond`: how many more there are under other names and in near spellings. */
+export function foundText(total: number, beyond: number): string {
+  const more = beyond > 0 ? `; ${beyond.toLocaleString('en-GB')} more under other names or spellings` : '';
+  return (total === 0 ? 'No course matches' : `${coursesText(total)} found`) + more;
+}

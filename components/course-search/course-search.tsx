@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Sheet } from '@/components/ui/windows/sheet';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
+import { facetsOf } from './answers';
 import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
@@ -45,10 +46,11 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
     [flush, go, links.search, query.page],
   );
 
-  const { facets, total } = shown.answer;
+  const { total, also, close } = shown.answer;
+  const facets = facetsOf(shown.answer);
   const filters = activeFilters(query).length;
   const panel = (
-    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.scores !== null} />
+    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.standing !== null} />
   );
   const toggle = (
     <>
@@ -107,7 +109,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       >
         {panel}
       </Sheet>
-      <Announcement text={isStale ? null : foundText(total)} />
+      <Announcement text={isStale ? null : foundText(total, also.total + close.total)} />
     </form>
   );
 }

@@ -65,7 +65,7 @@ export function EmptyResults({ shown, isStale, first, page }: EmptyResultsProps)
             prefetch={false}
             variant="secondary"
             href={page + addressOf(drop.without)}
-            className="h-auto shrink wrap-anywhere"
+            className="h-auto max-w-full shrink py-2 whitespace-normal wrap-anywhere"
           >
             Without {drop.label}: {coursesText(drop.total)}
           </ButtonLink>

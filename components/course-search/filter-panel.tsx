@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { facetsOf } from './answers';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
+import { FeeFilter } from './fee-filter';
 import { Labelled } from './labelled';
 import { MonthChoices } from './month-choices';
-import { addressOf, type CourseQuery, NO_FILTERS } from './search-address';
+import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from './search-address';
 import { UniversityFilter } from './university-filter';
 import type { Shown } from './use-course-search';
 
@@ -25,7 +27,7 @@ interface FilterPanelProps {
 
 /** Every filter but keyword and country, with the count behind each choice. */
 export function FilterPanel({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
-  const { facets } = shown.answer;
+  const facets = facetsOf(shown.answer);
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (
     <div
@@ -39,21 +41,45 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
           name="qualify"
           value="1"
           label="Only courses I qualify for"
-          hint="By the test scores in your profile."
+          hint={qualifyHint(query, shown.answer.unknownRules)}
           checked={query.qualify === '1'}
           onChange={(event) => onChoose({ qualify: event.target.checked ? '1' : '' })}
         />
       )}
       <MonthChoices counts={facets.intake} selected={query.intake} onChange={(intake) => onChoose({ intake })} />
-      <FacetChoices
-        legend="Study level"
-        name="level"
-        names={COURSE_LEVELS}
-        counts={facets.level}
-        selected={query.level}
-        onChange={(level) => onChoose({ level })}
-      />
-      <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+      <div>
+        <FacetChoices
+          legend="Study level"
+          name="level"
+          names={COURSE_LEVELS}
+          counts={facets.level}
+          selected={query.level}
+          onChange={(level) => onChoose({ level })}
+        />
+      </div>
+      <div className="space-y-3">
+        <EnglishFilter query={query} onChoose={onChoose} onType={onType} />
+        <Checkbox
+          name="noEnglishScore"
+          value="1"
+          label="No English score published"
+          checked={query.noEnglishScore === '1'}
+          onChange={(event) => onChoose({ noEnglishScore: event.target.checked ? '1' : '' })}
+        />
+      </div>
+      <div>
+        <FeeFilter query={query} onChoose={onChoose} onType={onType} />
+      </div>
+      <Labelled id="course-length" label="Length">
+        <SelectField
+          id="course-length"
+          name="maxMonths"
+          placeholder="Any length"
+          options={LENGTHS}
+          value={query.maxMonths === '' ? '' : String(query.maxMonths)}
+          onChange={(event) => onChoose({ maxMonths: event.target.value ? Number(event.target.value) : '' })}
+        />
+      </Labelled>
       <UniversityFilter
         order={universities.order}
         onRenew={universities.renew}
@@ -83,6 +109,13 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
       </Labelled>
     </div>
   );
+}
+
+/** What the filter goes by; while it is on, what it can't judge. */
+function qualifyHint(query: CourseQuery, unknown: readonly string[]): string {
+  const basis = 'By the test scores and the education in your profile.';
+  if (query.qualify !== '1' || unknown.length === 0) return basis;
+  return `${basis} Not known of you, so never counted as met: ${unknown.join(', ')}.`;
 }
 
 /**

@@ -10,13 +10,15 @@ import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
-import type { StudentScores } from '@/lib/domain/test-scores';
+import type { Standing } from '@/lib/eligibility/fit';
+import { BeyondResults, BlockPage } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
+import { SentenceOffer } from './sentence-offer';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
 interface ResultsProps {
@@ -29,13 +31,14 @@ interface ResultsProps {
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
-  const { total, pages, courses } = shown.answer;
+  const { total, pages, courses, also, close } = shown.answer;
+  const hasBeyond = total === 0 && also.total + close.total > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 rounded-sm text-lg tabular-nums">
-          {coursesText(total)}
+          {hasBeyond ? `No course has “${shown.query.q.trim()}” in its name` : coursesText(total)}
         </h2>
         <div className="flex items-center gap-2 text-sm">
           <label htmlFor="course-sort" className="text-muted">
@@ -51,14 +54,17 @@ export function Results({ search, first, links, heading }: ResultsProps) {
         </div>
       </div>
       <FilterChips query={query} page={links.search} />
+      {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
         <div
           aria-busy={isStale}
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
-          {courses.length > 0 ? (
+          {query.block ? (
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+          ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} scores={first.scores} />
+              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -67,7 +73,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
               />
             </>
           ) : (
-            <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+            !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+          )}
+          {!query.block && shown.query.page === 1 && (
+            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
           )}
         </div>
       ) : (
@@ -92,9 +101,9 @@ const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
   links: SearchLinks;
-  scores: StudentScores | null;
+  standing: Standing | null;
 }) {
-  const { courses, logos, links, scores } = props;
+  const { courses, logos, links, standing } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -102,7 +111,7 @@ const CourseList = memo(function CourseList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
-            verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+            verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -1,6 +1,6 @@
 import { queryString } from '@/lib/api/client';
 import type { CourseSort } from '@/lib/contract/catalogue/courses';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COUNTRIES, type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
 import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/test-scores';
 
@@ -17,9 +17,19 @@ export interface CourseQuery {
   score: number | '';
   category: string;
   subcategory: string;
+  /** Of a year's fee, in whole units of `currency`; '' without a currency of one's own means the country's. */
+  minFee: number | '';
+  maxFee: number | '';
+  currency: Currency | '';
+  /** How many months a course may take. */
+  maxMonths: number | '';
+  /** '1': only courses that publish no English score. */
+  noEnglishScore: '' | '1';
   /** '1': only courses the signed-in student qualifies for. */
   qualify: '' | '1';
   sort: CourseSort;
+  /** Which courses `page` counts: '' those with the keyword, else one of the blocks beyond them. */
+  block: '' | 'also' | 'close';
   /** From 1. */
   page: number;
 }
@@ -34,8 +44,14 @@ export const NO_FILTERS: CourseQuery = {
   score: '',
   category: '',
   subcategory: '',
+  minFee: '',
+  maxFee: '',
+  currency: '',
+  maxMonths: '',
+  noEnglishScore: '',
   qualify: '',
   sort: 'relevance',
+  block: '',
   page: 1,
 };
 
@@ -48,6 +64,20 @@ export const SORT_CHOICES: readonly { value: CourseSort; label: string }[] = [
   { value: '-fee', label: 'Highest fee first' },
   { value: 'duration', label: 'Shortest first' },
   { value: '-duration', label: 'Longest first' },
+];
+
+/** The destinations' currencies. */
+export const CURRENCIES = Object.values(CURRENCY_OF) as Currency[];
+export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD';
+
+/** How long a course may take, as it is chosen. */
+export const LENGTHS: readonly { value: string; months: number; label: string }[] = [
+  { value: '6', months: 6, label: 'Up to 6 months' },
+  { value: '12', months: 12, label: 'Up to 1 year' },
+  { value: '18', months: 18, label: 'Up to 1½ years' },
+  { value: '24', months: 24, label: 'Up to 2 years' },
+  { value: '36', months: 36, label: 'Up to 3 years' },
+  { value: '48', months: 48, label: 'Up to 4 years' },
 ];
 
 /** Scores that exist in a test. */
@@ -76,8 +106,14 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     score: test ? readScore(params.get('score') ?? '', test) : '',
     category: (params.get('category') ?? '').slice(0, 200),
     subcategory: (params.get('subcategory') ?? '').slice(0, 200),
+    minFee: readAmount(params.get('minFee') ?? ''),
+    maxFee: readAmount(params.get('maxFee') ?? ''),
+    currency: CURRENCIES.find((known) => known === params.get('currency')) ?? '',
+    maxMonths: readMonths(params.get('maxMonths') ?? ''),
+    noEnglishScore: params.get('noEnglishScore') === '1' ? '1' : '',
     qualify: params.get('qualify') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
+    block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
     page: readPage(params.get('page')),
   };
 }
@@ -91,9 +127,33 @@ export function readScore(typed: string, test: EnglishTest): number | '' {
   return score >= least && score <= most ? score : '';
 }
 
+/** A typed amount in whole units ('12,400' is 12400); '' when it is none. */
+export function readAmount(typed: string): number | '' {
+  const text = typed.replace(/[\s,]/g, '');
+  return /^\d{1,7}$/.test(text) ? Number(text) : '';
+}
+
+/** A number of months up to ten years; '' when it is none. */
+function readMonths(text: string): number | '' {
+  const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= 120 ? months : '';
+}
+
+/** 'Up to 2 years', as it is chosen; other numbers in months. */
+export const lengthText = (maxMonths: number): string =>
+  LENGTHS.find(({ months }) => months === maxMonths)?.label ?? `Up to ${maxMonths} months`;
+
+/** The currency that the fee filter is in: the chosen one, else the country's, else none. */
+export const feeCurrency = ({ currency, country }: CourseQuery): Currency | '' =>
+  currency || (country ? (CURRENCY_OF[country] as Currency) : '');
+
 /** What the search call is sent: only what differs from the default, always in the same order. */
 export function queryParameters(query: CourseQuery) {
-  const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, page } = query;
+  const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, block, page } =
+    query;
+  const { minFee, maxFee, maxMonths, noEnglishScore } = query;
+  // A fee without a currency compares nothing.
+  const currency = minFee === '' && maxFee === '' ? '' : feeCurrency(query);
   return {
     q: q.trim(),
     country,
@@ -104,8 +164,12 @@ export function queryParameters(query: CourseQuery) {
     score: test ? score : ('' as const),
     category,
     subcategory,
+    ...(currency && { minFee, maxFee, currency }),
+    maxMonths,
+    noEnglishScore,
     qualify,
     ...(sort === 'relevance' ? {} : { sort }),
+    ...(block === '' ? {} : { block }),
     ...(page === 1 ? {} : { page }),
   };
 }
@@ -115,10 +179,11 @@ export function addressOf(query: CourseQuery): string {
   return queryString(queryParameters(query));
 }
 
-/** The search after a change: back on page 1; another category clears the subcategory, another test the score. */
+/** The search after a change: back on page 1, and with another keyword to the courses that have it; another category clears the subcategory, another test the score. */
 export function changed(query: CourseQuery, change: Partial<CourseQuery>): CourseQuery {
   const next = { ...query, page: 1, ...change };
   if (next.category !== query.category) next.subcategory = change.subcategory ?? '';
+  if (next.q !== query.q) next.block = '';
   if (next.test !== query.test) next.score = change.score ?? '';
   return { ...next, university: next.university.slice(0, MOST_UNIVERSITIES) };
 }

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
-import type { StudentScores } from '@/lib/domain/test-scores';
+import type { Standing } from '@/lib/eligibility/fit';
 import type { HelpfulDrop } from './active-filters';
 import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
@@ -14,8 +14,8 @@ export interface FirstAnswer {
   answer: SearchAnswer;
   /** Where nothing was found: the filter to drop. */
   drop: HelpfulDrop | null;
-  /** The viewer's own test scores, for a signed-in student with any. */
-  scores: StudentScores | null;
+  /** What the viewer brings, for a signed-in student with test scores. */
+  standing: Standing | null;
 }
 
 /** An answer with the search it answers. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { money, nextIntake, periodText } from './format';
+import { closesText, isClosed } from '@/lib/domain/closing-days';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import { dateText, durationText, money, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {
@@ -14,33 +17,52 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       </Card>
     );
   }
-  const next = nextIntake(course.admissionIntake, new Date());
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
+  const closings = MONTHS.filter((month) => course.closingDays[month]);
+  const open = course.admissionIntake
+    .split(' ')
+    .filter((month) => !isClosed(course.closingDays, month as Month, today));
+  const next = nextIntake(open.join(' '), now);
   return (
     <Card>
-      <dl className="space-y-4">
-        <div>
-          <dt className="text-xs text-muted">Tuition fee</dt>
-          <dd className="mt-0.5">
-            <Fee {...course} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted">Intakes</dt>
-          <dd className="mt-0.5 text-sm">
-            {course.admissionIntake ? (
+      <p>
+        <span className="block text-xs text-muted">Tuition fee</span>
+        <Fee {...course} />
+      </p>
+      <FactRows
+        className="mt-3"
+        rows={[
+          { term: 'Length', value: durationText(course.durationInMonths) },
+          { term: 'Level', value: course.level },
+          {
+            term: 'Intakes',
+            value: course.admissionIntake ? (
               <>
-                <span className="caps">{course.admissionIntake.split(' ').join(' · ')}</span>
+                <span className="text-fine caps">{course.admissionIntake.split(' ').join(' · ')}</span>
                 {next && <span className="block text-muted">next: {next}</span>}
+                {closings.map((month) => (
+                  <span key={month} className="block text-muted">
+                    {month}: {closingText(course.closingDays[month] ?? '', today)}
+                  </span>
+                ))}
               </>
             ) : (
               'Not published'
-            )}
-          </dd>
-        </div>
-      </dl>
+            ),
+          },
+        ].filter(({ value }) => value)}
+      />
       {actions && <div className={ACTIONS}>{actions}</div>}
     </Card>
   );
+}
+
+/** 'closes in 12 days, 30 Jun 2027', 'closed since 30 Jun 2026'. */
+function closingText(day: string, today: string): string {
+  if (day < today) return `closed since ${dateText(day)}`;
+  const inDays = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return `${closesText(inDays)}, ${dateText(day)}`;
 }
 
 function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee' | 'currency' | 'fee_period'>) {
@@ -57,4 +79,4 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
 
 /** On phones they stick above the foot of the screen, over the bar that may be there. */
 const ACTIONS =
-  'mt-5 flex flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';
+  'mt-5 flex print:hidden flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';

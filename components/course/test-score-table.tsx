@@ -1,13 +1,15 @@
 import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
-import { EXAMS, type Exam } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, toeflScaleText } from '@/lib/domain/test-scores';
 
-type Scores = Pick<CourseView, ScoreFieldName>;
+type Scores = Pick<CourseView, ScoreFieldName | 'toeflScale'>;
 
 interface Row {
   test: string;
   explanation: string;
+  /** Which of its scales, where it has several. */
+  scale: string;
   overall: string;
   lowest: string;
 }
@@ -37,10 +39,11 @@ export function TestScoreTable({ course }: { course: Scores }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(course).map(({ test, explanation, overall, lowest }) => (
+          {rowsOf(course).map(({ test, explanation, scale, overall, lowest }) => (
             <tr key={test} className="border-t border-line">
               <th scope="row" className="px-4 py-2.5 font-medium">
                 <Tooltip text={explanation}>{test}</Tooltip>
+                {scale && <span className="ms-2 text-xs font-normal whitespace-nowrap text-muted">{scale}</span>}
               </th>
               <td className="px-4 py-2.5">{overall}</td>
               <td className="px-4 py-2.5">{lowest}</td>
@@ -55,13 +58,15 @@ export function TestScoreTable({ course }: { course: Scores }) {
 function rowsOf(course: Scores): Row[] {
   return (Object.keys(EXAMS) as Exam[]).flatMap((exam) => {
     const { step, about: explanation } = EXAMS[exam];
+    const isNew = exam === 'toefl' && course.toeflScale === '1-6';
     const shown = (field: ScoreFieldName | undefined) => {
       const score = field ? course[field] : null;
       if (score === null) return '–';
-      return step < 1 ? score.toFixed(1) : String(score);
+      return step < 1 || isNew ? score.toFixed(1) : String(score);
     };
     const { overall, lowest } = EXAM_FIELDS[exam];
-    const row = { test: exam.toUpperCase(), explanation, overall: shown(overall), lowest: shown(lowest) };
+    const scale = exam === 'toefl' ? `scale ${toeflScaleText(course.toeflScale === '1-6' ? '1-6' : '0-120')}` : '';
+    const row = { test: exam.toUpperCase(), explanation, scale, overall: shown(overall), lowest: shown(lowest) };
     return row.overall === '–' && row.lowest === '–' ? [] : [row];
   });
 }

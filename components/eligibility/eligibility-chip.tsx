@@ -1,22 +1,34 @@
 import { type VerdictKind, VerdictMark } from '@/components/drawings/verdict-mark';
-import type { StudentScores } from '@/lib/domain/test-scores';
-import { type CourseScores, eligibilityOf, type Verdict } from '@/lib/eligibility/rules';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
+import type { Verdict } from '@/lib/eligibility/verdicts';
 
-/** Whether the student's scores meet a course's, as mark and word; where they don't, by how much. */
-export function EligibilityChip({ course, scores }: { course: CourseScores; scores: StudentScores }) {
-  const { verdict, english, others } = eligibilityOf(course, scores);
-  const failed = [...english, ...others].find((rule) => rule.verdict === 'not met');
+/** Whether the student has what a course asks for, as mark and word; where not, what decides it. */
+export function EligibilityChip({ course, standing }: { course: CourseDemands; standing: Standing }) {
+  const { verdict, english, others } = fitOf(course, standing);
+  const deciding = [...others, ...english].find((rule) => rule.verdict === verdict);
   return (
     <p className="flex items-start gap-2">
       <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-px size-4.5" />
       <span className="min-w-0 tabular-nums">
         <b className="font-semibold">{WORDS[verdict]}</b>
-        {verdict === 'not met' && failed && ` · ${failed.text}`}
+        {(verdict === 'not met' || verdict === 'likely not') && deciding && ` · ${deciding.text}`}
       </span>
     </p>
   );
 }
 
-/** The mark of each verdict on scores. */
-export const VERDICT_MARKS: Record<Verdict, VerdictKind> = { met: 'met', 'not met': 'not-met', unknown: 'unknown' };
-const WORDS: Record<Verdict, string> = { met: 'Scores met', 'not met': 'Not met', unknown: 'Scores unknown' };
+/** The mark of each verdict. */
+export const VERDICT_MARKS: Record<Verdict, VerdictKind> = {
+  met: 'met',
+  likely: 'likely',
+  unknown: 'unknown',
+  'likely not': 'likely-not',
+  'not met': 'not-met',
+};
+const WORDS: Record<Verdict, string> = {
+  met: 'Scores met',
+  likely: 'Likely enough',
+  unknown: 'Scores unknown',
+  'likely not': 'Likely not enough',
+  'not met': 'Not met',
+};

@@ -1,59 +1,53 @@
-import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
-import { Card } from '@/components/ui/layout/card';
+import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
-import type { StudentScores } from '@/lib/domain/test-scores';
-import { type CourseScores, eligibilityOf, type RuleResult, type Verdict } from '@/lib/eligibility/rules';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
+import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
+import { VERDICT_MARKS } from './eligibility-chip';
+import { RuleRows } from './rule-rows';
 
 interface EligibilityRulesProps {
-  course: CourseScores;
-  scores: StudentScores;
+  course: CourseDemands;
+  standing: Standing;
+  /** What the visa asks for in English: another question than admission. */
+  visa: { verdict: Verdict; rules: readonly RuleResult[] };
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
 }
 
-/** What a course asks for beside what the student has, rule by rule. */
-export function EligibilityRules({ course, scores, whose = 'your' }: EligibilityRulesProps) {
-  const { verdict, english, others } = eligibilityOf(course, scores, whose);
+/** What a course asks for beside what the student has: one sentence, then rule by rule. */
+export function EligibilityRules({ course, standing, visa, whose = 'your' }: EligibilityRulesProps) {
+  const { verdict, english, others } = fitOf(course, standing, whose);
   return (
-    <Section title={`Do ${whose} scores fit?`} description={summaryOf(verdict, whose)}>
-      <Card className="space-y-5">
-        {english.length > 0 ? (
-          <Rules title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
-        ) : (
-          <p className="text-sm text-muted">
-            This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
-          </p>
-        )}
-        {others.length > 0 && <Rules title="Besides" rules={others} />}
-      </Card>
+    <Section title={`Do ${whose} scores fit?`}>
+      <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">
+        <VerdictMark kind={VERDICT_MARKS[verdict]} className="mt-0.5 size-6" />
+        <div className="min-w-0">
+          <p className="font-semibold">{VERDICT_WORDS[VERDICT_MARKS[verdict]]}</p>
+          <p className="text-sm">{summaryOf(verdict, whose)}</p>
+        </div>
+      </div>
+      {english.length > 0 ? (
+        <RuleRows title={english.length > 1 ? 'English, one of these is enough' : 'English'} rules={english} />
+      ) : (
+        <p className="text-sm text-muted">
+          This course publishes no English score, so nobody can tell from here. Ask before you rely on none.
+        </p>
+      )}
+      {others.length > 0 && <RuleRows title="Besides" rules={others} />}
+      <RuleRows title="English for the student visa, asked apart from admission" rules={visa.rules} />
     </Section>
   );
 }
-
-function Rules({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
-  return (
-    <div>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-2 space-y-2">
-        {rules.map(({ test, verdict, text }) => (
-          <li key={test} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <StatusChip tone={TONES[verdict]}>{WORDS[verdict]}</StatusChip>
-            <span className="min-w-0 tabular-nums">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const TONES: Record<Verdict, Tone> = { met: 'success', 'not met': 'attention', unknown: 'neutral' };
-const WORDS: Record<Verdict, string> = { met: 'Met', 'not met': 'Not met', unknown: 'Unknown' };
 
 function summaryOf(verdict: Verdict, whose: 'your' | 'their'): string {
   const scores = whose === 'your' ? 'Your scores' : 'Their scores';
   switch (verdict) {
     case 'met':
       return `${scores} meet what this course publishes. The university decides on the rest of ${whose} application.`;
+    case 'likely':
+      return `${scores} are likely enough by a published comparison of scales. Only the university can say for certain.`;
+    case 'likely not':
+      return `${scores} are likely not enough by a published comparison of scales. Ask the university before ${whose === 'your' ? 'you decide' : 'they decide'}.`;
     case 'not met':
       return `${scores} do not meet all that this course publishes.`;
     case 'unknown':

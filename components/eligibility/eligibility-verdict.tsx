@@ -1,5 +1,5 @@
 import { VerdictMark } from '@/components/drawings/verdict-mark';
-import type { Verdict } from '@/lib/eligibility/rules';
+import type { Verdict } from '@/lib/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 
 /** Whether scores meet a course's, as mark and word, with what is not met or not known beside it. */
@@ -15,4 +15,10 @@ export function EligibilityVerdict({ verdict, reason }: { verdict: Verdict; reas
   );
 }
 
-const WORDS: Record<Verdict, string> = { met: 'Scores met', 'not met': 'Scores not met', unknown: 'Scores unknown' };
+const WORDS: Record<Verdict, string> = {
+  met: 'Scores met',
+  likely: 'Likely enough',
+  unknown: 'Scores unknown',
+  'likely not': 'Likely not enough',
+  'not met': 'Scores not met',
+};

@@ -31,7 +31,7 @@ export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {
   return (
     <div
       className={classNames(
-        'flex max-w-3xl flex-col overflow-hidden rounded-card border border-line bg-raised',
+        'flex max-w-3xl flex-col overflow-hidden rounded-card border border-line bg-raised print:max-h-none',
         className,
       )}
     >

@@ -87,7 +87,7 @@ export function Composer({ me, name, readers, returned, onSend, onFiles }: Compo
   const remaining = LONGEST - text.trim().length;
 
   return (
-    <form onSubmit={submit} className="border-t border-line p-3">
+    <form onSubmit={submit} className="border-t border-line p-3 print:hidden">
       {files.length > 0 && (
         <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
           {files.map((file, index) => (

@@ -86,7 +86,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
         aria-busy={isLoading}
         onScroll={onScroll}
         {...KEYBOARD_SCROLLED}
-        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 print:overflow-visible [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         {hasEarlier && (
           <div className="text-center">

@@ -56,7 +56,7 @@ export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> =
     else errors[name] = error;
   }
   for (const test of ticked) {
-    if (fieldsOfTest(test).every((field) => !tests[field].trim())) {
+    if (fieldsOfTest(test).every((field) => field === 'toefl_scale' || !tests[field].trim())) {
       testErrors[`${test}_overall`] = {
         type: 'custom',
         message: `Please enter the ${TEST_NAMES[test]} scores, or untick it.`,

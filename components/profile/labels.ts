@@ -54,7 +54,7 @@ export const JOB_LABELS: Record<keyof Job, string> = {
   salary_mode: 'Salary mode',
 };
 
-export const TEST_NAMES = { ielts: 'IELTS', pte: 'PTE', toefl: 'TOEFL', gre: 'GRE', gmat: 'GMAT' } as const;
+export const TEST_NAMES = { ielts: 'IELTS', pte: 'PTE', toefl: 'TOEFL', det: 'DET', gre: 'GRE', gmat: 'GMAT' } as const;
 export type TestName = keyof typeof TEST_NAMES;
 export const TEST_NAME_LIST = Object.keys(TEST_NAMES) as TestName[];
 
@@ -76,11 +76,14 @@ export const TEST_LABELS: Record<keyof TestScores, string> = {
   pte_speaking: 'Speaking',
   pte_listening: 'Listening',
   toefl_test_date: 'Test date',
+  toefl_scale: 'Scale of the report',
   toefl_overall: 'Overall',
   toefl_reading: 'Reading',
   toefl_writing: 'Writing',
   toefl_speaking: 'Speaking',
   toefl_listening: 'Listening',
+  det_test_date: 'Test date',
+  det_overall: 'Overall',
   gre_test_date: 'Test date',
   gre_overall: 'Overall',
   gre_quantitative: 'Quantitative',

@@ -7,6 +7,7 @@ import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic';
 import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
+import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {
   BASIC_LABELS,
   choiceLabel,
@@ -108,7 +109,10 @@ function Academic({ academic }: { academic: AcademicView }) {
             columns={3}
             items={fieldsOfTest(test).map((field) => {
               const value = academic[field];
-              return { term: TEST_LABELS[field], value: field.endsWith('_date') ? dayText(value) : value };
+              return {
+                term: TEST_LABELS[field],
+                value: field.endsWith('_date') ? dayText(value) : shownScore(field, value),
+              };
             })}
           />
         </Card>
@@ -116,6 +120,9 @@ function Academic({ academic }: { academic: AcademicView }) {
     </div>
   );
 }
+
+const shownScore = (field: keyof TestScores, value: string | number | null) =>
+  field === 'toefl_scale' && value ? toeflScaleText(value as ToeflScale) : value;
 
 function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const filled = jobs.filter((job) => Object.values(job).some(Boolean));

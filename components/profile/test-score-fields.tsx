@@ -4,16 +4,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { NumberInput } from '@/components/ui/controls/number-input';
+import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
-import type { TestScores } from '@/lib/domain/test-scores';
+import type { TestScores, ToeflScale } from '@/lib/domain/test-scores';
 import type { AcademicSent, AcademicValues } from './academic-values';
 import { FieldGrid } from './field-grid';
 import { fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
 
 type Form = UseFormReturn<AcademicValues, unknown, AcademicSent>;
 
-/** The five sets of test scores, each behind its tick box. */
+/** The sets of test scores, each behind its tick box. */
 export function TestScoreFields({ form }: { form: Form }) {
   const { register, watch } = form;
   const taken = watch('taken');
@@ -54,7 +55,9 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
       optional={!isNeeded}
       error={form.formState.errors.tests?.[field]?.message}
     >
-      {isDate ? (
+      {field === 'toefl_scale' ? (
+        <SelectField {...control} placeholder="By the test date and the score" options={TOEFL_CHOICES} />
+      ) : isDate ? (
         <TextInput {...control} type="date" />
       ) : field === 'ielts_trf_no' ? (
         <TextInput {...control} autoComplete="off" spellCheck={false} />
@@ -65,10 +68,16 @@ function ScoreField({ form, field }: { form: Form; field: keyof TestScores }) {
   );
 }
 
+const TOEFL_CHOICES = [
+  { value: '1-6', label: '1–6, since 21 January 2026' },
+  { value: '0-120', label: '0–120, earlier or for Australia' },
+] satisfies { value: ToeflScale; label: string }[];
+
 const HINTS: Record<TestName, string> = {
   ielts: 'International English Language Testing System, bands 0 to 9.',
   pte: 'Pearson Test of English Academic, 10 to 90.',
-  toefl: 'Test of English as a Foreign Language, 0 to 120.',
+  toefl: 'Test of English as a Foreign Language, 1 to 6; tests before 21 January 2026, 0 to 120.',
+  det: 'Duolingo English Test, 10 to 160.',
   gre: 'Graduate Record Examinations, 260 to 340.',
   gmat: 'Graduate Management Admission Test, 205 to 805.',
 };

@@ -4,7 +4,7 @@ export const WIZARD_STEPS = [
   { title: 'Personal Information', text: 'Birth, address, passport and whom to call in an emergency.' },
   {
     title: 'Academic Information',
-    text: 'Schools and universities, and the tests taken: IELTS, PTE, TOEFL, GRE, GMAT.',
+    text: 'Schools and universities, and the tests taken: IELTS, PTE, TOEFL, DET, GRE, GMAT.',
   },
   { title: 'Work Experience', text: 'Jobs so far. Leave it empty if there was none.' },
   { title: 'Document Manager', text: 'Certificates, mark sheets and the passport, as files.' },

@@ -1,18 +1,24 @@
 'use client';
 
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { Dialog } from '@/components/ui/windows/dialog';
-import { askForPasswordBy, CallError, call } from '@/lib/api/client';
+import { askForPasswordBy, call } from '@/lib/api/client';
+import type { PasskeyAnswer } from '@/lib/contract/accounts/passkeys';
+import { askForPasskey, passkeyProblem } from './passkey';
 
-/** Asks for the password when a call needs it again; the call then goes on by itself. Stands once in the shell. */
+type Confirmation = { password: string } | { passkey: PasskeyAnswer };
+
+/** Asks for the password, or a passkey, when a call needs it again; the call then goes on by itself. Stands once in the shell. */
 export function ConfirmPassword() {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
 
   useEffect(
@@ -23,6 +29,11 @@ export function ConfirmPassword() {
             waiting.current.push(resolve);
             setProblem(undefined);
             setOpen(true);
+            // The password does it, should this fail.
+            void call('GET /second-factor', {}).then(
+              ({ passkeys }) => setHasPasskey(passkeys.length > 0),
+              () => {},
+            );
           }),
       ),
     [],
@@ -31,22 +42,25 @@ export function ConfirmPassword() {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(given);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const give = async (confirmation: () => Promise<Confirmation>) => {
     if (busy) return;
-    const password = String(new FormData(event.currentTarget).get('confirmed-password'));
-    if (!password) return setProblem('Please enter your password.');
     setBusy(true);
     setProblem(undefined);
     try {
-      await call('POST /confirm-password', { body: { password } });
+      await call('POST /confirm-password', { body: await confirmation() });
       settle(true);
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'Something went wrong.');
+      setProblem(passkeyProblem(error));
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get('confirmed-password'));
+    if (!password) return setProblem('Please enter your password.');
+    void give(async () => ({ password }));
   };
 
   return (
@@ -72,6 +86,17 @@ export function ConfirmPassword() {
           <PasswordInput autoComplete="current-password" maxLength={128} data-initial-focus />
         </Field>
       </form>
+      {hasPasskey && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          disabled={busy}
+          onClick={() => void give(async () => ({ passkey: await askForPasskey() }))}
+        >
+          <KeyRound aria-hidden className="size-4" />
+          Use your passkey instead
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
-import { Card } from '@/components/ui/layout/card';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
 import { PublicationChip } from './publication-chip';
 
@@ -13,16 +13,16 @@ type ArticleListProps = {
   actions: (article: ManagedArticle) => ReactNode;
 };
 
-/** Articles as cards, drafts included: title, beginning, when, whether published. */
+/** Articles as rows of a sheet, drafts included: title, beginning, when, whether published. */
 export function ArticleList({ articles, href, actions }: ArticleListProps) {
   return (
-    <ul className="space-y-3">
+    <RowSheet>
       {articles.map((article) => {
         const { _id, title, preview, status, createdOn } = article;
         return (
-          <Card key={_id} as="li">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <h2 className="min-w-0 flex-[1_1_16rem] text-base font-semibold wrap-anywhere">
+          <li key={_id} className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
+            <div className="min-w-0 flex-[1_1_20rem]">
+              <h2 className="font-sans text-base tracking-normal wrap-anywhere">
                 {href ? (
                   <Link href={href(article)} className="rounded-sm hover:text-brand-ink hover:underline">
                     {title}
@@ -31,18 +31,18 @@ export function ArticleList({ articles, href, actions }: ArticleListProps) {
                   title
                 )}
               </h2>
-              <PublicationChip published={status} />
-            </div>
-            <p className="mt-2 max-w-reading text-sm text-muted wrap-anywhere">{preview}</p>
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="text-xs text-muted">
-                Added on <time dateTime={createdOn}>{dateText(createdOn)}</time>
+              <p className="mt-1 max-w-reading text-sm text-muted wrap-anywhere">{preview}</p>
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+                <PublicationChip published={status} />
+                <span>
+                  Added on <time dateTime={createdOn}>{dateText(createdOn)}</time>
+                </span>
               </p>
-              <div className="flex flex-wrap gap-2">{actions(article)}</div>
             </div>
-          </Card>
+            <div className="flex flex-wrap gap-2">{actions(article)}</div>
+          </li>
         );
       })}
-    </ul>
+    </RowSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -26,13 +26,31 @@ export class FolderInUse extends Error {}
 export async function lockFolder(folder: string): Promise<() => void> {
   const deadline = Date.now() + patience;
   while (true) {
+    const kernels = await kernelsLock(folder);
     const own = await putUpSign(folder);
-    if (!(await anotherHolds(folder, own.file))) return () => own.remove();
-    own.remove();
+    const release = () => {
+      own.remove();
+      kernels?.close();
+    };
+    if (kernels !== null && !(await anotherHolds(folder, own.file))) return release;
+    release();
     if (Date.now() > deadline) throw new FolderInUse(`the folder ${folder} is in use by another process`);
     // An uneven wait, so that two who met do not meet again.
     await new Promise((resolve) => setTimeout(resolve, retryEvery * (0.5 + Math.random())));
   }
+}
+
+/**
+ * On Linux a second lock that no removed file opens: an abstract socket with the folder's number. The files stay, for
+ * processes in other containers, which don't see it.
+ * @returns null when another process has it, undefined where there is no such thing
+ */
+async function kernelsLock(folder: string): Promise<Server | null | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const { dev, ino } = statSync(folder);
+  return listen((s) => s.listen(`\0embedded-db-${dev}-${ino}`)).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'EADDRINUSE' ? null : undefined,
+  );
 }
 
 interface Sign {

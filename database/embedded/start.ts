@@ -8,6 +8,9 @@ const startTimeout = 30_000;
 /** How long a stop may take before the process is killed; acknowledged writes are on disk by then. */
 const stopTimeout = 10_000;
 
+/** How a process ends that reads pages of a file which make no sense, or are not there. */
+const brokenBy: readonly string[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL'];
+
 export interface EmbeddedDatabase {
   /** What a MongoDB driver connects with. */
   readonly uri: string;
@@ -81,7 +84,11 @@ function readyLine(child: ChildProcess, onLog: ((line: string) => void) | undefi
     child.once('error', (error) => settle(() => failed(error)));
     // "close", not "exit": the last words may still be on their way when the process is already gone.
     child.once('close', (code, signal) => {
-      settle(() => failed(new Error(lastLine || `the embedded database ended with ${signal ?? `code ${code}`}`)));
+      const broken = signal && brokenBy.includes(signal);
+      const ended = `the embedded database ended with ${signal ?? `code ${code}`}`;
+      const why = broken ? `${ended}: its data are damaged or cut off. Restore a backup.` : lastLine || ended;
+      if (broken) onLog?.(why);
+      settle(() => failed(new Error(why)));
     });
   });
 }

@@ -25,7 +25,7 @@ export class CallError extends Error {
     readonly hints: {
       confirm?: true | undefined;
       link?: string | undefined;
-      factor?: 'app' | 'email' | undefined;
+      factor?: 'app' | 'passkey' | 'email' | undefined;
     } = {},
   ) {
     super(message);
@@ -122,7 +122,7 @@ interface Refusal {
   fields?: Record<string, string>;
   confirm?: true;
   link?: string;
-  factor?: 'app' | 'email';
+  factor?: 'app' | 'passkey' | 'email';
 }
 
 interface Loose {

@@ -22,7 +22,8 @@ const KINDS: Record<HashedPurpose, { minutes: number; tries: number }> = {
 export function lifetime(purpose: HashedPurpose): string {
   const { minutes } = KINDS[purpose];
   if (minutes < 60) return `${minutes} minutes`;
-  return minutes < 24 * 60 ? `${minutes / 60} hour${minutes > 60 ? 's' : ''}` : `${minutes / (24 * 60)} days`;
+  const [count, unit] = minutes < 24 * 60 ? [minutes / 60, 'hour'] : [minutes / (24 * 60), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Makes a six-digit code for a user; the last one of the same purpose stops working. Stored as an HMAC only. */

@@ -4,6 +4,7 @@ import { User, type UserRecord } from '@/models/user';
 import { dropAccountStatus } from './account';
 import type { Client } from './client';
 import { SESSION_SECONDS, sealSession } from './session';
+import type { Viewer } from './viewer';
 
 /** How many sessions an account may have; a further sign-in ends the oldest. */
 const MOST_SESSIONS = 200;
@@ -49,6 +50,16 @@ export async function endAllSessions(userId: string): Promise<void> {
     { returnDocument: 'after' },
   ).lean();
   if (user) await afterNewVersion(user);
+}
+
+/** Ends all sessions of a viewer but the one that asks, together with a change of the account. */
+export async function endOtherSessions(
+  { userId, session }: Viewer,
+  change: Record<string, unknown> = {},
+): Promise<void> {
+  const update = { $set: change, $inc: { sessionVersion: 1 } };
+  const user = await User.findByIdAndUpdate(userId, update, { returnDocument: 'after' }).lean();
+  if (user) await afterNewVersion(user, session?.id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts';
+import * as passkeys from './accounts/passkeys';
 import * as password from './accounts/password';
 import * as recovery from './accounts/recovery';
 import * as secondFactor from './accounts/second-factor';
@@ -10,6 +11,7 @@ import * as checklist from './applications/checklist';
 import * as checklistTemplates from './applications/checklist-templates';
 import * as dashboard from './applications/dashboard';
 import * as deadlines from './applications/deadlines';
+import * as eligibility from './applications/eligibility';
 import * as offers from './applications/offers';
 import * as reopening from './applications/reopening';
 import * as staffApplications from './applications/staff-applications';
@@ -17,8 +19,11 @@ import * as articleManagement from './articles/article-management';
 import * as articles from './articles/articles';
 import * as catalogue from './catalogue/catalogue';
 import * as catalogueManagement from './catalogue/catalogue-management';
+import * as courseCost from './catalogue/course-cost';
 import * as courseManagement from './catalogue/course-management';
 import * as courses from './catalogue/courses';
+import * as facts from './catalogue/facts';
+import * as rates from './catalogue/rates';
 import * as courseImports from './imports/course-imports';
 import * as studentImport from './imports/student-import';
 import * as live from './messages/live';
@@ -54,6 +59,11 @@ export const OPERATIONS = [
   secondFactor.addApp,
   secondFactor.removeApp,
   secondFactor.renewRecoveryCodes,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  secondFactor.removePasskey,
+  passkeys.beginPasskeyUse,
+  accounts.signInWithPasskey,
   staff.getStaffPolicy,
   staff.setStaffPolicy,
   recovery.forgetPassword,
@@ -71,7 +81,15 @@ export const OPERATIONS = [
   courses.isCourseSaved,
   courses.savedCourses,
   courses.uniCourses,
+  courseCost.courseCost,
+  facts.facts,
+  facts.factOf,
+  facts.putFact,
+  facts.resetFact,
+  rates.ratesInUse,
+  rates.putRates,
   applications.apply,
+  eligibility.eligibility,
   applications.checkApplication,
   applications.applications,
   applications.viewApplication,

@@ -20,6 +20,7 @@ export interface FileRule {
 /** Names a budget in `lib/limits/rate-limits.ts`. */
 type RateLimit =
   | 'sign-in'
+  | 'passkey'
   | 'register'
   | 'code'
   | 'search'

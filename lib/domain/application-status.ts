@@ -3,7 +3,7 @@ import type { Role } from './roles';
 /**
  * The life of an application (product decision 4): every status, and the one table of moves.
  * Stages group statuses for the stepper; ends are final, but that one withdrawn can be reopened; `Deferred` can be resumed. A new status doesn't compile until it
- * has its moves and its stage.
+ * has its moves, the next one and its stage.
  */
 export const APPLICATION_STATUSES = [
   'Pending',
@@ -39,6 +39,30 @@ const STAFF_MOVES: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Withdrawn: ['Pending'],
   Deferred: ['Under Review', 'Submitted', 'Accepted'],
 };
+
+/**
+ * The move that staff make when nothing is left to ask for. Null where someone else has the next word: the university,
+ * the student with a reply, the visa office.
+ */
+const NEXT_MOVE: Record<ApplicationStatus, ApplicationStatus | null> = {
+  Pending: 'Under Review',
+  'Under Review': 'Submitted',
+  'Documents Requested': 'Submitted',
+  Submitted: null,
+  'Conditional Offer': null,
+  'Offer Received': null,
+  Accepted: 'Visa Applied',
+  'Visa Applied': null,
+  'Visa Approved': 'Enrolled',
+  Enrolled: null,
+  Rejected: null,
+  'Visa Refused': null,
+  Withdrawn: null,
+  Deferred: null,
+};
+
+/** The next move that is proposed to staff once a checklist is complete; null for none. */
+export const nextMoveFrom = (status: ApplicationStatus): ApplicationStatus | null => NEXT_MOVE[status];
 
 /** Moves that must say why. */
 export const REASON_NEEDED: readonly ApplicationStatus[] = [

@@ -107,6 +107,13 @@ export const COURSE_COLUMNS = {
     ),
     template: ['Intakes', 'The months in which the course starts.', 'Feb, Jul'],
   },
+  closingDays: {
+    heads: names(
+      'closing day, closing days, closing date, closing dates, application closing date, application closing dates',
+      'application deadline, application deadlines, apply by, last date to apply',
+    ),
+    template: ['Closing Days', 'The last day to apply for each intake.', 'Feb 2026-11-30; Jul 2027-05-31'],
+  },
   currency: {
     label: 'Currency of the fee',
     heads: names('currency, currency code, fee currency, tuition currency, currency of fee'),
@@ -181,7 +188,15 @@ export const COURSE_COLUMNS = {
     template: ['PTE No Band Less Than', 'The lowest part score accepted.', 50],
   },
   det: { label: 'Duolingo (DET)', template: ['DET', 'Duolingo English Test, 10 to 160.', 110] },
-  toefl: { label: 'TOEFL iBT', template: ['TOEFL', 'TOEFL iBT, 10 to 120.', 79] },
+  toefl: {
+    label: 'TOEFL iBT',
+    gives: ['toefl', 'toeflScale'],
+    template: ['TOEFL', 'TOEFL iBT, 10 to 120, or 1 to 6 in steps of 0.5.', 79],
+  },
+  toeflScale: {
+    heads: names('toefl scale, toefl ibt scale, toefl edition, toefl ibt edition, toefl score scale'),
+    template: ['TOEFL Scale', '0-120 or 1-6. Blank: 0-120, but for a half such as 4.5.', '0-120'],
+  },
   gre: { template: ['GRE', '260 to 340.', ''] },
   gmat: { template: ['GMAT', '200 to 805.', ''] },
   forSample: { label: 'Sample only (yes/no)', heads: names('for sample, sample, is sample'), template: null },

@@ -1,7 +1,7 @@
 import { COUNTRIES } from './countries';
 import { COURSE_LEVELS, FEE_PERIODS } from './course';
 import { LONGEST_CODE, LONGEST_NAME, LONGEST_TEXT } from './course-rules';
-import type { Exam } from './test-scores';
+import { type Exam, TOEFL_SCALES } from './test-scores';
 
 /**
  * The fields of a course, each once, in the order of forms, templates and lists. The draft's type, the stored schema, the
@@ -41,6 +41,14 @@ export const COURSE_FIELDS = {
   subcategory: { kind: 'line', label: 'Subcategory', longest: LONGEST_NAME, card: true },
   /** Month names of `MONTHS` in calendar order, separated by one space: 'Feb Jul'. '' when not published. */
   admissionIntake: { kind: 'months', label: 'Intakes', formLabel: 'Intake', card: true, loss: 'the intakes' },
+  /** 'Sep 2027-06-30', closing-days.ts says how; in the API by month. Past: closed until a new day is entered. */
+  closingDays: {
+    kind: 'closing',
+    label: 'Closing days',
+    hint: 'The last day to apply for an intake, like Sep 2027-06-30, Jan 2026-11-30.',
+    card: true,
+    loss: 'the closing days',
+  },
   /** ISO 4217. */
   currency: { kind: 'currency', label: 'Currency', hint: 'Three letters, like CAD.', card: true },
   /** Tuition in minor units (cents) of `currency`, an integer, for one `fee_period`. */
@@ -92,6 +100,16 @@ export const COURSE_FIELDS = {
   /** Duolingo English Test. */
   det: { kind: 'score', exam: 'det', label: 'Duolingo', card: true },
   toefl: { kind: 'score', exam: 'toefl', label: 'TOEFL', card: true },
+  /** What `toefl` is on. */
+  toeflScale: {
+    kind: 'choice',
+    label: 'TOEFL scale',
+    hint: 'Tests since 21 January 2026 report 1 to 6.',
+    of: TOEFL_SCALES,
+    blank: '0-120',
+    wrong: 'Please choose one of the two scales.',
+    card: true,
+  },
   gre: { kind: 'score', exam: 'gre', label: 'GRE', card: true },
   gmat: { kind: 'score', exam: 'gmat', label: 'GMAT', card: true },
   forSample: {
@@ -103,7 +121,7 @@ export const COURSE_FIELDS = {
   },
 } as const satisfies Record<string, CourseField>;
 
-/** What is said of a field. Unknown is '' for texts, null for numbers, never 0 or NaN. */
+/** What is said of a field. Unknown is '' for texts but for a choice with a `blank`, null for numbers, never 0 or NaN. */
 export type CourseField = {
   /** In the log and in lists of changes. */
   label: string;
@@ -119,11 +137,12 @@ export type CourseField = {
 } & (
   | { kind: 'name'; missing: string }
   | { kind: 'line' | 'text'; longest: number }
-  | { kind: 'choice'; of: readonly string[]; wrong: string; required?: true }
+  /** `blank`: what it is where none is chosen. */
+  | { kind: 'choice'; of: readonly string[]; wrong: string; required?: true; blank?: string }
   | { kind: 'score'; exam: Exam; lowest?: true }
   | { kind: 'flag' }
   /** Of one field each, which the import and the page read by its name. */
-  | { kind: 'months' | 'currency' | 'money' | 'duration' | 'link' }
+  | { kind: 'months' | 'closing' | 'currency' | 'money' | 'duration' | 'link' }
 );
 
 type Table = typeof COURSE_FIELDS;
@@ -146,7 +165,7 @@ export type CourseValue<Name extends CourseFieldName> = Table[Name] extends {
   kind: 'choice';
   of: readonly (infer Choice)[];
 }
-  ? Choice | (Table[Name] extends { required: true } ? never : '')
+  ? Choice | (Table[Name] extends { required: true } | { blank: string } ? never : '')
   : Table[Name] extends { kind: 'money' | 'duration' | 'score' }
     ? number | null
     : Table[Name] extends { kind: 'flag' }

@@ -48,7 +48,7 @@ function scoreField(exam: string, isLowest: boolean): CourseFieldName | undefine
 /** Whether every course has the field. */
 export const isNeverEmpty = (name: CourseFieldName): boolean => {
   const field = courseField(name);
-  return field.kind === 'name' || (field.kind === 'choice' && field.required === true);
+  return field.kind === 'name' || (field.kind === 'choice' && (field.required ?? field.blank) !== undefined);
 };
 
 /** A course of which nothing is known. */
@@ -56,7 +56,9 @@ export const BLANK_COURSE = Object.fromEntries(
   COURSE_FIELD_NAMES.map((name) => [name, blankOf(COURSE_FIELDS[name])]),
 ) as Omit<CourseDraft, 'country'> & { country: '' };
 
-function blankOf({ kind }: CourseField): '' | null | false {
+function blankOf(field: CourseField): string | null | false {
+  const { kind } = field;
+  if (kind === 'choice') return field.blank ?? '';
   if (kind === 'flag') return false;
   return kind === 'money' || kind === 'duration' || kind === 'score' ? null : '';
 }

@@ -8,7 +8,7 @@ export const WARN_DAYS = 180;
 
 /** A paper that ends on a day; 'YYYY-MM-DD', the last day it holds. */
 export interface Expiry {
-  what: 'Passport' | 'IELTS report' | 'PTE report' | 'TOEFL report';
+  what: 'Passport' | 'IELTS report' | 'PTE report' | 'TOEFL report' | 'DET report';
   /** The kind of document that it is the day of. */
   kind: DocumentField;
   on: string;
@@ -18,6 +18,7 @@ const REPORTS = [
   ['IELTS report', 'ielts_test_date'],
   ['PTE report', 'pte_test_date'],
   ['TOEFL report', 'toefl_test_date'],
+  ['DET report', 'det_test_date'],
 ] as const;
 
 /** What a profile knows to end, the earliest first. `expiryDate` is the passport's. */
@@ -47,7 +48,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The same day so many months later; the month's last where it has no such day. */
-function monthsAfter(day: string, months: number): string {
+export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 export const ENGLISH_TESTS = ['ielts', 'pte'] as const;
 export type EnglishTest = (typeof ENGLISH_TESTS)[number];
 
-export const TESTS = ['ielts', 'pte', 'toefl', 'gre', 'gmat'] as const;
+export const TESTS = ['ielts', 'pte', 'toefl', 'det', 'gre', 'gmat'] as const;
 
 /** The lowest and the highest value of a score, both included, and the step between two values. */
 export interface ScoreScale {
@@ -14,9 +14,57 @@ export interface ScoreScale {
 const scale = (from: number, to: number, step = 1): ScoreScale => ({ from, to, step });
 const band = scale(0, 9, 0.5);
 
+/** What a TOEFL iBT report or requirement is on: tests since `NEW_TOEFL_DAY` report 1 to 6, those before 0 to 120. */
+export const TOEFL_SCALES = ['0-120', '1-6'] as const;
+export type ToeflScale = (typeof TOEFL_SCALES)[number];
+
+/** The first day of TOEFL iBT tests that report 1 to 6 in halves; Australia keeps an edition on 0 to 120. */
+const NEW_TOEFL_DAY = '2026-01-21';
+
+/** A report's scales: overall, and each of its four sections. */
+export const TOEFL_REPORTS = {
+  '0-120': { overall: scale(0, 120), section: scale(0, 30) },
+  '1-6': { overall: scale(1, 6, 0.5), section: scale(1, 6, 0.5) },
+} as const satisfies Record<ToeflScale, { overall: ScoreScale; section: ScoreScale }>;
+
+/**
+ * The scale of a TOEFL report that doesn't name its own: by the day of the test, and for tests since `NEW_TOEFL_DAY` by
+ * the overall score, because Australia's edition still reports 0 to 120.
+ * @param testedOn 'YYYY-MM-DD'
+ */
+export function toeflScaleOf(testedOn: string, overall: number): ToeflScale {
+  if (testedOn < NEW_TOEFL_DAY) return '0-120';
+  return !Number.isInteger(overall) || (overall >= 1 && overall <= 6) ? '1-6' : '0-120';
+}
+
+/** The overall score and the four sections of a TOEFL report. */
+export const TOEFL_SCORES = [
+  'toefl_overall',
+  'toefl_reading',
+  'toefl_writing',
+  'toefl_speaking',
+  'toefl_listening',
+] as const;
+
+/** The fields of a TOEFL report that are not on its scale, each with what is wanted there. */
+export function toeflProblems(
+  scale: ToeflScale,
+  report: Readonly<Partial<Record<(typeof TOEFL_SCORES)[number], number | null>>>,
+): Record<string, string> {
+  const wrong = TOEFL_SCORES.flatMap((field) => {
+    const wanted = TOEFL_REPORTS[scale][field === 'toefl_overall' ? 'overall' : 'section'];
+    const score = report[field] ?? null;
+    return score === null || isOnScale(score, wanted) ? [] : [[field, wantedScore(wanted)]];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** '0–120', as people read it. */
+export const toeflScaleText = (scale: ToeflScale): string => scale.replace('-', '–');
+
 /**
  * The test fields of a profile (specification, section 3) in the order of their form: a day as YYYY-MM-DD, a text, or a
- * score on its test's scale. The GMAT's section scales differ between its editions: these bounds take both.
+ * score on its test's scale; a TOEFL score is on the report's own (`TOEFL_REPORTS`). The GMAT's section scales differ between its editions: these bounds take both.
  */
 export const TEST_FIELD_KINDS = {
   ielts_test_date: 'day',
@@ -35,11 +83,14 @@ export const TEST_FIELD_KINDS = {
   pte_speaking: scale(10, 90),
   pte_listening: scale(10, 90),
   toefl_test_date: 'day',
-  toefl_overall: scale(0, 120),
-  toefl_reading: scale(0, 30),
-  toefl_writing: scale(0, 30),
-  toefl_speaking: scale(0, 30),
-  toefl_listening: scale(0, 30),
+  toefl_scale: 'toefl scale',
+  toefl_overall: 'toefl score',
+  toefl_reading: 'toefl score',
+  toefl_writing: 'toefl score',
+  toefl_speaking: 'toefl score',
+  toefl_listening: 'toefl score',
+  det_test_date: 'day',
+  det_overall: scale(10, 160, 5),
   gre_test_date: 'day',
   gre_overall: scale(260, 340),
   gre_quantitative: scale(130, 170),
@@ -50,19 +101,25 @@ export const TEST_FIELD_KINDS = {
   gmat_verbal: scale(0, 90),
   gmat_analytical_writing: scale(0, 6, 0.5),
   gmat_integrated_reasoning: scale(0, 90),
-} as const satisfies Record<string, 'day' | 'text' | ScoreScale>;
+} as const satisfies Record<string, 'day' | 'text' | 'toefl scale' | 'toefl score' | ScoreScale>;
 export type TestField = keyof typeof TEST_FIELD_KINDS;
 export const TEST_FIELDS = Object.keys(TEST_FIELD_KINDS) as TestField[];
 
 /** A student's test fields; null where the test wasn't taken or the field wasn't filled in. */
 export type TestScores = {
-  [Field in TestField]: ((typeof TEST_FIELD_KINDS)[Field] extends ScoreScale ? number : string) | null;
+  [Field in TestField]: TestValue<(typeof TEST_FIELD_KINDS)[Field]> | null;
 };
+type TestValue<Kind> = Kind extends ScoreScale | 'toefl score'
+  ? number
+  : Kind extends 'toefl scale'
+    ? ToeflScale
+    : string;
 
 /** The scores a course can ask for, in the order its page shows them. Lowest scores of IELTS and PTE are on the same scale. */
 export const EXAMS = {
   ielts: { name: 'IELTS', ...scale(1, 9, 0.5), about: 'International English Language Testing System, 0 to 9.' },
   pte: { name: 'PTE', ...scale(10, 90), about: 'Pearson Test of English Academic, 10 to 90.' },
+  /** On 0 to 120; what a course asks for on 1 to 6 is in `TOEFL_ASKED`. */
   toefl: { name: 'TOEFL iBT', ...scale(10, 120), about: 'Test of English as a Foreign Language.' },
   det: { name: 'Duolingo', ...scale(10, 160, 5), about: 'Duolingo English Test, 10 to 160.' },
   gre: {
@@ -77,6 +134,12 @@ export const EXAMS = {
   },
 } as const satisfies Record<string, ScoreScale & { name: string; about: string }>;
 export type Exam = keyof typeof EXAMS;
+
+/** What a course can ask for in TOEFL, on either scale. */
+export const TOEFL_ASKED = {
+  '0-120': scale(EXAMS.toefl.from, EXAMS.toefl.to),
+  '1-6': TOEFL_REPORTS['1-6'].overall,
+} as const satisfies Record<ToeflScale, ScoreScale>;
 
 /** Whether a value is one of a scale's. */
 export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolean =>
@@ -101,8 +164,25 @@ export interface BandedScore {
 export interface StudentScores {
   ielts?: BandedScore;
   pte?: BandedScore;
+  /** On 0 to 120. */
   toefl?: number;
+  /** On 1 to 6. */
+  newToefl?: number;
   det?: number;
   gre?: number;
   gmat?: number;
+  /** The English reports that have ended by the day that is asked for, each with its last day, 'YYYY-MM-DD'. */
+  expired?: Partial<Record<EnglishName, string>>;
+  /** The own TOEFL score on the scale it isn't on; absent where no table can be relied on. */
+  toeflRange?: ToeflRange;
+}
+
+/** The English tests as rules call them. */
+export type EnglishName = 'IELTS' | 'PTE' | 'TOEFL' | 'DET';
+
+/** What a score on one scale stands for on another: any score from `from` to `to`, by `source`. */
+export interface ToeflRange {
+  from: number;
+  to: number;
+  source: { title: string; address: string; kind: 'official' | 'secondary'; readOn: string };
 }

@@ -1,23 +1,17 @@
-import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
+import type { CourseDraft } from '@/lib/domain/course';
+import type { ScoreFieldName } from '@/lib/domain/course-fields';
+import { type BandedScore, type StudentScores, toeflScaleText } from '@/lib/domain/test-scores';
+import { bestOf, dayText, type RuleResult, type Verdict, worstOf } from './verdicts';
 
 /**
  * Whether a student's test scores meet what a course asks for, rule by rule. The source of every rule is the score the
- * course itself publishes; nothing is inferred from another test by a conversion table, because universities convert
+ * course itself publishes; only a score of the same test on the same scale decides. What the test's owner says of its
+ * other scale gives 'likely' or 'likely not', and nothing is inferred from another test, because universities convert
  * differently. One English test is enough; a GRE or GMAT score that is published must be met besides. Unknown never
  * counts as met. The filter of the search (`qualifies` in lib/search/naive.ts) keeps exactly the courses with 'met'.
  */
 
-type Whose = 'your' | 'their';
-
-export type Verdict = 'met' | 'not met' | 'unknown';
-
-export interface RuleResult {
-  /** 'IELTS'. */
-  test: string;
-  verdict: Verdict;
-  /** 'IELTS 6.5 needed, yours 6.0 (0.5 short)'. */
-  text: string;
-}
+export type Whose = 'your' | 'their';
 
 export interface Eligibility {
   verdict: Verdict;
@@ -28,73 +22,71 @@ export interface Eligibility {
 }
 
 /** The scores a course publishes; null where it states none. */
-export interface CourseScores {
-  ieltsOverall: number | null;
-  ieltsLessThan: number | null;
-  pteOverall: number | null;
-  pteLessThan: number | null;
-  det: number | null;
-  toefl: number | null;
-  gre: number | null;
-  gmat: number | null;
+export interface CourseScores extends Pick<CourseDraft, ScoreFieldName> {
+  /** '1-6', or '0-120' for anything else. */
+  toeflScale: string;
 }
 
 /**
- * The verdict on one course, with each rule's own.
+ * The verdict on one course's scores, with each rule's own. Of the English tests those taken count, the best of them; a
+ * test that was not taken is listed as unknown.
  * @param whose how the texts call the scores: 'your' to the student, 'their' to other readers.
  */
 export function eligibilityOf(course: CourseScores, scores: StudentScores, whose: Whose = 'your'): Eligibility {
-  const english = [
-    banded('IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose),
-    banded('PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose),
-    single('TOEFL', course.toefl, scores.toefl, whose),
-    single('DET', course.det, scores.det, whose),
-  ].filter((rule) => rule !== null);
+  const asked = [
+    { own: scores.ielts, result: banded('IELTS', course.ieltsOverall, course.ieltsLessThan, scores.ielts, 1, whose) },
+    { own: scores.pte, result: banded('PTE', course.pteOverall, course.pteLessThan, scores.pte, 0, whose) },
+    { own: scores.toefl ?? scores.newToefl, result: toefl(course, scores, whose) },
+    { own: scores.det, result: single('DET', course.det, scores.det, whose) },
+  ].flatMap(({ own, result }) => (result ? [{ isTaken: own !== undefined, result: inTime(result, scores) }] : []));
+  const english = asked.map(({ result }) => result);
+  const taken = asked.filter(({ isTaken }) => isTaken);
   const others = [single('GRE', course.gre, scores.gre, whose), single('GMAT', course.gmat, scores.gmat, whose)].filter(
     (rule) => rule !== null,
   );
-  return { verdict: all([any(english), ...others.map(({ verdict }) => verdict)]), english, others };
+  const best = bestOf(taken.map(({ result }) => result.verdict));
+  return { verdict: worstOf([best, ...others.map(({ verdict }) => verdict)]), english, others };
 }
 
-/** The student's scores as the rules take them. A lowest band is only known when all four bands are. */
-export function scoresOf(tests: { readonly [field: string]: number | string | null | undefined }): StudentScores {
-  const number = (field: string) => (typeof tests[field] === 'number' ? (tests[field] as number) : undefined);
-  const withBands = (test: string): BandedScore | undefined => {
-    const overall = number(`${test}_overall`);
-    if (overall === undefined) return undefined;
-    const bands = BANDS.map((band) => number(`${test}_${band}`));
-    const known = bands.filter((band) => band !== undefined);
-    return { overall, lowest: known.length === BANDS.length ? Math.min(...known) : null };
-  };
-  const taken = {
-    ielts: withBands('ielts'),
-    pte: withBands('pte'),
-    toefl: number('toefl_overall'),
-    gre: number('gre_overall'),
-    gmat: number('gmat_overall'),
-  };
-  return Object.fromEntries(Object.entries(taken).filter(([, score]) => score !== undefined));
+/** A report that has ended by the day meets nothing. */
+function inTime(result: RuleResult, { expired }: StudentScores): RuleResult {
+  const last = expired?.[result.rule as keyof typeof expired];
+  if (!last) return result;
+  const text = result.text.replace(/ \([^()]*\)$/, '');
+  return { rule: result.rule, verdict: 'not met', text: `${text}, expired: its 24 months end on ${dayText(last)}` };
 }
 
-const BANDS = ['reading', 'writing', 'speaking', 'listening'] as const;
-
-function any(rules: readonly RuleResult[]): Verdict {
-  if (rules.some(({ verdict }) => verdict === 'met')) return 'met';
-  return rules.some(({ verdict }) => verdict === 'not met') ? 'not met' : 'unknown';
-}
-
-function all(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes('not met')) return 'not met';
-  return verdicts.includes('unknown') ? 'unknown' : 'met';
-}
-
-function single(test: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
+function toefl({ toefl: needed, toeflScale }: CourseScores, scores: StudentScores, whose: Whose): RuleResult | null {
   if (needed === null) return null;
-  return { test, ...compared(`${test} ${needed} needed`, needed, own, `${whose}s`, 0) };
+  const isNew = toeflScale === '1-6';
+  const own = isNew ? scores.newToefl : scores.toefl;
+  const other = isNew ? scores.toefl : scores.newToefl;
+  if (own !== undefined || other === undefined) {
+    const scale = isNew ? ` on ${toeflScaleText('1-6')}` : '';
+    return {
+      rule: 'TOEFL',
+      ...compared(`TOEFL ${shown(needed, isNew)}${scale} needed`, needed, own, `${whose}s`, Number(isNew)),
+    };
+  }
+  const needs = `TOEFL ${shown(needed, isNew)} on ${toeflScaleText(isNew ? '1-6' : '0-120')} needed`;
+  const mine = `${whose}s ${shown(other, !isNew)} on ${toeflScaleText(isNew ? '0-120' : '1-6')}`;
+  const range = scores.toeflRange;
+  if (!range) return { rule: 'TOEFL', verdict: 'unknown', text: `${needs}, ${mine}: how they compare is not known` };
+  const { from, to, source } = range;
+  const is = from === to ? shown(from, isNew) : `${shown(from, isNew)} to ${shown(to, isNew)}`;
+  const verdict = from >= needed ? 'likely' : to < needed ? 'likely not' : 'unknown';
+  return { rule: 'TOEFL', verdict, text: `${needs}, ${mine}, which stands for ${is}`, source };
+}
+
+const shown = (score: number, isNew: boolean): string => (isNew ? score.toFixed(1) : String(score));
+
+function single(rule: string, needed: number | null, own: number | undefined, whose: Whose): RuleResult | null {
+  if (needed === null) return null;
+  return { rule, ...compared(`${rule} ${needed} needed`, needed, own, `${whose}s`, 0) };
 }
 
 function banded(
-  test: string,
+  rule: string,
   overall: number | null,
   lowest: number | null,
   own: BandedScore | undefined,
@@ -104,12 +96,12 @@ function banded(
   const parts = [
     ...(overall === null
       ? []
-      : [compared(`${test} ${overall.toFixed(digits)} needed`, overall, own?.overall, `${whose}s`, digits)]),
+      : [compared(`${rule} ${overall.toFixed(digits)} needed`, overall, own?.overall, `${whose}s`, digits)]),
     ...(lowest === null
       ? []
       : [
           compared(
-            `${test} no band below ${lowest.toFixed(digits)} needed`,
+            `${rule} no band below ${lowest.toFixed(digits)} needed`,
             lowest,
             own?.lowest,
             `${whose} lowest`,
@@ -118,7 +110,11 @@ function banded(
         ]),
   ];
   if (parts.length === 0) return null;
-  return { test, verdict: all(parts.map(({ verdict }) => verdict)), text: parts.map(({ text }) => text).join('; ') };
+  return {
+    rule,
+    verdict: worstOf(parts.map(({ verdict }) => verdict)),
+    text: parts.map(({ text }) => text).join('; '),
+  };
 }
 
 function compared(

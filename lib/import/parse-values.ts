@@ -12,6 +12,7 @@ import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
+import { parseClosingDays } from './values/closing-days';
 import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
 import { junkName } from './values/junk';
@@ -74,6 +75,7 @@ export class RowParser {
     }
     const { scores, unreadText } = readScoreColumns(this);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
+    const admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
     const plain = this.plainFields({ admissionRequirement: unreadText, remarks });
     return {
       ...plain,
@@ -83,7 +85,8 @@ export class RowParser {
       level,
       category: withoutCode(plain.category),
       subcategory: withoutCode(plain.subcategory),
-      admissionIntake: this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '',
+      admissionIntake,
+      closingDays: this.take('closingDays', parseClosingDays(this.value('closingDays'), admissionIntake)) ?? '',
       ...this.fee(country),
       durationInMonths: this.duration(),
       courseLink: this.link(),

@@ -19,6 +19,8 @@ const BUDGETS = {
   'sign-in-browser': { points: 10, seconds: 900, exact: true },
   /** For one account from all networks: far more than its owner mistypes, far fewer than guessing takes. */
   'sign-in-account': { points: 100, seconds: 900, exact: true },
+  /** Challenges and what answers them: a passkey can't be guessed, so this bounds the work alone. */
+  passkey: { points: 240, seconds: 900, exact: true },
   register: { points: 30, seconds: 3600, exact: true },
   code: { points: 30, seconds: 900, exact: true },
   'code-account': { points: 5, seconds: 600, exact: true },

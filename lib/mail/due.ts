@@ -2,6 +2,7 @@ import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/deadlines/dea
 import { reminderDue } from '@/lib/deadlines/reminders';
 import { dayIn } from '@/lib/deadlines/words';
 import type { DueGroup } from '@/lib/domain/mail-requests';
+import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
@@ -28,7 +29,7 @@ export async function dueNow(reader: UserRecord, group: DueGroup, now: Date): Pr
     ? await Application.findOne({ _id: applicationId, $or: [{ userId: reader._id }, { agentId: reader._id }] }).lean()
     : null;
   if (applicationId && !application) return null;
-  const today = dayIn(reader.timeZone || 'UTC', now);
+  const today = dayIn(timeZoneOf(reader), now);
   const all = application ? deadlinesOf(application) : await papersOf(studentId);
   const deadlines = all.filter((deadline) => deadline.on === on && reminderDue(deadline, today) === days);
   return deadlines.length ? { deadlines, today, student, application } : null;

@@ -1,9 +1,11 @@
 import type { Collection, Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
+import { toeflScaleOf } from '@/lib/domain/test-scores';
 import { Application, intakeOnOf } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 
 /** The result of one step of a migration. */
@@ -145,6 +147,24 @@ export const MIGRATIONS: readonly Migration[] = [
             movedOn: history?.at(-1)?.at ?? createdOn ?? _id.getTimestamp(),
             intakeOn: intakeOnOf({ year, month }),
           },
+        })),
+      );
+      return { after: last, changed };
+    },
+  },
+  {
+    version: 8,
+    name: 'TOEFL reports name the scale they are on',
+    async step(after) {
+      const { last, ids } = await nextIds(Profile, after);
+      const unnamed = { _id: { $in: ids }, 'tests.toefl_overall': { $ne: null }, 'tests.toefl_scale': null };
+      const profiles = await Profile.find(unnamed, 'tests').lean();
+      const changed = await changeEach(
+        Profile,
+        // A report that is saved meanwhile names its scale by that.
+        profiles.map(({ _id, tests: { toefl_test_date: taken, toefl_overall: overall } }) => ({
+          filter: { _id, 'tests.toefl_scale': null, 'tests.toefl_overall': overall, 'tests.toefl_test_date': taken },
+          set: { 'tests.toefl_scale': toeflScaleOf(taken ?? '', overall ?? 0) },
         })),
       );
       return { after: last, changed };

@@ -74,25 +74,29 @@ export async function buildCatalogue(
   return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, yielder), rows };
 }
 
-/** The indexes over months, levels and topics. */
+/** The indexes over months, levels, topics and campuses. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics }: Vocabulary,
+  { intakes, levels, topics, campuses }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses'>> {
   const topicRoom = new Uint32Array(topics.list.length);
+  const campusRoom = new Uint32Array(campuses.values.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
+      const campus = codes.campus[row] as number;
+      campusRoom[campus] = (campusRoom[campus] as number) + 1;
     }
   });
   const built = {
     months: new Postings(sets, new Uint32Array(MONTHS.length), true),
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
+    campuses: new Postings(sets, campusRoom),
   };
   const monthsOf = intakes.values.map(monthNumbers);
   await yielder.inParts(rows.length, (from, to) => {
@@ -100,6 +104,7 @@ async function buildPostings(
       for (const month of monthsOf[codes.intake[row] as number] ?? []) built.months.put(month, row);
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
+      built.campuses.put(codes.campus[row] as number, row);
     }
   });
   return built;

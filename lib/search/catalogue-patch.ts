@@ -1,6 +1,6 @@
 import { type Catalogue, compare, compareRows, type Orders, yearlyFeeAt } from './catalogue';
 import { monthNumbers } from './catalogue-build';
-import { SCORES } from './columns';
+import { codedScore, SCORES } from './columns';
 import { fold } from './fold';
 import { type Insertion, withRows } from './order';
 import type { CatalogueChanges, SearchCourse } from './types';
@@ -66,7 +66,7 @@ function hasRoom(catalogue: Catalogue, courses: SearchCourse[]): boolean {
     if (!block || block.to - block.free < rows) return false;
   }
   if (vocabulary.topics.list.length + courses.length > counterCount) return false;
-  return SCORES.every((score) => scores[score].canTake(courses.map((course) => course[score])));
+  return SCORES.every((score) => scores[score].canTake(courses.map((course) => codedScore(course, score))));
 }
 
 function tooManyDead({ catalogue, orders, size }: Version, removed: number): boolean {
@@ -86,7 +86,7 @@ function addRow(catalogue: Catalogue, course: SearchCourse): number {
   sets.words[(topicCodes >>> 2) + row] = columns.codes.topic[row] as number;
   for (const month of monthNumbers(course.admissionIntake)) months.put(month, row);
   levels.put(columns.codes.level[row] as number, row);
-  for (const score of SCORES) scores[score].put(row, course[score]);
+  for (const score of SCORES) scores[score].put(row, codedScore(course, score));
   later.set(row, fold(course.course));
   return row;
 }

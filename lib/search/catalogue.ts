@@ -1,5 +1,6 @@
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
-import type { Columns, Score, Vocabulary } from './columns';
+import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
@@ -38,6 +39,16 @@ export const SCRATCH = [
   'other',
   'spare',
   'spare2',
+  'fee',
+  'duration',
+  'noEnglish',
+  'open',
+  'also',
+  'alsoResult',
+  'close',
+  'closeResult',
+  'term',
+  'words',
 ] as const;
 
 /**
@@ -59,6 +70,8 @@ export interface Catalogue {
   levels: Postings;
   /** Rows by topic, but for the rows added later. */
   topics: Postings;
+  /** Rows by number of the campus, but for the rows added later. */
+  campuses: Postings;
   /** Address of the topic of each row (u32), for counting. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
@@ -88,7 +101,8 @@ export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
 export function cardAt(catalogue: Catalogue, row: number): CourseCard {
   const fee = catalogue.columns.feeAt(row);
   const fields = fieldsAt(catalogue, row);
-  return { ...fields, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
+  const closingDays = closingDaysOf(fields.closingDays);
+  return { ...fields, closingDays, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
 }
 
 /** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */
@@ -97,6 +111,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
   const { codes } = columns;
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
+  const toefl = toeflOf(scores.toefl.get(row));
   return {
     id: columns.idOf(row),
     course: vocabulary.names.get(codes.course[row] as number),
@@ -107,6 +122,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     category: topic?.category ?? '',
     subcategory: topic?.subcategory ?? '',
     admissionIntake: vocabulary.intakes.textOf(codes.intake[row] as number),
+    closingDays: vocabulary.closings.textOf(codes.closing[row] as number),
     currency: vocabulary.currencies.textOf(codes.currency[row] as number),
     fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
     durationInMonths: columns.durationAt(row),
@@ -114,7 +130,8 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     ieltsLessThan: scores.ieltsLessThan.get(row),
     pteOverall: scores.pteOverall.get(row),
     pteLessThan: scores.pteLessThan.get(row),
-    toefl: scores.toefl.get(row),
+    toefl: toefl.toefl,
+    toeflScale: toefl.toeflScale,
     det: scores.det.get(row),
     gre: scores.gre.get(row),
     gmat: scores.gmat.get(row),

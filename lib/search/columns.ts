@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
+import { TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
 import { Dictionary } from './dictionary';
 import { enlarged, TextPool } from './text-pool';
 import type { SearchCourse } from './types';
@@ -9,7 +10,21 @@ import type { Yielder } from './yielder';
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
 
-const CODED = ['course', 'university', 'campus', 'level', 'intake', 'currency', 'period', 'topic'] as const;
+/** Below every score on 0 to 120, so that the two scales of TOEFL share a column and never compare. */
+const NEW_TOEFL = -1_000;
+/** What stands in a score's column. */
+export const codedScore = (course: Pick<SearchCourse, Score | 'toeflScale'>, score: Score): number | null =>
+  score === 'toefl' && course.toefl !== null ? codedToefl(course.toefl, course.toeflScale) : course[score];
+export const codedToefl = (toefl: number, scale: ToeflScale): number => (scale === '1-6' ? NEW_TOEFL + toefl : toefl);
+/** The highest code of a TOEFL score on 1 to 6. */
+export const LAST_NEW_TOEFL = NEW_TOEFL + TOEFL_ASKED['1-6'].to;
+/** The TOEFL score of a code, with its scale. */
+export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toeflScale'> {
+  if (code === null || code > LAST_NEW_TOEFL) return { toefl: code, toeflScale: '0-120' };
+  return { toefl: code - NEW_TOEFL, toeflScale: '1-6' };
+}
+
+const CODED = ['course', 'university', 'campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
 type Coded = (typeof CODED)[number];
 type NumberColumn = Uint8Array | Uint32Array | Float64Array;
 
@@ -22,6 +37,8 @@ export class Vocabulary {
   readonly levels = new Dictionary([...COURSE_LEVELS, '']);
   /** `admissionIntake` as written. */
   readonly intakes = new Dictionary();
+  /** `closingDays` as stored. */
+  readonly closings = new Dictionary();
   readonly currencies = new Dictionary();
   readonly periods = new Dictionary();
   readonly topics = new Topics();
@@ -92,6 +109,7 @@ export class Columns {
     codes.campus[row] = vocabulary.campuses.idOf(course.campus);
     codes.level[row] = vocabulary.levels.idOf(course.level);
     codes.intake[row] = vocabulary.intakes.idOf(course.admissionIntake);
+    codes.closing[row] = vocabulary.closings.idOf(course.closingDays ?? '');
     codes.currency[row] = vocabulary.currencies.idOf(course.currency);
     codes.period[row] = vocabulary.periods.idOf(course.fee_period);
     codes.topic[row] = vocabulary.topics.idOf(course.category, course.subcategory);

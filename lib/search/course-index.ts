@@ -1,13 +1,24 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import { type Blocks, findBlocks } from './also/blocks';
+import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
 import { countFacets } from './facets';
+import { fold } from './fold';
 import { pageOf } from './page';
-import { select } from './selection';
+import { type Selection, select } from './selection';
 import { suggestCorrection } from './suggest/did-you-mean';
 import { suggestChoices } from './suggest/suggest';
-import type { CatalogueChanges, FacetCounts, SearchAnswer, SearchCourse, SearchQuery, Suggestions } from './types';
+import type {
+  CatalogueChanges,
+  FacetCounts,
+  Facets,
+  SearchAnswer,
+  SearchCourse,
+  SearchQuery,
+  Suggestions,
+} from './types';
 import { makeVersion, type Version } from './version';
 import { Yielder } from './yielder';
 
@@ -17,6 +28,9 @@ export interface BuildOptions {
 }
 
 const YIELD_EVERY = 1000;
+
+/** `also.facets` is there when the exact block is empty: the counts behind the filters for the courses under other names. */
+export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Facets }; close: Blocks['close'] };
 
 /**
  * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Yields to the
@@ -38,6 +52,8 @@ export async function buildCourseIndex(
  * An index never changes; `withChanges` gives the next one. Calls are synchronous and don't depend on each other.
  */
 export class CourseIndex {
+  private universityNames: Map<string, string> | undefined;
+
   constructor(
     private readonly version: Version,
     private readonly yieldEvery: number,
@@ -46,6 +62,12 @@ export class CourseIndex {
   /** How many courses there are. */
   get size(): number {
     return this.version.size;
+  }
+
+  /** The universities that have courses: exact names by folded name. */
+  get universities(): ReadonlyMap<string, string> {
+    this.universityNames ??= new Map(this.version.universityNames.map((name) => [fold(name), name]));
+    return this.universityNames;
   }
 
   /** Courses per country, every country of the lists included. */
@@ -72,9 +94,27 @@ export class CourseIndex {
   }
 
   search(query: SearchQuery): SearchAnswer {
+    return this.answer(query, select(this.version, query));
+  }
+
+  /**
+   * The same answer, and what the keyword finds under other names and in other spellings: the first courses of both
+   * blocks, or the query's page of the one that `block` names.
+   */
+  searchBeyond(query: SearchQuery, dictionary: SearchDictionary, block: 'also' | 'close' | null): AnswerBeyond {
+    const selection = select(this.version, query);
+    const exact = this.answer(block ? { ...query, page: 1 } : query, selection);
+    const first = { skip: 0, take: query.limit };
+    const asked = { skip: (query.page - 1) * query.limit, take: query.limit };
+    const pages = { also: block === 'also' ? asked : first, close: block === 'close' ? asked : first };
+    const { alsoSelection, also, close } = findBlocks(this.version, query, selection, exact.total, dictionary, pages);
+    const facets = exact.total === 0 && alsoSelection ? countFacets(this.version, alsoSelection, query) : undefined;
+    return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
+  }
+
+  private answer(query: SearchQuery, selection: Selection): SearchAnswer {
     const { version } = this;
     const { catalogue } = version;
-    const selection = select(version, query);
     const total = catalogue.sets.count(selection.result, selection.window);
     const chosen = COUNTRIES.find((country) => country === query.country);
     const skip = (query.page - 1) * query.limit;

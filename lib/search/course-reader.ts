@@ -1,4 +1,4 @@
-import { Columns, SCORES, type Score, Vocabulary } from './columns';
+import { Columns, codedScore, SCORES, type Score, Vocabulary } from './columns';
 import { type NameWords, NameWordsCollector } from './suggest/name-words';
 import { enlarged } from './text-pool';
 import type { SearchCourse } from './types';
@@ -65,7 +65,7 @@ class ScoreReader {
   read(courses: SearchCourse[], first: number): void {
     if (this.values.length < first + courses.length) this.values = enlarged(this.values, first + courses.length);
     for (const [place, course] of courses.entries()) {
-      const value = course[this.score];
+      const value = codedScore(course, this.score);
       this.values[first + place] = value ?? Number.NaN;
       if (value === null || this.recent[(value * 2) & 0xff] === value) continue;
       this.recent[(value * 2) & 0xff] = value;

@@ -1,6 +1,6 @@
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue';
-import type { Score } from './columns';
+import { codedToefl, LAST_NEW_TOEFL, type Score } from './columns';
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
@@ -16,16 +16,35 @@ export function addEligible(catalogue: Catalogue, scores: StudentScores, target:
     meetBanded(catalogue, 'pteOverall', 'pteLessThan', scores.pte, step);
     addStep();
   }
-  for (const test of ['toefl', 'det'] as const) {
-    const own = scores[test];
-    if (own === undefined) continue;
-    catalogue.scores[test].atMost(step, own);
+  const { toefl, det } = catalogue.scores;
+  if (scores.toefl !== undefined) {
+    toefl.within(step, LAST_NEW_TOEFL, scores.toefl);
+    addStep();
+  }
+  if (scores.newToefl !== undefined) {
+    toefl.atMost(step, codedToefl(scores.newToefl, '1-6'));
+    addStep();
+  }
+  if (scores.det !== undefined) {
+    det.atMost(step, scores.det);
     addStep();
   }
   for (const test of ['gre', 'gmat'] as const) {
     catalogue.scores[test].atMost(step, scores[test] ?? Number.NEGATIVE_INFINITY, true);
     kernel.and(target, target, step, bytesPerSet);
   }
+}
+
+/** Removes the rows of other levels. */
+export function keepLevels(
+  { sets, scratch, vocabulary, levels }: Catalogue,
+  kept: readonly string[],
+  target: number,
+): void {
+  const step = scratch.spare;
+  sets.clear(step);
+  for (const [id, level] of vocabulary.levels.values.entries()) if (kept.includes(level)) levels.addTo(step, id);
+  sets.kernel.and(target, target, step, sets.bytesPerSet);
 }
 
 /** target = the rows that state an overall score or a lowest band, and state none above the student's. */

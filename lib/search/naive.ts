@@ -1,8 +1,10 @@
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
+import { ENGLISH_SCORES } from './ranges';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 import { yearlyFee } from './yearly-fee';
 
@@ -33,10 +35,14 @@ export function naiveSearch(courses: SearchCourse[], query: SearchQuery): Search
   };
 }
 
-/** The card of a course: the same fields, the fee in major units. */
+/** The card of a course: the same fields, the fee in major units, closing days by month. */
 function cardOf(course: SearchCourse): CourseCard {
-  const { tuitionFeeMinor, ...rest } = course;
-  return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency) };
+  const { tuitionFeeMinor, closingDays, ...rest } = course;
+  return {
+    ...rest,
+    closingDays: closingDaysOf(closingDays),
+    tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency),
+  };
 }
 
 /**
@@ -47,7 +53,7 @@ export function qualifies(course: SearchCourse, scores: StudentScores): boolean 
   const english =
     meetsBanded(course.ieltsOverall, course.ieltsLessThan, scores.ielts) ||
     meetsBanded(course.pteOverall, course.pteLessThan, scores.pte) ||
-    meets(course.toefl, scores.toefl) ||
+    meets(course.toefl, course.toeflScale === '1-6' ? scores.newToefl : scores.toefl) ||
     meets(course.det, scores.det);
   if (!english) return false;
   return (
@@ -84,7 +90,15 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
     const needed = query.test === 'ielts' ? course.ieltsOverall : course.pteOverall;
     if (needed === null || needed > query.score) return false;
   }
-  return !query.eligible || qualifies(course, query.eligible);
+  if (query.minFee !== null || query.maxFee !== null) {
+    const fee = course.currency === (query.currency ?? '') ? yearlyFee(course) : null;
+    if (fee === null || fee < (query.minFee ?? 0) || fee > (query.maxFee ?? Number.POSITIVE_INFINITY)) return false;
+  }
+  if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
+  if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
+  if (!query.eligible) return true;
+  const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
+  return isLevelMet && qualifies(course, query.eligible);
 }
 
 /** The facets whose selection excludes the course. */

@@ -56,6 +56,14 @@ export class ScoreColumn {
     else this.between(target, low, high);
   }
 
+  /** target = the rows whose score is stated, above `floor` and at most `limit`. */
+  within(target: number, floor: number, limit: number): void {
+    const low = this.upTo(floor) + 1;
+    const high = this.upTo(limit);
+    if (high < low) this.sets.clear(target);
+    else this.between(target, low, high);
+  }
+
   /** target = the rows with no stated score. */
   unknown(target: number): void {
     this.between(target, 0, 0);

@@ -1,7 +1,8 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
-import { addEligible } from './eligible';
+import { addEligible, keepLevels } from './eligible';
 import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
+import { selectRanges } from './ranges';
 import type { Window } from './row-sets';
 import { addNameMatches } from './suggest/name-match';
 import type { SearchQuery } from './types';
@@ -16,7 +17,9 @@ export interface Selection {
   /** The chosen country's rows; null when none is chosen, or when the catalogue doesn't know it. */
   block: CountryBlock | null;
   window: Window;
-  /** What keyword, test score and eligibility leave, in all countries. */
+  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility. */
+  open: number;
+  /** What the keyword leaves of those. */
   base: number;
   /** The rows of each choice made, in all countries. */
   choices: Partial<Record<Choice, number>>;
@@ -30,7 +33,6 @@ export function select(version: Version, query: SearchQuery): Selection {
   sets.bytes.set(existing, scratch.existing);
   const keyword = parseKeyword(query.q);
   const candidates = [scratch.existing];
-  if (keyword.anywhere || keyword.university) candidates.push(selectKeyword(catalogue, keyword, query.sort));
   if (query.test && query.score !== null) {
     scores[query.test === 'ielts' ? 'ieltsOverall' : 'pteOverall'].atMost(scratch.test, query.score);
     candidates.push(scratch.test);
@@ -38,14 +40,19 @@ export function select(version: Version, query: SearchQuery): Selection {
   if (query.eligible) {
     sets.clear(scratch.eligible);
     addEligible(catalogue, query.eligible, scratch.eligible);
+    if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible);
     candidates.push(scratch.eligible);
   }
-  sets.intersect(scratch.base, candidates, sets.whole);
+  candidates.push(...selectRanges(version, query));
+  sets.intersect(scratch.open, candidates, sets.whole);
+  const hasKeyword = keyword.anywhere || keyword.university;
+  const asked = hasKeyword ? [scratch.open, selectKeyword(catalogue, keyword, query.sort)] : [scratch.open];
+  sets.intersect(scratch.base, asked, sets.whole);
   const choices = selectChoices(catalogue, query);
   const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
   const window = query.country ? windowOf(block) : sets.whole;
   sets.intersect(scratch.result, [scratch.base, ...Object.values(choices)], window);
-  return { keyword, block, window, base: scratch.base, choices, result: scratch.result };
+  return { keyword, block, window, open: scratch.open, base: scratch.base, choices, result: scratch.result };
 }
 
 /** The rows found if the one choice (or the country) had not been made. Overwrites `scratch.other`. */
@@ -65,10 +72,10 @@ function selectKeyword(catalogue: Catalogue, keyword: Keyword, sort: SearchQuery
   const { sets, scratch } = catalogue;
   const { kernel, bytesPerSet } = sets;
   if (!keyword.anywhere) {
-    addUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.keyword);
+    setUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.keyword);
     return scratch.keyword;
   }
-  addUniversities(catalogue, catalogue.universities.containing(keyword.anywhere), scratch.keyword);
+  setUniversities(catalogue, catalogue.universities.containing(keyword.anywhere), scratch.keyword);
   sets.clear(scratch.wordStart);
   if (sort === 'relevance') sets.clear(scratch.inside);
   const into = { atWordStart: scratch.wordStart, inside: sort === 'relevance' ? scratch.inside : scratch.wordStart };
@@ -80,14 +87,18 @@ function selectKeyword(catalogue: Catalogue, keyword: Keyword, sort: SearchQuery
   kernel.or(scratch.keyword, scratch.keyword, into.atWordStart, bytesPerSet);
   if (into.inside !== into.atWordStart) kernel.or(scratch.keyword, scratch.keyword, into.inside, bytesPerSet);
   if (keyword.university) {
-    addUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.spare);
+    setUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.spare);
     kernel.and(scratch.keyword, scratch.keyword, scratch.spare, bytesPerSet);
   }
   return scratch.keyword;
 }
 
 /** target = the rows of the universities. */
-function addUniversities({ sets, universities, columns, later }: Catalogue, ids: number[], target: number): void {
+export function setUniversities(
+  { sets, universities, columns, later }: Catalogue,
+  ids: number[],
+  target: number,
+): void {
   sets.clear(target);
   let from = 0;
   let to = 0;
@@ -113,7 +124,7 @@ function selectChoices(catalogue: Catalogue, query: SearchQuery): Selection['cho
     const ids = [...countries].flatMap((country) =>
       query.university.flatMap((name) => universities.find(country, name) ?? []),
     );
-    addUniversities(catalogue, ids, scratch.university);
+    setUniversities(catalogue, ids, scratch.university);
     choices.university = scratch.university;
   }
   if (query.intake.length > 0) {

@@ -1,4 +1,5 @@
-import type { CourseDraft } from '@/lib/domain/course';
+import type { ClosingDays } from '@/lib/domain/closing-days';
+import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
 
@@ -25,6 +26,14 @@ export interface SearchQuery {
   score: number | null;
   category: string | null;
   subcategory: string | null;
+  /** Of a year's fee, in minor units of `currency`: courses without a fee in it are left out. */
+  minFee: number | null;
+  maxFee: number | null;
+  currency: string | null;
+  /** How long a course may take; those without a length are left out. */
+  maxMonths: number | null;
+  /** Keeps only courses that publish no English score. */
+  noEnglishScore: boolean;
   sort: Sort;
   /** 1-based. */
   page: number;
@@ -32,10 +41,15 @@ export interface SearchQuery {
   limit: number;
   /** Keeps only the courses these scores certainly qualify for (see `qualifies` in naive.ts). */
   eligible?: StudentScores;
+  /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
+  levelsMet?: readonly CourseLevel[];
 }
 
 /** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */
-export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor'> & { tuitionFee: number | null };
+export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor' | 'closingDays'> & {
+  tuitionFee: number | null;
+  closingDays: ClosingDays;
+};
 
 export type FacetCounts = Record<string, number>;
 

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
 import type { CourseDraft } from '@/lib/domain/course';
 import { sanitizeRichText } from '@/lib/rich-text';
+import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
@@ -19,6 +20,7 @@ import { demoArticles, demoNews } from './articles';
 import { demoActivities, demoEnquiries, demoMessages, demoNotifications } from './messages';
 import { saveDemoDocuments } from './save-documents';
 import type { DemoIds } from './save-people';
+import { saveDemoThreads } from './save-threads';
 
 /** Saves applications, saved courses, conversations, notices, activities, enquiries and articles; once. */
 export async function saveDemoStories(now: Date, people: DemoIds, courses: readonly CourseDraft[]): Promise<void> {
@@ -34,7 +36,9 @@ export async function saveDemoStories(now: Date, people: DemoIds, courses: reado
     await SavedCourse.updateOne({ userId, courseId }, { $setOnInsert: record }, { upsert: true, timestamps: false });
   }
   await saveArticles(now);
-  if (await Message.exists({})) return;
+  const isNew = !(await Message.exists({}));
+  await saveDemoThreads(now);
+  if (!isNew) return;
   await Message.insertMany(
     demoMessages(now).map(({ from, to, text, createdOn, readOn }) => {
       const pair = [idIn(people, from), idIn(people, to)];
@@ -95,9 +99,10 @@ async function saveApplications(
     };
     const { currency, tuitionFeeMinor } = course;
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
+    const due = dueDaysOf({ status, ...parts });
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, ...parts, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
+      { $setOnInsert: { ...record, ...parts, ...due, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
       { upsert: true, timestamps: false },
     );
   }

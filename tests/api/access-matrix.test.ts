@@ -25,6 +25,12 @@ import { ask } from '../support/request';
  * Who gets which status from each call, about `student`'s records: written by hand from product decision 2, never from
  * the code. The columns: anonymous, the student, another student, the student's agent, another agent, team, admin.
  */
+const noPasskey = {
+  id: 'eA',
+  rawId: 'eA',
+  type: 'public-key',
+  response: { clientDataJSON: 'eA', attestationObject: 'eA', authenticatorData: 'eA', signature: 'eA' },
+};
 const COLUMNS = ['anonymous', 'student', 'otherStudent', 'agent', 'otherAgent', 'team', 'admin'] as const;
 type Column = (typeof COLUMNS)[number];
 
@@ -41,6 +47,11 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /second-factor/app':             [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'PUT /second-factor/app':              [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
   'DELETE /second-factor/app':           [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
+  'POST /second-factor/passkeys':        [{},                         [401,  200,  200,  200,  200,  200,  200]],
+  'PUT /second-factor/passkeys':         [{ body: 'a passkey' },      [401,  409,  409,  409,  409,  409,  409]],
+  'DELETE /second-factor/passkeys/{id}': [{ params: 'session', body: 'a code' }, [401, 422, 422, 422, 422, 422, 422]],
+  'POST /auth/passkey':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'PUT /auth/passkey':                   [{ body: 'an answer' },      [401,  401,  401,  401,  401,  401,  401]],
   'POST /second-factor/recovery-codes':  [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
   'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
@@ -49,6 +60,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],
   'GET /view-course/{id}':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
+  'GET /eligibility/{courseId}':         [{ params: 'course', query: 'student' },
+                                                                      [401,  200,  404,  200,  404,  200,  200]],
   'GET /all-course':                     [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'GET /course-search':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /course-suggestions':             [{},                         [200,  200,  200,  200,  200,  200,  200]],
@@ -126,6 +139,14 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/take-back':  [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'GET /course-imports/{id}/refused':     [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
+  'GET /facts':                           [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'GET /facts/{id}':                      [{ params: 'fact' },         [401,  403,  403,  403,  403,  200,  200]],
+  'PUT /facts/{id}':                      [{ params: 'fact', body: 'no periods' },
+                                                                      [401,  403,  403,  403,  403,  403,  200]],
+  'DELETE /facts/{id}':                   [{ params: 'fact' },         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /rates':                           [{},                         [200,  200,  200,  200,  200,  200,  200]],
+  'PUT /rates':                           [{ body: 'rates' },          [401,  403,  403,  403,  403,  403,  200]],
+  'GET /courses/{id}/cost':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],
   'GET /all-categories':                 [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /categories':                     [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /all-subcategories':              [{ query: 'category' },      [200,  200,  200,  200,  200,  200,  200]],
@@ -296,6 +317,9 @@ beforeAll(async () => {
     answer: { text: 'Paid today.' },
     returned: { decision: 'redo', reason: 'Not signed.' },
     template: { country: 'UK', level: null, items: [] },
+    fact: { id: 'uk.visa-charge' },
+    'no periods': { periods: [] },
+    rates: { csv: 'Date,USD\n2026-11-20,1.1', title: 'A bank', address: 'https://example.org/' },
     reply: { reply: 'accept' },
     offer: { conditional: 'false', reference: 'CAS 123' },
     enrol: { status: 'Enrolled', reason: '' },
@@ -369,6 +393,8 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
     // A session of none of the callers.
     session: { id: String((await openSession((await person('student')).token))?.sessionId) },
     'a code': { code: 'aaaaaaaaaa' },
+    'an answer': { passkey: noPasskey },
+    'a passkey': { name: 'Laptop', passkey: noPasskey },
     'no factor': { requireFactor: false },
     'a guess': { password: 'a guess' },
     nothing: { id: 'f'.repeat(24) },

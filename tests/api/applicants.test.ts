@@ -5,7 +5,7 @@ import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody, person } from '../support/people';
-import { education, ieltsScores } from '../support/profiles';
+import { education, freshIelts } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
 const YEAR = new Date().getFullYear() + 1;
@@ -28,10 +28,10 @@ describe('GET /agent/applicants', () => {
     const [strong, weak] = [await ofAgent('Zoya'), await ofAgent('Amit')];
     await Profile.create({
       userId: strong.userId,
-      tests: ieltsScores,
+      tests: freshIelts(),
       educationSummaries: [education()],
     });
-    await Profile.create({ userId: weak.userId, tests: { ...ieltsScores, ielts_overall: 6 } });
+    await Profile.create({ userId: weak.userId, tests: { ...freshIelts(), ielts_overall: 6 } });
     const intake = { courseId, userId: strong.userId, year: YEAR };
     const first = await applyToCourse(who.agent.viewer, { ...intake, month: 'Jan' });
     const second = await applyToCourse(who.agent.viewer, { ...intake, month: 'Sep' });
@@ -43,7 +43,7 @@ describe('GET /agent/applicants', () => {
       verdict: 'not met',
       reason: 'IELTS 6.5 needed, theirs 6.0 (0.5 short); IELTS no band below 6.0 needed, their lowest 6.5',
     });
-    expect(listed[1]?.eligibility).toEqual({ verdict: 'unknown', reason: 'Not known: IELTS, PTE' });
+    expect(listed[1]?.eligibility).toEqual({ verdict: 'unknown', reason: 'Not known: IELTS, PTE, Level' });
     expect(listed[2]?.eligibility).toEqual({ verdict: 'met', reason: '' });
     expect(listed[2]?.applied).toEqual([
       { applicationId: second._id, year: YEAR, month: 'Sep' },

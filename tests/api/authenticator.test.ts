@@ -75,7 +75,12 @@ describe('an authenticator app', () => {
     expect((await enter(other, first)).status).toBe(401);
     const both = await Promise.all([enter(one, first.toUpperCase()), enter(one, first)]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
-    expect((await ask(getFactor, { as: one })).body).toEqual({ app: true, recoveryCodesLeft: 9, required: false });
+    expect((await ask(getFactor, { as: one })).body).toEqual({
+      app: true,
+      passkeys: [],
+      recoveryCodesLeft: 9,
+      required: false,
+    });
     expect(rows((await ask(renew, { as: one, body: { code: second } })).body.recoveryCodes)).toHaveLength(10);
     expect((await enter(one, recoveryCodes[2])).status).toBe(401);
   });

@@ -52,6 +52,75 @@ describe('GET /course-search', () => {
     expect(body.facets?.university).toMatchObject({ 'Douglas College': 1, 'Humber College': 1 });
   });
 
+  it('says under other names and in near spellings what the keyword finds besides, and pages each block', async () => {
+    type Beyond = { total: number; courses: { course: string; because: string }[]; terms?: unknown[] };
+    const blocks = async (query: Record<string, string>) => {
+      const { status, body } = await ask(search, { query });
+      expect(status).toBe(200);
+      return body as unknown as { total: number; courses: unknown[]; also: Beyond; close: Beyond };
+    };
+    const bachelors = await blocks({ q: 'bachelors health' });
+    expect([bachelors.total, bachelors.courses]).toEqual([0, []]);
+    expect(bachelors.also.courses.map(({ course, because }) => [course, because])).toEqual([
+      ['Bachelor of Public Health', 'bachelors = Bachelor'],
+      ['Accounting', 'bachelors = level Under Graduate'],
+      ['Health Informatics', 'bachelors = level Under Graduate'],
+    ]);
+    expect(bachelors.also.terms).toEqual([{ typed: 'bachelors', means: 'bachelor, Under Graduate' }]);
+    const misspelt = await blocks({ q: 'helth informatcs' });
+    expect([misspelt.also.total, misspelt.close.courses[0]?.because]).toEqual([
+      0,
+      'helth read as health, informatcs read as informatics',
+    ]);
+    const second = await blocks({ q: 'bachelors health', block: 'also', page: '2', limit: '2' });
+    expect([second.also.total, second.also.courses.map(({ course }) => course)]).toEqual([3, ['Health Informatics']]);
+    expect((await blocks({ q: 'bachelors health', country: 'UK' })).also.total).toBe(1);
+    expect((await ask(search, { query: { q: 'x', block: 'all' } })).status).toBe(422);
+  });
+
+  it('reads a sentence as filters of this call, and says what they find', async () => {
+    const { body } = await ask(search, { query: { q: 'bachelors in health canada ielts 6.5' } });
+    expect(body.total).toBe(0);
+    expect(body.read).toEqual({
+      q: 'health',
+      filters: { level: ['Under Graduate'], country: 'Canada', test: 'ielts', score: 6.5 },
+      total: 1,
+    });
+    expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
+  });
+
+  it('filters by fee per year, length and whether English scores are published', async () => {
+    await storedCourses(
+      {
+        course: 'Dear Weaving',
+        tuitionFeeMinor: 3_000_000,
+        currency: 'CAD',
+        fee_period: 'per year',
+        ieltsOverall: null,
+      },
+      {
+        course: 'Fair Weaving',
+        tuitionFeeMinor: 900_000,
+        currency: 'CAD',
+        fee_period: 'per semester',
+        durationInMonths: 12,
+      },
+      { course: 'Kiwi Weaving', tuitionFeeMinor: 500_000, currency: 'NZD', country: 'New Zealand' },
+    );
+    const refresh = async () => {
+      await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+      await searchIsCurrent();
+    };
+    await refresh();
+    expect(await found({ q: 'weaving', maxFee: '18000', currency: 'CAD' })).toEqual(['Fair Weaving']);
+    expect(await found({ q: 'weaving', minFee: '18000.01', country: 'Canada' })).toEqual(['Dear Weaving']);
+    expect(await found({ q: 'weaving', maxMonths: '12' })).toEqual(['Fair Weaving']);
+    expect((await ask(search, { query: { q: 'weaving', maxFee: '-1' } })).status).toBe(422);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
+    await Course.deleteMany({ course: /Weaving/ });
+    await refresh();
+  });
+
   it('answers 304 without a body while nothing changed, and anew once something did', async () => {
     const first = await ask(search, { query: { q: 'informatics' } });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };

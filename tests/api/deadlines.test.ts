@@ -10,7 +10,8 @@ import {
 } from '@/app/api/v1/calendar-address/route';
 import { GET as deadlines } from '@/app/api/v1/deadlines/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
-import { dayAfter } from '@/lib/deadlines/words';
+import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { forget } from '@/lib/once';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
@@ -82,6 +83,25 @@ describe('due days', () => {
     expect(await dueOf(who.team)).toEqual(expect.arrayContaining(items));
     expect([await dueOf(who.otherStudent), await dueOf(who.otherAgent)]).toEqual([[], []]);
   });
+});
+
+it('counts days where the reader lives, else where the site is', async () => {
+  const day = async (as: Person) => {
+    const { today, timeZone } = (await ask(deadlines, { as })).body;
+    return [today, timeZone];
+  };
+  process.env.TIME_ZONE = 'Pacific/Kiritimati';
+  forget('env');
+  try {
+    const now = new Date();
+    expect(await day(who.admin)).toEqual([dayIn('Pacific/Kiritimati', now), 'Pacific/Kiritimati']);
+    await ask(setTimeZone, { as: who.admin, body: { timeZone: 'Pacific/Pago_Pago' } });
+    expect(await day(who.admin)).toEqual([dayIn('Pacific/Pago_Pago', now), 'Pacific/Pago_Pago']);
+    expect(await day(who.team)).not.toEqual(await day(who.admin));
+  } finally {
+    delete process.env.TIME_ZONE;
+    forget('env');
+  }
 });
 
 describe('a private calendar address', () => {

@@ -59,6 +59,73 @@ describe('the rules of the academic step', () => {
     expect(await withTests(scores)).toEqual(['toefl_reading']);
   });
 
+  describe('a TOEFL report and its scale', () => {
+    const save = (tests: object) =>
+      ask(saveAcademic, { as: student, body: { educationSummaries: [education()], ...tests } });
+    const stored = async () => {
+      const { body } = await ask(fetchAcademic, { as: student, params: { userId: student.userId } });
+      return [body.toefl_scale, body.toefl_overall];
+    };
+
+    it.each([
+      ['2026-01-20', 5, '0-120'],
+      ['2026-01-20', 100, '0-120'],
+      ['2026-01-21', 5, '1-6'],
+      ['2026-01-21', 1, '1-6'],
+      ['2026-01-21', 6, '1-6'],
+      ['2026-06-01', 4.5, '1-6'],
+      ['2026-06-01', 7, '0-120'],
+      ['2026-06-01', 0, '0-120'],
+      ['2026-06-01', 90, '0-120'],
+    ])('of %s with %s is on %s when it names none', async (toefl_test_date, toefl_overall, scale) => {
+      for (const named of [{}, { toefl_scale: null }, { toefl_scale: '' }]) {
+        expect((await save({ toefl_test_date, toefl_overall, ...named })).status).toBe(200);
+        expect(await stored()).toEqual([scale, toefl_overall]);
+        await save({});
+        expect(await stored()).toEqual([null, null]);
+      }
+    });
+
+    it('is taken as it names itself, and must fit that', async () => {
+      const toefl_test_date = '2026-06-01';
+      expect((await save({ toefl_test_date, toefl_overall: 5, toefl_scale: '0-120' })).status).toBe(200);
+      expect(await stored()).toEqual(['0-120', 5]);
+      expect(await withTests({ toefl_test_date, toefl_overall: 4.5, toefl_scale: '0-120' })).toEqual(['toefl_overall']);
+      expect(await withTests({ toefl_test_date, toefl_overall: 6.5, toefl_scale: '1-6' })).toEqual(['toefl_overall']);
+      expect(await withTests({ toefl_test_date, toefl_overall: 0.5, toefl_scale: '1-6' })).toEqual(['toefl_overall']);
+      expect(await withTests({ toefl_test_date: '2025-12-01', toefl_overall: 4.5 })).toEqual(['toefl_overall']);
+      const parts = { toefl_reading: 4.5, toefl_writing: 5, toefl_speaking: 30, toefl_listening: 4 };
+      expect(await withTests({ toefl_test_date, toefl_overall: 4.5, ...parts })).toEqual(['toefl_speaking']);
+      expect(await withTests({ toefl_test_date, toefl_overall: 5, toefl_scale: '6-1' })).toEqual(['toefl_scale']);
+    });
+
+    it('keeps its scale when a client that knows none saves the same report', async () => {
+      const report = { toefl_test_date: '2026-06-01', toefl_overall: 5 };
+      await save({ ...report, toefl_scale: '0-120' });
+      expect((await save({ ...report, toefl_reading: 2 })).status).toBe(200);
+      expect(await stored()).toEqual(['0-120', 5]);
+      expect((await save({ ...report, toefl_overall: 5.5 })).status).toBe(200);
+      expect(await stored()).toEqual(['1-6', 5.5]);
+    });
+
+    it('and a DET report stay when they are left out and go with null', async () => {
+      const det = { det_test_date: '2026-05-01', det_overall: 120 };
+      const shown = async () => {
+        const { body } = await ask(fetchAcademic, { as: student, params: { userId: student.userId } });
+        return [body.det_test_date, body.det_overall];
+      };
+      expect((await save(det)).status).toBe(200);
+      expect((await save(ieltsScores)).status).toBe(200);
+      expect(await shown()).toEqual(['2026-05-01', 120]);
+      expect((await save({ det_overall: 125 })).status).toBe(200);
+      expect(await shown()).toEqual(['2026-05-01', 125]);
+      expect(await withTests({ det_test_date: null })).toEqual(['det_test_date']);
+      expect(await withTests({ det_overall: 122 })).toEqual(['det_overall']);
+      expect((await save({ det_test_date: null, det_overall: null })).status).toBe(200);
+      expect(await shown()).toEqual([null, null]);
+    });
+  });
+
   it.each([
     [{ percentage: 100.1 }, 'percentage'],
     [{ percentage: -1 }, 'percentage'],

@@ -3,7 +3,7 @@ import { GET as search } from '@/app/api/v1/course-search/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
 import { storedCourses } from '../support/courses';
 import { type Person, person } from '../support/people';
-import { education, ieltsScores } from '../support/profiles';
+import { education, freshIelts } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
 beforeAll(async () => {
@@ -14,6 +14,10 @@ beforeAll(async () => {
     { course: 'Asks for a band of 7.0', ieltsOverall: 6, ...none, ieltsLessThan: 7 },
     { course: 'Asks for nothing known', ieltsOverall: null, ...none },
     { course: 'Asks for a GRE besides', ieltsOverall: 6, ...none, gre: 300 },
+    { course: 'Builds on a degree', ieltsOverall: 6, ...none, level: 'Post Graduate' },
+    { course: 'Names no level', ieltsOverall: 6, ...none, level: '' },
+    { course: 'Asks for TOEFL 90', ieltsOverall: null, ...none, toefl: 90 },
+    { course: 'Asks for TOEFL 5 of 6', ieltsOverall: null, ...none, toefl: 5, toeflScale: '1-6' },
   );
 });
 
@@ -25,17 +29,37 @@ const found = async (as: Person | null, query: Record<string, string> = { qualif
 describe('GET /course-search?qualify=1', () => {
   it("keeps the courses that the student's stored scores certainly meet, and takes no scores from the client", async () => {
     const student = await person('student');
-    const body = { educationSummaries: [education()], ...ieltsScores };
+    const body = { educationSummaries: [education()], ...freshIelts() };
     expect((await ask(saveAcademic, { as: student, body })).status).toBe(200);
     expect(await found(student)).toEqual(['Asks for 7.0']);
-    expect(await found(student, {})).toHaveLength(5);
+    expect(await found(student, {})).toHaveLength(9);
     const forged = await ask(search, { as: student, query: { qualify: '1', eligible: '9' } });
     expect(forged.status).toBe(422);
   });
 
+  it('never counts as met what is likely or unknown, in the counts neither, and says what is unknown', async () => {
+    const student = await person('student');
+    const save = (tests: object) =>
+      ask(saveAcademic, { as: student, body: { educationSummaries: [education('Bachelors')], ...tests } });
+    const { ielts_test_date: toefl_test_date } = freshIelts();
+    // 5 of 6 stands for 95 to 106 of 120: likely enough for 90, so it is not listed.
+    expect((await save({ toefl_test_date, toefl_overall: 5, toefl_scale: '1-6' })).status).toBe(200);
+    const { body } = await ask(search, { as: student, query: { qualify: '1' } });
+    expect(rows(body.courses).map(({ course }) => course)).toEqual(['Asks for TOEFL 5 of 6']);
+    expect(body.facets).toMatchObject({ country: { Canada: 1 }, level: { 'Under Graduate': 1, 'Post Graduate': 0 } });
+    expect(body.unknownRules).toEqual(['IELTS', 'PTE', 'TOEFL on 0–120', 'DET', 'GRE', 'GMAT']);
+    expect((await save({ toefl_test_date, toefl_overall: 90, toefl_scale: '0-120' })).status).toBe(200);
+    expect(await found(student)).toEqual(['Asks for TOEFL 90']);
+    expect((await save(freshIelts())).status).toBe(200);
+    expect(await found(student)).toEqual(['Asks for 7.0', 'Builds on a degree']);
+    // A report that has ended meets nothing.
+    expect((await save({ ...freshIelts(), ielts_test_date: '2020-01-01' })).status).toBe(200);
+    expect(await found(student)).toEqual([]);
+  });
+
   it('keeps nothing for a student without scores, and filters nothing for anybody else', async () => {
     expect(await found(await person('student'))).toEqual([]);
-    expect(await found(null)).toHaveLength(5);
-    expect(await found(await person('agent'))).toHaveLength(5);
+    expect(await found(null)).toHaveLength(9);
+    expect(await found(await person('agent'))).toHaveLength(9);
   });
 });

@@ -11,6 +11,8 @@ import { POST as logout } from '@/app/api/v1/logout/route';
 import { DELETE as endOne } from '@/app/api/v1/sessions/[id]/route';
 import { DELETE as endAll, GET as list } from '@/app/api/v1/sessions/route';
 import { PATCH as changeStaff } from '@/app/api/v1/staff/[id]/route';
+import { GET as exportActions } from '@/app/api/v1/staff/actions/export/route';
+import { GET as exportApplications } from '@/app/api/v1/staff/applications/export/route';
 import { POST as inviteStaff } from '@/app/api/v1/staff/route';
 import { followEndedSessions } from '@/lib/auth/account';
 import { deviceOf } from '@/lib/auth/client';
@@ -203,6 +205,8 @@ describe('what an open session alone is not enough for', () => {
       () => ask(changeStaff, { as: admin, params: { id: colleague.userId }, body: { role: 'admin' } }),
       () => ask(exportStudents, { as: admin, query: { format: 'csv' } }),
       () => ask(exportEnquiries, { as: admin, query: { format: 'csv' } }),
+      () => ask(exportApplications, { as: admin, query: { format: 'csv' } }),
+      () => ask(exportActions, { as: admin, query: { format: 'csv' } }),
     ];
     for (const call of needing) {
       const refused = await call();

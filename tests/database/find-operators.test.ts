@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
+import { BSONRegExp, Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { type AnyDocument, idsOf, onRealMongoDB, refusal, testDatabase } from './support/database';
 
@@ -149,39 +149,6 @@ describe('logical operators', () => {
   ])('refuses %s', async (_name, filter, code) => {
     const { db } = database;
     expect(await refusal(db.command({ find: 'x', filter }))).toMatchObject({ code });
-  });
-});
-
-describe('$mod and bits', () => {
-  const docs = [
-    { _id: 1, v: 10 },
-    { _id: 2, v: 7.9 },
-    { _id: 3, v: Long.fromNumber(13) },
-    { _id: 4, v: 'x' },
-    { _id: 5, v: -4 },
-    { _id: 6, v: new Binary(Buffer.from([0b101])) },
-  ];
-  it.each([
-    ['$mod', { v: { $mod: [5, 0] } }, [1]],
-    ['$mod cuts fractions off', { v: { $mod: [4, 3] } }, [2]],
-    ['$mod keeps the sign of the dividend', { v: { $mod: [3, -1] } }, [5]],
-    ['$bitsAllSet by mask', { v: { $bitsAllSet: 5 } }, [3, 6]],
-    ['$bitsAnySet by positions', { v: { $bitsAnySet: [1] } }, [1]],
-    ['$bitsAllClear', { v: { $bitsAllClear: [1, 2] }, _id: { $lt: 5 } }, []],
-    ['$bitsAnyClear', { v: { $bitsAnyClear: 1 } }, [1, 5]],
-    ['bits of a negative number are extended', { v: { $bitsAllSet: [63] } }, [5]],
-  ])('%s', async (_name, filter, expected) => {
-    expect(await found(docs, filter)).toEqual(expected);
-  });
-
-  it.each([
-    ['$mod by zero', { v: { $mod: [0, 1] } }],
-    ['$mod with one number', { v: { $mod: [2] } }],
-    ['$mod with three numbers', { v: { $mod: [2, 1, 0] } }],
-    ['$bitsAllSet with text', { v: { $bitsAllSet: 'x' } }],
-  ])('refuses %s with BadValue', async (_name, filter) => {
-    const c = await database.collection();
-    expect(await refusal(c.find(filter as never).toArray())).toMatchObject({ code: 2 });
   });
 });
 

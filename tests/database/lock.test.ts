@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,16 @@ describe.skipIf(onRealMongoDB)('the lock on the data folder', () => {
     const last = await startEmbedded({ dataDir: folder.path });
     expect(await insertAndCount(last.uri, 4)).toBe(4);
     await last.stop();
+    folder.remove();
+  });
+
+  it.skipIf(process.platform !== 'linux')('holds even when its file is removed', async () => {
+    const folder = temporaryFolder();
+    const first = await startEmbedded({ dataDir: folder.path });
+    for (const name of readdirSync(folder.path)) if (name.startsWith('lock-')) rmSync(join(folder.path, name));
+    await expect(startEmbedded({ dataDir: folder.path })).rejects.toThrow(/in use/);
+    expect(await insertAndCount(first.uri, 1)).toBe(1);
+    await first.stop();
     folder.remove();
   });
 

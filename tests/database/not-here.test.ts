@@ -53,6 +53,11 @@ const variables = [
 const others: [string, object][] = [
   ['$expr', { find: 'c', filter: { $expr: { $eq: ['$a', '$b'] } } }],
   ['$expr', { find: 'c', filter: { list: { $elemMatch: { $expr: true } } } }],
+  ...['$bitsAllSet', '$bitsAnyClear', '$mod'].map((name): [string, object] => [
+    name,
+    { find: 'c', filter: { a: { [name]: [1, 0] } } },
+  ]),
+  ['$bit', { findAndModify: 'c', query: {}, update: { $bit: { a: { or: 4 } } } }],
   ['$$NOW', grouping({ _id: '$$NOW' })],
   ['$add', { find: 'c', projection: { sum: { $add: ['$a', '$b'] } } }],
   ['x.y', { find: 'c', projection: { 'x.y': '$a' } }],
@@ -130,3 +135,14 @@ function onCollection(command: object, name: string): object {
     }),
   );
 }
+
+describe("MongoDB's stable interface", () => {
+  it('has version 1 alone, and is strict where that is asked for', async () => {
+    const { db } = database;
+    expect(await refusal(db.command({ ping: 1, apiVersion: '2' }))).toMatchObject({ code: 322 });
+    expect((await db.command({ ping: 1, apiVersion: '1', apiStrict: true })).ok).toBe(1);
+    const distinct = { distinct: 'c', key: 'a', apiVersion: '1' };
+    expect((await db.command(distinct)).ok).toBe(1);
+    expect(await refusal(db.command({ ...distinct, apiStrict: true }))).toMatchObject({ code: 323 });
+  });
+});

@@ -15,6 +15,7 @@ import {
   pressAt,
   retype,
   tabTo,
+  typeDate,
   typeInto,
 } from '../support/keyboard';
 import { education, job, personal } from '../support/profiles';
@@ -200,14 +201,9 @@ async function fieldsInOrder<Name extends string>(page: Page, fields: Record<Nam
   return inForm.filter((name): name is Name => name !== undefined && name in fields);
 }
 
-/** Types the name of a choice, a text, or a date's parts in the browser's own order. */
+/** Types the name of a choice, a text, or a date's parts. */
 async function fill(page: Page, control: Locator, value: string) {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  await tabTo(page, control);
-  for (const typed of year ? [`${day}${month}${year}`, `${month}${day}${year}`] : [value]) {
-    await page.keyboard.type(typed);
-    if ((await control.inputValue()) === value) break;
-    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
-  }
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return typeDate(page, control, value);
+  await typeInto(page, control, value);
   await expect(control).toHaveValue(value);
 }

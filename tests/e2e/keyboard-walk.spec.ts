@@ -6,7 +6,7 @@ import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { expectFocusShown, pressAt, tabTo } from '../support/keyboard';
-import { expect, test } from '../support/site';
+import { expect, test, untilInteractive } from '../support/site';
 
 test.describe.configure({ timeout: 180_000 });
 // A trace of hundreds of key presses takes longer than they do.
@@ -27,6 +27,7 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
     isVerified: true,
   });
   await page.goto('/login');
+  await untilInteractive(page, 'main form');
   await tabTo(page, page.getByLabel(/^e-?mail/i));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
@@ -50,6 +51,7 @@ test('with the keyboard alone: sign in, search, save, apply, follow the timeline
   const opened = context.waitForEvent('page');
   await pressAt(page, result.getByRole('link', { name: /View more/ }));
   const details = await opened;
+  await untilInteractive(details, 'main button');
   await pressAt(details, details.getByRole('button', { name: 'Save Course' }));
   await expect(details.getByRole('button', { name: 'Saved' })).toBeVisible();
   await expect(details.getByRole('region', { name: 'Notifications' })).toContainText('Course saved successfully');

@@ -4,7 +4,7 @@ import { differenceFromAccepted } from '../support/looks';
 import { expect, test } from '../support/site';
 
 /** The screens whose looks are kept. */
-const SCREENS: readonly { name: string; as?: Role; path: string }[] = [
+const SCREENS: readonly { name: string; as?: Role; path: string; find?: (page: Page) => Promise<string> }[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in', path: '/login' },
   { name: 'public-search', path: '/courses?q=nursing&sort=name' },
@@ -13,12 +13,12 @@ const SCREENS: readonly { name: string; as?: Role; path: string }[] = [
   { name: 'student-dashboard', as: 'student', path: '/app/student' },
   { name: 'student-search', as: 'student', path: '/app/student/search-course?q=data+science&sort=name' },
   { name: 'applications', as: 'student', path: '/app/student/my-applications?country=UK' },
+  { name: 'application', as: 'student', path: '/app/student/my-applications?country=UK', find: firstApplication },
   { name: 'profile-step', as: 'student', path: '/app/student/profile?step=2' },
   { name: 'agent-dashboard', as: 'agent', path: '/app/agent' },
   { name: 'many-rows', as: 'admin', path: '/app/admin/students?size=50' },
   { name: 'board', as: 'team', path: '/app/team/applications' },
-  // The first course found there.
-  { name: 'long-names', path: '/courses?country=UK&sort=name' },
+  { name: 'long-names', path: '/courses?country=UK&sort=name', find: firstCourse },
 ];
 
 /** Widths of a phone, a tablet, a laptop, and of a laptop at 200 %. */
@@ -33,12 +33,13 @@ const SIZES = [
 const ALLOWED = 0.06;
 
 // One screen with every run, so that the test itself is known to work; all of them with the long tests.
-for (const { name, as, path } of process.env.LONG_TESTS ? SCREENS : SCREENS.slice(0, 1)) {
+for (const { name, as, path, find } of process.env.LONG_TESTS ? SCREENS : SCREENS.slice(0, 1)) {
   test(`${name} looks as it was accepted, in every width and both themes`, async ({ page, loginAs }) => {
     test.setTimeout(120_000);
     if (as) await loginAs(as);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(name === 'long-names' ? await firstCourse(page) : path);
+    await page.goto(path);
+    if (find) await page.goto(await find(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (name === 'long-names') await page.getByRole('main').locator('h1, header a').evaluateAll(withLongNames);
     for (const [width, height] of SIZES) {
@@ -54,9 +55,16 @@ for (const { name, as, path } of process.env.LONG_TESTS ? SCREENS : SCREENS.slic
   });
 }
 
-/** The page of the first course in the UK by its name. */
+async function firstApplication(page: Page): Promise<string> {
+  return (
+    (await page
+      .getByRole('link', { name: /^See timeline/ })
+      .first()
+      .getAttribute('href')) ?? ''
+  );
+}
+
 async function firstCourse(page: Page): Promise<string> {
-  await page.goto('/courses?country=UK&sort=name');
   return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
 }
 

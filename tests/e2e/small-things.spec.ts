@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Application } from '@/models/application';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
-import { expect, test } from '../support/site';
+import { expect, test, untilInteractive } from '../support/site';
 
 const keyword = (page: Page) => page.getByRole('combobox', { name: /keyword/i });
 
@@ -73,17 +73,13 @@ test('an error goes when its field is changed; a file that is empty is called em
   await loginAs('student');
   await page.goto('/app/student/profile?step=3');
   const city = page.locator('[name="educationSummaries.0.city"]');
-  // What is typed before React takes the page over is not kept, so that the form may have to be filled again.
-  await expect(async () => {
-    await city.fill('');
-    await page.locator('[name="educationSummaries.0.percentage"]').fill('7.8 CGPA');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'enter the percentage that your institution states for it',
-      { timeout: 2_000 },
-    );
-    await expect(city).toHaveAccessibleDescription('Please fill in this field.', { timeout: 1_000 });
-  }).toPass();
+  await city.fill('');
+  await page.locator('[name="educationSummaries.0.percentage"]').fill('7.8 CGPA');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'enter the percentage that your institution states for it',
+  );
+  await expect(city).toHaveAccessibleDescription('Please fill in this field.');
   await city.press('D');
   await expect(city).not.toHaveAttribute('aria-invalid');
   page.once('dialog', (dialog) => dialog.accept());
@@ -92,6 +88,46 @@ test('an error goes when its field is changed; a file that is empty is called em
   const file = page.getByLabel('12th certificate', { exact: true });
   await file.setInputFiles({ name: 'twelfth.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await expect(file).toHaveAccessibleDescription(/twelfth\.pdf is empty\./);
+});
+
+test('what is typed, chosen and ticked before the scripts are there is kept', async ({ page, loginAs }) => {
+  await loginAs('student');
+  /** Opens a page whose scripts come when `arrive` is called. */
+  const open = async (address: string) => {
+    let arrive = () => {};
+    const promise = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return async () => {
+      arrive();
+      await page.waitForLoadState();
+      await untilInteractive(page, 'main input');
+      await page.unroute('**/_next/static/chunks/*.js');
+    };
+  };
+
+  let arrive = await open('/app/student/profile?step=3');
+  const city = page.locator('[name="educationSummaries.0.city"]');
+  await city.fill('Kochi by the sea');
+  await arrive();
+  await expect(page.getByText('Not saved yet. A draft is kept in this browser.')).toBeVisible();
+  await expect(city).toHaveValue('Kochi by the sea');
+
+  arrive = await open('/app/student/profile?step=5');
+  const file = page.getByLabel('12th certificate', { exact: true });
+  await file.setInputFiles({ name: 'twelfth.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await arrive();
+  await expect(file).toHaveAccessibleDescription(/twelfth\.pdf is empty\./);
+
+  arrive = await open('/app/student/search-course');
+  await page.getByRole('combobox', { name: /keyword/i }).fill('nursing');
+  await arrive();
+  await expect(page).toHaveURL(/q=nursing/);
 });
 
 test('on the board a dialog opens at its question, Escape leads back, and a move goes on at the next card', async ({

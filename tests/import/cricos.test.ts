@@ -46,6 +46,7 @@ const NOT_IN_THE_REGISTER = {
   pteLessThan: null,
   det: null,
   toefl: null,
+  toeflScale: '0-120',
   gre: null,
   gmat: null,
   forSample: false,

@@ -57,6 +57,7 @@ describe('a row becomes a course', () => {
         category: 'Society and Culture',
         subcategory: '',
         admissionIntake: 'Jan Sep',
+        closingDays: '',
         currency: 'AUD',
         tuitionFeeMinor: 4_610_000,
         fee_period: 'per year',
@@ -70,6 +71,7 @@ describe('a row becomes a course', () => {
         pteLessThan: 50,
         det: 110,
         toefl: null,
+        toeflScale: '0-120',
         gre: null,
         gmat: null,
         forSample: false,
@@ -101,6 +103,24 @@ describe('a row becomes a course', () => {
       'Website',
     ]);
     expect(row?.problems.every(({ fatal, message }) => !fatal && message.length > 10)).toBe(true);
+  });
+
+  it('with a TOEFL score on either scale, as the row, the head or a half says', async () => {
+    const read = async (heads: string[], ...cells: (string | number)[]) => {
+      const [row] = await importRows([
+        ['Course', 'University', ...heads],
+        ['Law', 'UBC', ...cells],
+      ]);
+      return [row?.draft?.toefl, row?.draft?.toeflScale, row?.problems.filter(({ isProse }) => !isProse).length];
+    };
+    expect(await read(['TOEFL'], 90)).toEqual([90, '0-120', 0]);
+    expect(await read(['TOEFL'], 4.5)).toEqual([4.5, '1-6', 0]);
+    expect(await read(['TOEFL', 'TOEFL Scale'], 5, '1-6')).toEqual([5, '1-6', 0]);
+    expect(await read(['TOEFL (1-6)'], 5)).toEqual([5, '1-6', 0]);
+    expect(await read(['TOEFL iBT 1-6 scale'], 5)).toEqual([5, '1-6', 0]);
+    expect(await read(['TOEFL'], 5)).toEqual([null, '0-120', 1]);
+    expect(await read(['TOEFL', 'TOEFL Scale'], 90, 'new')).toEqual([90, '0-120', 1]);
+    expect(await read(['English Requirements'], 'IELTS 6.5 or TOEFL 4.5')).toEqual([4.5, '1-6', 0]);
   });
 
   it('with scores from prose, and prose that can’t be read kept as text', async () => {

@@ -172,6 +172,26 @@ describe('scores', () => {
     expect(parseScores(cell, exam)).toEqual({ value: null, problem: expect.stringContaining('“') });
   });
 
+  it.each<[cell: string | number, stated: '1-6' | '0-120' | undefined, overall: number, scale: '1-6' | undefined]>([
+    [4.5, undefined, 4.5, '1-6'],
+    ['4.5', undefined, 4.5, '1-6'],
+    ['5 (1-6 scale)', undefined, 5, '1-6'],
+    ['5 on a scale of 1 to 6', undefined, 5, '1-6'],
+    ['TOEFL iBT 4.5 (1–6)', undefined, 4.5, '1-6'],
+    [5, '1-6', 5, '1-6'],
+    [90, '0-120', 90, undefined],
+    ['90 (0-120)', undefined, 90, undefined],
+  ])('TOEFL %j, stated to be on %s, is %s on %s', (cell, stated, overall, toeflScale) => {
+    expect(parseScores(cell, 'toefl', stated)).toEqual({ value: { overall, lessThan: null, toeflScale } });
+  });
+
+  it.each<[cell: string | number, stated?: '1-6' | '0-120']>([[5], [6.5], [4.5, '0-120'], [90, '1-6'], ['4.5-5']])(
+    'TOEFL %j, stated to be on %s, gives no score',
+    (cell, stated) => {
+      expect(parseScores(cell, 'toefl', stated).value).toBeNull();
+    },
+  );
+
   it.each<[string | number]>([[0], ['0'], ['N/A'], ['-'], ['']])('%j asks nothing', (cell) => {
     expect(parseScores(cell, 'ielts')).toEqual({ value: null });
   });

@@ -10,7 +10,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { importFieldOf } from '@/lib/domain/import-fields';
-import { EXAMS } from '@/lib/domain/test-scores';
+import { EXAMS, toeflScaleText } from '@/lib/domain/test-scores';
 import { TEMPLATE_COLUMNS } from '@/lib/import/template';
 import { changedFacts, draftOf } from '@/lib/services/catalogue/course-draft';
 import { courseCardOf, courseViewOf } from '@/lib/services/catalogue/course-views';
@@ -49,6 +49,8 @@ function typedFor(name: string, field: CourseField): Value {
       return field.of[1] ?? '';
     case 'months':
       return ['Mar'];
+    case 'closing':
+      return 'Mar 2027-01-31';
     case 'currency':
       return 'GBP';
     case 'money':
@@ -56,6 +58,7 @@ function typedFor(name: string, field: CourseField): Value {
     case 'duration':
       return '30';
     case 'score':
+      if (field.exam === 'toefl') return '6';
       return String(field.lowest ? EXAMS[field.exam].from : EXAMS[field.exam].to);
     case 'link':
       return 'https://www.example.edu/other';
@@ -123,9 +126,19 @@ describe('every field of the table, and one that was only just added to it', () 
   it('is on the page of the course', () => {
     const shown = { ...view, forSample: false };
     const html = renderToStaticMarkup(createElement(CourseDetails, { course: shown, logo: null }));
-    const { tuitionFeeMinor: _fee, durationInMonths: _months, forSample: _sample, ...asStored } = after;
-    for (const name of COURSE_FIELD_NAMES) if (name in asStored) expect(html, name).toContain(String(after[name]));
-    for (const text of ['£12,400', '30 months', 'Made-up field', 'Other madeUp']) expect(html).toContain(text);
+    const {
+      tuitionFeeMinor: _fee,
+      durationInMonths: _months,
+      closingDays: _days,
+      forSample: _sample,
+      ...asStored
+    } = after;
+    for (const name of COURSE_FIELD_NAMES) {
+      const text = name === 'toeflScale' ? toeflScaleText(after[name]) : String(after[name]);
+      if (name in asStored) expect(html, name).toContain(text);
+    }
+    for (const text of ['£12,400', '30 months', '31 Jan 2027', 'Made-up field', 'Other madeUp'])
+      expect(html).toContain(text);
   });
 
   it('is in the log and in lists of changes, by its label', () => {

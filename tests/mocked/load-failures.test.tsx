@@ -14,7 +14,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import type { Role } from '@/lib/domain/roles';
 import { notFound } from '@/lib/errors';
-import * as authenticator from '@/lib/services/accounts/authenticator';
+import * as ownFactor from '@/lib/services/accounts/own-factor';
 import * as sessions from '@/lib/services/accounts/sessions';
 import * as settings from '@/lib/services/accounts/settings';
 import * as eligibility from '@/lib/services/applications/eligibility';
@@ -24,6 +24,7 @@ import * as courses from '@/lib/services/catalogue/courses';
 import * as saved from '@/lib/services/catalogue/saved-courses';
 import * as universities from '@/lib/services/catalogue/universities';
 import * as calendar from '@/lib/services/deadlines/calendar-address';
+import * as rates from '@/lib/services/facts/rates';
 import * as activities from '@/lib/services/people/activities';
 import * as referrals from '@/lib/services/people/referrals';
 import * as basic from '@/lib/services/profile/basic';
@@ -48,11 +49,12 @@ vi.mock('@/lib/services/profile/steps', { spy: true });
 vi.mock('@/lib/services/people/referrals', { spy: true });
 vi.mock('@/lib/services/catalogue/saved-courses', { spy: true });
 vi.mock('@/lib/services/accounts/settings', { spy: true });
-vi.mock('@/lib/services/accounts/authenticator', { spy: true });
+vi.mock('@/lib/services/accounts/own-factor', { spy: true });
 vi.mock('@/lib/services/accounts/sessions', { spy: true });
 vi.mock('@/lib/services/site/upload-storage', { spy: true });
 vi.mock('@/lib/services/deadlines/calendar-address', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
+vi.mock('@/lib/services/facts/rates', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
@@ -108,7 +110,12 @@ describe("what could not be loaded is said in the specification's words, in a to
   it('settings', async () => {
     vi.mocked(settings.settingsOf).mockImplementation(broken);
     vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
-    vi.mocked(authenticator.factorOf).mockResolvedValue({ app: false, recoveryCodesLeft: 0, required: false });
+    vi.mocked(ownFactor.factorOf).mockResolvedValue({
+      app: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      required: false,
+    });
     vi.mocked(sessions.sessionsOf).mockResolvedValue([]);
     vi.mocked(calendar.calendarAddress).mockResolvedValue({ address: null, timeZone: '' });
     vi.mocked(storage.uploadStorage).mockResolvedValue({ usedMb: 0, dayMb: 1, site: null });
@@ -165,13 +172,16 @@ describe("what could not be loaded is said in the specification's words, in a to
     await shows(view('documents'), 'Error loading documents: Student not found.');
   });
 
-  it('whether a course is saved: said in a toast only, the course is shown all the same', async () => {
+  it('whether a course is saved and what it costs: said so only, the course is shown all the same', async () => {
     vi.mocked(courses.viewCourse).mockResolvedValue(course);
     vi.mocked(universities.logoOf).mockResolvedValue(null);
-    vi.mocked(eligibility.ownScores).mockResolvedValue(null);
+    vi.mocked(eligibility.ownStanding).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
-    const shown = await textOf(<CoursePage params={params} />);
+    vi.mocked(rates.ratesInUse).mockImplementation(broken);
+    vi.mocked(courses.originOf).mockImplementation(broken);
+    const shown = await textOf(<CoursePage params={params} searchParams={Promise.resolve({})} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
+    expect(shown).toContain('What it costs could not be worked out just now.');
     expect(shown).toContain('Bachelor of Nursing');
   });
 

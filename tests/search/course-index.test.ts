@@ -118,7 +118,12 @@ describe('an index with changes equals one built anew', () => {
   });
 
   it('when more scores appear than a byte can tell apart', async () => {
-    const courses = generateCourses(900, 5).map((course, place) => ({ ...course, toefl: place, det: place % 250 }));
+    const courses = generateCourses(900, 5).map((course, place) => ({
+      ...course,
+      toefl: place,
+      toeflScale: '0-120' as const,
+      det: place % 250,
+    }));
     const index = await buildCourseIndex(courses);
     const upserts = courses.slice(0, 40).map((course, place) => ({ ...course, det: 500 + place }));
     const changed = await index.withChanges({ upserts, removedIds: [] });

@@ -14,6 +14,11 @@ export const EVERYTHING: SearchQuery = {
   score: null,
   category: null,
   subcategory: null,
+  minFee: null,
+  maxFee: null,
+  currency: null,
+  maxMonths: null,
+  noEnglishScore: false,
   sort: 'relevance',
   page: 1,
   limit: 10,
@@ -34,6 +39,11 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
     score: test === null || some(0.1) ? null : test === 'ielts' ? 5 + Math.floor(random() * 9) / 2 : 40 + random() * 40,
     category: some(0.2) ? course.category || null : null,
     subcategory: some(0.12) ? course.subcategory || null : null,
+    currency: some(0.9) ? course.currency : null,
+    minFee: some(0.1) ? Math.floor(random() * 3_000_000) : null,
+    maxFee: some(0.15) ? Math.floor(random() * 6_000_000) : null,
+    maxMonths: some(0.1) ? Math.floor(random() * 60) : null,
+    noEnglishScore: some(0.05),
     sort: some(0.5) ? 'relevance' : pick(random, SORTS),
     page: some(0.6)
       ? 1
@@ -42,6 +52,7 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
         : 1 + Math.floor(random() ** 2 * (courses.length / 10)),
     limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
     ...(some(0.1) ? { eligible: generateScores(random) } : {}),
+    ...(some(0.4) ? { levelsMet: COURSE_LEVELS.filter(() => some(0.6)) } : {}),
   };
 }
 
@@ -52,6 +63,7 @@ function generateScores(random: Random): SearchQuery['eligible'] {
     ...(some(0.7) ? { ielts: { overall: ielts, lowest: some(0.8) ? ielts - 0.5 : null } } : {}),
     ...(some(0.4) ? { pte: { overall: 40 + Math.floor(random() * 40), lowest: some(0.7) ? 45 : null } } : {}),
     ...(some(0.4) ? { toefl: 60 + Math.floor(random() * 50) } : {}),
+    ...(some(0.3) ? { newToefl: 3 + Math.floor(random() * 7) / 2 } : {}),
     ...(some(0.3) ? { det: 90 + Math.floor(random() * 50) } : {}),
     ...(some(0.3) ? { gre: 300 + Math.floor(random() * 30) } : {}),
     ...(some(0.3) ? { gmat: 550 + Math.floor(random() * 150) } : {}),

@@ -99,9 +99,17 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     pteOverall: pte,
     pteLessThan: pte !== null && chance(random, 0.6) ? pte - 8 : null,
     det: orNull(0.3, 90, 50),
-    toefl: orNull(0.5, 60, 50),
+    ...toeflOf(random),
     gre: orNull(0.05, 290, 40),
     gmat: orNull(0.06, 500, 200),
     forSample: chance(random, 0.02),
   };
+}
+
+/** Some courses ask on the scale since 2026. */
+function toeflOf(random: Random): Pick<SearchCourse, 'toefl' | 'toeflScale'> {
+  const place = Math.floor(random() * 50);
+  if (chance(random, 0.5)) return { toefl: null, toeflScale: '0-120' };
+  if (chance(random, 0.4)) return { toefl: 3 + (place % 7) / 2, toeflScale: '1-6' };
+  return { toefl: 60 + place, toeflScale: '0-120' };
 }

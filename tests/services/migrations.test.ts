@@ -9,6 +9,7 @@ import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
+import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 
@@ -146,6 +147,24 @@ describe('the migrations of this version', () => {
     const sorted = await Application.find({}, 'movedOn intakeOn').sort({ _id: 1 }).lean();
     expect(sorted.map(({ movedOn }) => movedOn)).toEqual([2, 1, 4, 5, 6, 7].map(at));
     expect(await stalledCount({ userId: '', role: 'admin', name: '', email: '' }, 5)).toBe(4);
+  });
+
+  it('name the scale of TOEFL reports by the day of the test and the score, and leave named ones alone', async () => {
+    const reports = [
+      [{ toefl_test_date: '2026-01-20', toefl_overall: 5 }, '0-120'],
+      [{ toefl_test_date: '2026-01-21', toefl_overall: 5 }, '1-6'],
+      [{ toefl_test_date: '2026-03-01', toefl_overall: 90 }, '0-120'],
+      [{ toefl_test_date: '2026-03-01', toefl_overall: 5, toefl_scale: '0-120' }, '0-120'],
+      [{ toefl_overall: null, ielts_overall: 7 }, undefined],
+    ] as const;
+    const userIds = reports.map(() => new Types.ObjectId());
+    await Profile.insertMany(reports.map(([tests], place) => ({ userId: userIds[place], tests })));
+    const migration = MIGRATIONS.filter(({ name }) => name === 'TOEFL reports name the scale they are on');
+    await bringUpToDate(migration);
+    for (const [place, [, scale]] of reports.entries()) {
+      const profile = await Profile.findOne({ userId: userIds[place] }).lean();
+      expect(profile?.tests.toefl_scale).toBe(scale);
+    }
   });
 
   it('give accounts the end of their id and the company of their agent, and enquiries whether they are verified', async () => {

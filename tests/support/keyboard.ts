@@ -30,6 +30,18 @@ export async function typeInto(page: Page, control: Locator, text: string): Prom
   await page.keyboard.type(text);
 }
 
+/** Goes to the date field by Tab, and types the parts of 'YYYY-MM-DD' in the browser's own order. */
+export async function typeDate(page: Page, control: Locator, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  await tabTo(page, control);
+  for (const typed of [`${day}${month}${year}`, `${month}${day}${year}`]) {
+    await page.keyboard.type(typed);
+    if ((await control.inputValue()) === date) return;
+    for (const _part of ['month', 'day']) await page.keyboard.press('ArrowLeft');
+  }
+  await expect(control).toHaveValue(date);
+}
+
 /** Empties the text control by keys and types the new text. */
 export async function retype(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control);
@@ -52,9 +64,12 @@ export async function chooseByKey(
   file: { name: string; content: Uint8Array },
 ): Promise<void> {
   await tabTo(page, control);
+  // What was chosen may change the control's name: the element stays.
+  const element = await control.elementHandle();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
   await chooser.setFiles({ name: file.name, mimeType: 'x/y', buffer: Buffer.from(file.content) });
-  await expect(control, 'the focus is where it was before the chooser').toBeFocused();
+  const isFocused = () => page.evaluate((before) => before === document.activeElement, element);
+  await expect.poll(isFocused, 'the focus is where it was before the chooser').toBe(true);
 }
 
 /**

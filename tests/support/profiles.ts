@@ -25,6 +25,13 @@ export const ieltsScores = {
   ielts_english_marks: 88,
 };
 
+/** The same of a test of a hundred days ago, so that its report holds. */
+export const freshIelts = () => ({
+  ...ieltsScores,
+  ielts_test_date: new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10),
+  ielts_result_date: null,
+});
+
 /** What the personal step sends when everything is filled in. */
 export const personal = () => ({
   dob: '2003-05-17',

@@ -160,3 +160,11 @@ export function watch(page: Page): string[] {
 }
 
 export { expect };
+
+/** Waits until React has taken over the element: before, a press of Enter sends a form as a page without scripts does. */
+export async function untilInteractive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps$')),
+    selector,
+  );
+}

@@ -25,8 +25,14 @@ const FULL: CourseQuery = {
   score: 6.5,
   category: 'Health + Care',
   subcategory: 'Nursing',
+  minFee: 5000,
+  maxFee: 24_000,
+  currency: 'CAD',
+  maxMonths: 24,
+  noEnglishScore: '1',
   qualify: '1',
   sort: '-fee',
+  block: 'also',
   page: 3,
 };
 
@@ -122,6 +128,10 @@ describe('active filters', () => {
       'Under Graduate',
       'Foundation',
       'IELTS 6.5',
+      'From CAD 5,000 a year',
+      'Up to CAD 24,000 a year',
+      'Up to 2 years',
+      'No English score published',
       'Health + Care',
       'Nursing',
       'Only courses I qualify for',
@@ -143,7 +153,7 @@ describe('active filters', () => {
   });
 
   it('are each droppable as a kind', () => {
-    expect(droppableFilters(FULL)).toHaveLength(8);
+    expect(droppableFilters(FULL)).toHaveLength(12);
   });
 });
 

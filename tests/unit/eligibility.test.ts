@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CourseScores, eligibilityOf, scoresOf } from '@/lib/eligibility/rules';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
+import { fitOf } from '@/lib/eligibility/fit';
+import { type CourseScores, eligibilityOf } from '@/lib/eligibility/rules';
+import { scoresOf, standingOf } from '@/lib/eligibility/standing';
+import { VERDICTS, type Verdict } from '@/lib/eligibility/verdicts';
+import { visaOf } from '@/lib/eligibility/visa';
 import { qualifies } from '@/lib/search/naive';
 import type { SearchCourse } from '@/lib/search/types';
 import { ieltsScores } from '../support/profiles';
@@ -12,6 +18,7 @@ const NONE: CourseScores = {
   pteLessThan: null,
   det: null,
   toefl: null,
+  toeflScale: '0-120',
   gre: null,
   gmat: null,
 };
@@ -21,7 +28,7 @@ describe('eligibility', () => {
   it('says by how much an overall score falls short', () => {
     const { verdict, english } = eligibilityOf(course({ ieltsOverall: 6.5 }), { ielts: { overall: 6, lowest: 6 } });
     expect(verdict).toBe('not met');
-    expect(english).toEqual([{ test: 'IELTS', verdict: 'not met', text: 'IELTS 6.5 needed, yours 6.0 (0.5 short)' }]);
+    expect(english).toEqual([{ rule: 'IELTS', verdict: 'not met', text: 'IELTS 6.5 needed, yours 6.0 (0.5 short)' }]);
   });
 
   it('asks for the lowest band too, and calls it unknown while a band is missing', () => {
@@ -77,10 +84,18 @@ describe('eligibility', () => {
           pteLessThan: published(pte),
           det: published(whole),
           toefl: published(whole),
+          toeflScale: fc.constantFrom('0-120', '1-6'),
           gre: published(whole),
           gmat: published(whole),
         }),
-        fc.record({ ielts: bands(ielts), pte: bands(pte), toefl: own(whole), gre: own(whole), gmat: own(whole) }),
+        fc.record({
+          ielts: bands(ielts),
+          pte: bands(pte),
+          toefl: own(whole),
+          newToefl: own(whole),
+          gre: own(whole),
+          gmat: own(whole),
+        }),
         (asked, given) => {
           const scores = Object.fromEntries(Object.entries(given).filter(([, score]) => score !== undefined));
           expect(eligibilityOf(asked, scores).verdict === 'met').toBe(qualifies(asked as SearchCourse, scores));
@@ -98,4 +113,107 @@ describe('eligibility', () => {
     expect(scoresOf({ ...ieltsScores, ielts_reading: null }).ielts).toEqual({ overall: 7, lowest: null });
     expect(scoresOf({})).toEqual({});
   });
+
+  it('never gets worse when an own score or mark is raised, its scale and test fixed', () => {
+    const grid = (from: number, to: number, step: number) =>
+      fc.integer({ min: 0, max: (to - from) / step }).map((place) => from + place * step);
+    const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+    const [band, points, old, recent, duolingo] = [
+      grid(4, 9, 0.5),
+      grid(30, 90, 1),
+      grid(0, 120, 1),
+      grid(1, 6, 0.5),
+      grid(60, 160, 5),
+    ];
+    const asks = fc.record({
+      ieltsOverall: some(band),
+      ieltsLessThan: some(band),
+      pteOverall: some(points),
+      pteLessThan: some(points),
+      det: some(duolingo),
+      gre: some(grid(290, 320, 1)),
+      gmat: some(grid(500, 700, 5)),
+      level: fc.constantFrom('', ...COURSE_LEVELS),
+      toeflAsked: some(
+        fc.oneof(
+          old.map((toefl) => ({ toefl, toeflScale: '0-120' as const })),
+          recent.map((toefl) => ({ toefl, toeflScale: '1-6' as const })),
+        ),
+      ),
+    });
+    const bands = (test: string, score: fc.Arbitrary<number>) =>
+      fc.record(Object.fromEntries(['overall', ...BANDS].map((part) => [`${test}_${part}`, some(score)])));
+    const isNew = fc.boolean();
+    const report = fc
+      .record({
+        ielts: bands('ielts', band),
+        pte: bands('pte', points),
+        isNew,
+        old: some(old),
+        recent: some(recent),
+        det_overall: some(duolingo),
+        gre_overall: some(grid(290, 320, 1)),
+        gmat_overall: some(grid(500, 700, 5)),
+        days: fc.tuple(day, day, day, day),
+      })
+      .map(({ ielts, pte, isNew: onSix, old: onOld, recent: onRecent, days, ...rest }) => ({
+        ...ielts,
+        ...pte,
+        ...rest,
+        toefl_overall: onSix ? onRecent : onOld,
+        toefl_scale: onSix ? ('1-6' as const) : ('0-120' as const),
+        ielts_test_date: days[0],
+        pte_test_date: days[1],
+        toefl_test_date: days[2],
+        det_test_date: days[3],
+      }));
+    const countries = fc.constantFrom(...COUNTRIES);
+    fc.assert(
+      fc.property(
+        asks,
+        report,
+        fc.nat(),
+        fc.integer({ min: 1, max: 60 }),
+        countries,
+        (wanted, tests, which, by, country) => {
+          const { toeflAsked, ...rest } = wanted;
+          const asked = { ...NONE, ...rest, ...toeflAsked };
+          const raised = raise(tests, which, by);
+          const [before, after] = [tests, raised].map((own) => {
+            const { verdict, english, others } = fitOf(asked, standingOf({ tests: own }, AT));
+            const visa = visaOf(country, own, AT);
+            return { verdict, visa: visa.verdict, english, others };
+          });
+          if (!before || !after) throw new Error('no verdicts');
+          expect(rank(after.verdict)).toBeLessThanOrEqual(rank(before.verdict));
+          expect(rank(after.visa)).toBeLessThanOrEqual(rank(before.visa));
+          for (const { rule, verdict } of [...before.english, ...before.others]) {
+            const now = [...after.english, ...after.others].find((one) => one.rule === rule);
+            expect(now && rank(now.verdict), rule).toBeLessThanOrEqual(rank(verdict));
+          }
+        },
+      ),
+      { numRuns: process.env.LONG_TESTS ? 100_000 : 10_000, seed: process.env.LONG_TESTS ? Date.now() : 20_261_122 },
+    );
+  });
 });
+
+const BANDS = ['reading', 'writing', 'speaking', 'listening'];
+const AT = { today: '2026-11-22', intakeDay: null };
+/** Reports before and after the day by which one must be taken to hold. */
+const day = fc.constantFrom('2024-11-21', '2024-11-22', '2025-08-06', '2025-08-07', '2026-06-01');
+const rank = (verdict: Verdict) => VERDICTS.indexOf(verdict);
+
+/** The same reports with one of their scores higher, within its scale. */
+function raise<T extends object>(tests: T, which: number, by: number): T {
+  const scores = Object.entries(tests).filter(([, value]) => typeof value === 'number') as [string, number][];
+  const chosen = scores[which % Math.max(1, scores.length)];
+  if (!chosen) return tests;
+  const [field, score] = chosen;
+  const isNew = 'toefl_scale' in tests && tests.toefl_scale === '1-6';
+  const steps = { ielts: [0.5, 9], pte: [1, 90], toefl: isNew ? [0.5, 6] : [1, 120], det: [5, 160] }[
+    field.split('_')[0] ?? ''
+  ];
+  const [step = 1, most = 805] = steps ?? [];
+  return { ...tests, [field]: Math.min(most, score + by * step) };
+}

@@ -6,6 +6,7 @@ const SHOWN_ELSEWHERE = [
   'feedback/toaster',
   'layout/arrival-focus',
   'controls/choices',
+  'controls/early-changes',
   'table/data-table-footer',
   'table/density-switch',
   'table/data-table-rows',

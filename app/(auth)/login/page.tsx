@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { isUnverifiedSince } from '@/lib/auth/account';
+import { passkeysWork } from '@/lib/auth/passkeys';
 import { SESSION_COOKIE } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { LoginForm } from './_parts/login-form';
@@ -36,7 +37,11 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
         </>
       }
     >
-      <LoginForm next={typeof next === 'string' ? next : ''} whatsAppNumber={env().WHATSAPP_NUMBER} />
+      <LoginForm
+        next={typeof next === 'string' ? next : ''}
+        whatsAppNumber={env().WHATSAPP_NUMBER}
+        passkeys={passkeysWork()}
+      />
     </AuthShell>
   );
 }

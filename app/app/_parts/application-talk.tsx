@@ -1,5 +1,4 @@
 import { Chat } from '@/components/message/chat';
-import { classNames } from '@/components/ui/layout/class-names';
 import { Section } from '@/components/ui/layout/section';
 import { canReadNotes } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -14,7 +13,7 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
     hasNotes ? loadRoom(viewer, application, 'notes') : null,
   ]);
   return (
-    <div className={classNames(hasNotes && 'grid gap-x-6 xl:grid-cols-2')}>
+    <>
       <Section
         title="Messages"
         description={`Read by ${hasNotes ? `${thread.place.readers} and our staff` : `you and ${thread.place.readers}`}.`}
@@ -26,9 +25,9 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
           <Chat me={viewer.userId} {...notes} className={ON_PAGE} />
         </Section>
       )}
-    </div>
+    </>
   );
 }
 
-/** As high as a few messages and the box to write in. */
-const ON_PAGE = 'h-96';
+/** As high as what is written, up to what still leaves the page in sight. */
+const ON_PAGE = 'max-h-[min(36rem,80dvh)]';

@@ -1,22 +1,24 @@
 import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
-import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
-import { listDueDays, todayFor } from '@/lib/services/deadlines/next';
+import { listDueDays } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
+import { placeOf } from './reader-day';
 
 /** How many due days a dashboard shows. */
 const SHOWN = 5;
 
 /** What is due next of all the viewer has to do with, on their dashboard; nothing where nothing is due. */
 export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
-  const { today, deadlines } = await listDueDays(viewer, SHOWN, new Date());
+  const { today, timeZone, deadlines } = await listDueDays(viewer, SHOWN, new Date());
   if (!deadlines.length) return null;
   const isOwn = viewer.role === 'student';
   return (
-    <Section title="Next deadlines" description="By date. Reminders come 7 and 2 days before, and on the day.">
+    <Section
+      title="Next deadlines"
+      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day.`}
+    >
       <DeadlineList
         today={today}
         deadlines={deadlines.map(({ key, on, what, application, studentName }) => ({
@@ -28,22 +30,6 @@ export async function NextDeadlines({ viewer }: { viewer: Viewer }) {
             .join(' · '),
           href: application ? applicationHref(viewer.role, application._id) : `${areaOf(viewer.role)}/profile`,
         }))}
-      />
-    </Section>
-  );
-}
-
-/** The due days of one application, on its page. */
-export async function ApplicationDeadlines({ viewer, application }: { viewer: Viewer; application: ApplicationView }) {
-  const today = await todayFor(viewer, new Date());
-  // A passport that ends in years is no news.
-  const near = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
-  if (!near.length) return null;
-  return (
-    <Section title="Deadlines">
-      <DeadlineList
-        today={today}
-        deadlines={near.map(({ key, on, what }) => ({ key, on, what, about: '', href: '' }))}
       />
     </Section>
   );

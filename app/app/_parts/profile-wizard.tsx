@@ -16,6 +16,7 @@ import { basicProfile } from '@/lib/services/profile/basic';
 import { documentsOf } from '@/lib/services/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/profile/profile';
 import { savedOn, visibleProfile } from '@/lib/services/profile/steps';
+import { readerToday } from './reader-day';
 import { ToastOnce } from './toast-once';
 
 export interface WizardPlace {
@@ -87,10 +88,11 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
         return <WorkForm key={updatedOn} {...place} workExperience={workExperience} updatedOn={updatedOn} />;
       }
       case 5: {
-        const [{ files }, academic, personal] = await Promise.all([
+        const [{ files }, academic, personal, { today }] = await Promise.all([
           documentsOf(viewer, studentId),
           academicInfoOf(viewer, studentId),
           personalInfoOf(viewer, studentId),
+          readerToday(viewer),
         ]);
         const required = requiredDocuments(
           academic.educationSummaries.map(({ level_of_education }) => level_of_education),
@@ -101,7 +103,7 @@ async function StepContent({ viewer, studentId, step, hrefOf, profileHref }: Wiz
             required={required}
             stored={files}
             expiries={expiriesOf({ expiryDate: personal.expiry_date, tests: academic })}
-            today={new Date().toISOString().slice(0, 10)}
+            today={today}
             here={here}
             academicHref={hrefOf(3)}
             profileHref={profileHref}

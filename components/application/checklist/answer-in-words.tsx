@@ -21,7 +21,7 @@ export function AnswerInWords({ item, onSend }: AnswerInWordsProps) {
   const [busy, setBusy] = useState(false);
   if (!open) {
     return (
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="ghost" className="-ms-3 print:hidden" onClick={() => setOpen(true)}>
         {item.answer ? 'Change the answer' : 'Answer in words'}
         <span className="sr-only">: {item.label}</span>
       </Button>

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { ChecklistRow } from './checklist-row';
 import { ItemAnswer } from './item-answer';
-import { ItemIcon } from './item-icon';
-import { ItemWords } from './item-words';
 import { inOrderOfWork } from './order';
 
 interface ChecklistProps {
@@ -23,34 +23,52 @@ export function Checklist({ application, title, today }: ChecklistProps) {
       {checklist.complete && <AllThere text="Everything asked for is accepted. Your counsellor takes the next step." />}
       <RowSheet>
         {inOrderOfWork(items).map((item) => (
-          <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
-            <ItemIcon state={item.state} />
-            <div className="min-w-0 flex-1">
-              <ItemWords item={item} today={today} />
-              <ItemAnswer applicationId={_id} item={item} />
-            </div>
-          </li>
+          <ChecklistRow key={item._id} item={item} today={today}>
+            <ItemAnswer applicationId={_id} item={item} />
+          </ChecklistRow>
         ))}
       </RowSheet>
     </Section>
   );
 }
 
-/** '2 of 5 accepted'. */
+/** More than this many marks would be too thin to see. */
+const MOST_MARKS = 12;
+
+/** '2 of 5 accepted', with a mark for each. */
 export function ChecklistFigures({ checklist }: Pick<ApplicationView, 'checklist'>) {
   const { accepted, asked, toCheck } = checklist;
+  const marks = [
+    ...Array<string>(accepted).fill('bg-success'),
+    ...Array<string>(toCheck).fill('bg-brand'),
+    ...Array<string>(Math.max(0, asked - accepted - toCheck)).fill('bg-line'),
+  ];
   return (
-    <p className="text-sm text-muted tabular-nums">
-      {accepted} of {asked} accepted{toCheck > 0 && ` · ${toCheck} to check`}
+    <p className="flex items-center gap-2.5 text-sm text-muted tabular-nums">
+      {asked <= MOST_MARKS && (
+        <span aria-hidden className="flex w-28 gap-0.75 max-sm:hidden">
+          {marks.map((colour, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no more to them than their place
+            <span key={place} className={`h-1.5 flex-1 rounded-full ${colour}`} />
+          ))}
+        </span>
+      )}
+      <span>
+        {accepted} of {asked} accepted{toCheck > 0 && ` · ${toCheck} to check`}
+      </span>
     </p>
   );
 }
 
-export function AllThere({ text }: { text: string }) {
+/** That everything asked for is accepted, with what the reader can do next. */
+export function AllThere({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <p className="mb-3 flex items-center gap-2 rounded-card bg-success-soft px-4 py-3 text-sm text-success-ink">
-      <CircleCheck aria-hidden className="size-5 shrink-0" />
-      {text}
-    </p>
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-success-soft px-4 py-3 text-sm text-success-ink">
+      <p className="flex min-w-0 flex-1 basis-64 items-center gap-2">
+        <CircleCheck aria-hidden className="size-5 shrink-0" />
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function ItemWords({ item, today }: ItemWordsProps) {
         </blockquote>
       )}
       {reason && state === 'redo' && (
-        <p className="mt-2 max-w-reading rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink wrap-anywhere">
+        <p className="mt-2 max-w-reading rounded-control bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
           <span className="font-semibold">{reviewed?.byName}:</span> {reason}
         </p>
       )}

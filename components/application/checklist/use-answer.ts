@@ -42,8 +42,9 @@ export function useAnswer(id: string, itemId: string) {
     sent,
     problem,
     send: (file: File, replaces?: string) => {
+      if (underway.current) return;
       setSent({ name: file.name, bytes: 0, of: file.size });
-      return act(() =>
+      void act(() =>
         upload(
           'POST /applications/{id}/items/{itemId}/files',
           { params, body: replaces ? { replaces } : {}, files: { file } },

@@ -1,6 +1,7 @@
 import { dateText, feeText, money } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { isSettled, STATE_WORDS } from '@/lib/domain/checklist';
 import { NO_LETTER } from '@/lib/domain/offers';
@@ -32,7 +33,7 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
     return day ? dayAndDueWords(day, today) : 'Not known';
   }
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-4">
+    <Card as="li" className="row-span-4 grid min-w-0 grid-rows-subgrid gap-4">
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{course}</h2>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{`${university}, ${country}`}</p>
@@ -40,16 +41,9 @@ export function OfferComparison({ application, today }: OfferComparisonProps) {
           <ApplicationStatusChip status={applicationStatus} />
         </div>
       </div>
-      <dl className="divide-y divide-line border-y border-line text-sm">
-        {lines.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 py-2">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-end font-medium tabular-nums wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows className="border-y border-line" rows={lines.map(([term, value]) => ({ term, value }))} />
       <Conditions application={application} />
-      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="mt-auto">
+      <ButtonLink href={`/app/student/my-applications/${_id}`} variant="secondary" className="self-end">
         {offer?.canReply ? 'Answer this offer' : 'Open the application'}
       </ButtonLink>
     </Card>

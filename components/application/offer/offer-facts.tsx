@@ -11,12 +11,19 @@ interface OfferFactsProps {
   country: string;
   /** 'YYYY-MM-DD'. */
   today: string;
+  /** Without what the panel above shows of it. */
+  brief?: boolean;
 }
 
 /** The terms of an offer, with its letter. What isn't known says so. */
-export function OfferFacts({ offer, country, today }: OfferFactsProps) {
+export function OfferFacts({ offer, country, today, brief = false }: OfferFactsProps) {
   const { letter, conditions, deposit, currency, depositBy, startOn, replyBy, reference, conditional } = offer;
   const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
+  const further = [
+    { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
+    { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
+    { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },
+  ];
   return (
     <DescriptionList
       columns={3}
@@ -24,9 +31,7 @@ export function OfferFacts({ offer, country, today }: OfferFactsProps) {
         { term: 'Letter', value: letter ? <FileLink file={letter} /> : NO_LETTER },
         { term: 'Kind', value: conditional ? 'Conditional' : 'Unconditional' },
         { term: 'Reply by', value: replyBy ? dayAndDueWords(replyBy, today) : 'Not known' },
-        { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
-        { term: 'Starts', value: startOn ? dateText(startOn) : 'Not known' },
-        { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },
+        ...(brief ? [] : further),
         ...(conditions.length ? [{ term: 'Conditions', value: conditions.join('; '), wide: true }] : []),
       ]}
     />

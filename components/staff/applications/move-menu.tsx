@@ -28,7 +28,7 @@ export function MoveMenu({ applicationId, what, status, moves }: MoveMenuProps) 
               <ChevronDown aria-hidden className="-mr-1 size-4" />
             </>
           }
-          triggerClassName={buttonStyle('primary', 'md')}
+          triggerClassName={buttonStyle('primary', 'sm')}
           items={moves.map((to) => ({ label: to, onSelect: () => setMove({ from: status, to }) }))}
         />
       )}

@@ -65,6 +65,7 @@ export function OfferForm({ application }: { application: ApplicationView }) {
         onClick={() => {
           setConditional(offer?.conditional ?? false);
           setTerms(termsOf(offer, currency));
+          setLetter(undefined);
           setErrors({});
           setOpen(true);
         }}

@@ -37,7 +37,7 @@ export function DeepPanel({
         className,
       )}
     >
-      <p className={classNames('flex items-center gap-2.5 text-sm', now ? 'text-sun' : 'text-muted')}>
+      <p className={classNames('flex items-center gap-2.5 text-sm', now ? 'text-sun print:text-ink' : 'text-muted')}>
         {now && <span aria-hidden className="now-dot" />}
         {eyebrow}
       </p>
@@ -48,7 +48,9 @@ export function DeepPanel({
         {title}
       </Heading>
       {children && <div className="mt-1.5 max-w-[60ch] text-md text-muted">{children}</div>}
-      {actions && <div className="mt-4.5 flex flex-wrap gap-2.5 max-md:*:min-h-12 max-md:*:flex-1">{actions}</div>}
+      {actions && (
+        <div className="mt-4.5 flex flex-wrap print:hidden gap-2.5 max-md:*:min-h-12 max-md:*:flex-1">{actions}</div>
+      )}
       {facts && facts.length > 0 && (
         <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line pt-3.5 text-sm md:grid-cols-4">
           {facts.map(({ term, value }) => (

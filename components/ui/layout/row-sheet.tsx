@@ -31,12 +31,13 @@ export function SheetRow({ lead, children, end, className }: SheetRowProps) {
   );
 }
 
-/** A head inside the sheet, over the rows of one group. */
-export function SheetHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+/** A head inside the sheet, over the rows of one group; `end` is what can be done with them all. */
+export function SheetHead({ title, children, end }: { title: ReactNode; children?: ReactNode; end?: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-baseline gap-x-2.5 bg-sunken px-3.5 py-2.5 text-sm sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-sunken px-3.5 py-2 text-sm sm:px-4">
       <h3 className="font-semibold">{title}</h3>
       {children && <span className="text-muted">{children}</span>}
+      {end && <span className="ms-auto">{end}</span>}
     </li>
   );
 }

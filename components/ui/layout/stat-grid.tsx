@@ -28,13 +28,11 @@ export function StatGrid({ stats, className }: StatGridProps) {
             href={href}
             className="flex min-w-0 flex-col px-4 py-3 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
           >
-            <span className="order-2 text-fine text-muted">{label}</span>
-            <span className="flex flex-wrap items-baseline gap-x-2.5">
-              <span className="font-display text-xl font-semibold tabular-nums">
-                {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
-              </span>
-              {hint && <span className="text-xs text-muted">{hint}</span>}
+            <span className="order-2 text-fine">{label}</span>
+            <span className="font-display text-xl font-semibold tabular-nums">
+              {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
             </span>
+            {hint && <span className="order-3 text-xs text-muted">{hint}</span>}
           </Link>
         </li>
       ))}

@@ -27,6 +27,7 @@ export async function runCommand(server: Server, request: Request, connectionId:
     const db = checkDatabaseName(request.body.get('$db') ?? '');
     checkOptions(command, name as string, request.body, request.sequences.keys());
     checkConcerns(request.body);
+    checkApiVersion(command, request.body);
     const reply = await command.run({
       server,
       store: server.store,
@@ -68,6 +69,16 @@ function checkConcerns(body: Doc): void {
   if (isNumeric(w) && toNumber(w) > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
   if (typeof w === 'string' && w !== 'majority')
     throw badValue(`cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`);
+}
+
+/** Of the commands here only these are not part of version 1 of MongoDB's stable interface. */
+const outsideVersion1 = ['buildInfo', 'distinct', 'isMaster', 'renameCollection', 'startSession'];
+
+function checkApiVersion({ name }: Command, body: Doc): void {
+  const given = body.get('apiVersion');
+  if (given !== undefined && given !== '1') throw new CommandError(322, 'API version must be "1"');
+  if (body.get('apiStrict') === true && outsideVersion1.includes(name))
+    throw new CommandError(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1.`);
 }
 
 function member(body: Doc, name: string, field: string): Value | undefined {

@@ -1,7 +1,6 @@
 import { type Doc, docOf, type Value } from '../bson/types';
 import { CommandError, failedToParse } from '../errors';
 import { parseFilter } from '../query/parse-filter';
-import { compileSort } from '../query/sort';
 import { type CompiledUpdate, parseUpdate } from '../update/parse-update';
 import { upsertDocument } from '../update/upsert';
 import type { Arguments } from './arguments';
@@ -20,7 +19,7 @@ import {
 } from './write-one';
 import { WriteErrors } from './write-result';
 
-const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint', 'sort'];
+const statementOptions = ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'collation', 'hint'];
 /** Documents updated in one transaction before others get their turn. */
 const perTransaction = 200;
 
@@ -74,15 +73,9 @@ interface Statement {
 async function runStatement(call: Call, name: string, args: Arguments): Promise<Outcome> {
   const query = args.required('q');
   if (!(query instanceof Map)) throw args.wrongType('q', query, "'object'");
-  const sort = args.document('sort');
   const multi = args.boolean('multi');
-  if (multi && sort) throw failedToParse('Cannot specify sort with multi=true');
   const statement: Statement = {
-    target: {
-      filter: parseFilter(query),
-      sort: sort && sort.size > 0 ? compileSort(sort) : undefined,
-      hint: args.raw('hint'),
-    },
+    target: { filter: parseFilter(query), hint: args.raw('hint') },
     update: parseUpdate(args.required('u'), args.raw('arrayFilters')),
     upsert: args.boolean('upsert'),
   };

@@ -1,6 +1,7 @@
 import { decodeDocument } from '../bson/decode';
 import { CommandError, ErrorCode } from '../errors';
 import type { Pacer } from '../query/pacer';
+import { checked } from '../storage/checksum';
 import type { Collection, Index } from '../storage/collection';
 import { after, recordOfKey, spaceRange } from '../storage/keys';
 import type { Store } from '../storage/store';
@@ -76,7 +77,7 @@ async function fill(store: Store, build: IndexBuild, pacer: Pacer): Promise<void
       const indexes = unfinished(build);
       const records = store.env.entries({ start: from, end }, perTransaction);
       for (const { key, value } of records) {
-        const doc = decodeDocument(value);
+        const doc = decodeDocument(checked(value));
         for (const index of indexes) store.records.addToIndex(transaction, collection, index, recordOfKey(key), doc);
       }
       const last = records[records.length - 1];

@@ -126,7 +126,6 @@ const demandsExistence: ReadonlySet<string> = new Set([
   '$lt',
   '$lte',
   '$regex',
-  '$mod',
   '$size',
   '$type',
   '$elemMatch',

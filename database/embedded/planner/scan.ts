@@ -1,3 +1,4 @@
+import { checked, damaged } from '../storage/checksum';
 import type { Collection } from '../storage/collection';
 import type { Environment, KeyRange } from '../storage/environment';
 import { after, type RecordId, recordIdBytes, recordKey, recordOfText, spaceRange } from '../storage/keys';
@@ -50,7 +51,7 @@ export function* scan(
   if (plan.kind === 'collection') {
     for (const slice of slices(env, spaceRange(collection.id), plan.reverse, true)) {
       stats.docsExamined += slice.length;
-      yield slice.map(({ key, value }) => ({ record: recordOfText(key), bytes: value }));
+      yield slice.map(({ key, value }) => ({ record: recordOfText(key), bytes: checked(value) }));
     }
     return;
   }
@@ -76,8 +77,11 @@ export function* scan(
         seen?.add(record);
         // Whether this one is among the first ones is not known here, so the next ones may be wanted.
         if (Number.isFinite(left)) left = 0;
-        const bytes = env.get(recordKey(collection.id, record));
-        if (bytes) found.push({ record, bytes });
+        const stored = env.get(recordKey(collection.id, record));
+        if (stored) found.push({ record, bytes: checked(stored) });
+        // Removed since the key was read, if the key is gone as well.
+        else if (env.get(Buffer.from(entry.key, 'latin1')))
+          throw damaged('an index names a document that is not there');
       }
       stats.docsExamined += found.length;
       yield found;

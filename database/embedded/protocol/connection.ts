@@ -15,12 +15,19 @@ type Answer = (request: Request) => Promise<Doc>;
 
 /** Beyond this many unread bytes the socket is paused until they are worked off. */
 const pauseAt = 64 * 1024 * 1024;
+/** Beyond this many unread bytes of all connections together, the one that sends more is closed. */
+const mostUnread = 4 * pauseAt;
+/** A client that takes no byte of its answer for so long is closed, in milliseconds. */
+const takesNothingFor = 60_000;
 
 /**
  * One client's connection: cuts the stream into messages and answers them one after the other. Bytes that break the
  * protocol end this connection and nothing else.
  */
 export class Connection {
+  /** Bytes that all connections hold and have not worked off. */
+  private static unread = 0;
+
   private chunks: Buffer[] = [];
   private buffered = 0;
   private working = false;
@@ -33,11 +40,18 @@ export class Connection {
     socket.on('data', (chunk: Buffer) => this.receive(chunk));
     // A client that goes away mid-message is no concern of anybody else.
     socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      Connection.unread -= this.buffered;
+      this.buffered = 0;
+      this.chunks = [];
+    });
   }
 
   private receive(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.buffered += chunk.length;
+    Connection.unread += chunk.length;
+    if (Connection.unread > mostUnread) this.socket.destroy();
     if (this.buffered > pauseAt) this.socket.pause();
     if (!this.working) void this.work();
   }
@@ -72,6 +86,7 @@ export class Connection {
     this.chunks[0] = all.subarray(length);
     if (this.chunks[0].length === 0) this.chunks.shift();
     this.buffered -= length;
+    Connection.unread -= length;
     if (this.buffered <= pauseAt && this.socket.isPaused()) this.socket.resume();
     return message;
   }
@@ -91,7 +106,9 @@ export class Connection {
     if (this.socket.write(encode(reply, this.replies, request.id))) return;
     // Waiting for a slow reader keeps its answers from piling up in memory.
     await new Promise<void>((resolve) => {
+      this.socket.setTimeout(takesNothingFor, () => this.socket.destroy());
       const done = () => {
+        this.socket.setTimeout(0);
         this.socket.off('drain', done).off('close', done);
         resolve();
       };

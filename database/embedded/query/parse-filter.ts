@@ -3,11 +3,9 @@ import { type Doc, isDoc, RegularExpression, type Value } from '../bson/types';
 import { badValue, notSupported } from '../errors';
 import { type CompiledFilter, type FieldNode, type FilterNode, type LogicalNode, logicalNode } from './filter';
 import { all, elemMatch, size } from './operators/array';
-import { bits } from './operators/bits';
 import { eq, gt, gte, lt, lte, ne } from './operators/comparison';
 import { exists, type } from './operators/element';
 import { inList, nin } from './operators/in';
-import { mod } from './operators/mod';
 import { regex } from './operators/regex';
 
 /** @param beside the document the operator stands in */
@@ -27,11 +25,6 @@ const fieldOperators: ReadonlyMap<string, FieldOperator> = new Map<string, Field
   ['$size', size],
   ['$all', all],
   ['$elemMatch', elemMatch],
-  ['$mod', mod],
-  ['$bitsAllSet', bits('$bitsAllSet')],
-  ['$bitsAllClear', bits('$bitsAllClear')],
-  ['$bitsAnySet', bits('$bitsAnySet')],
-  ['$bitsAnyClear', bits('$bitsAnyClear')],
   ['$not', parseNot],
   ['$regex', (path, operand, beside) => regex(path, operand, beside.get('$options'))],
 ]);
@@ -63,6 +56,11 @@ const unsupported: ReadonlySet<string> = new Set([
   '$geoNear',
   '$sampleRate',
   '$encryptedBetween',
+  '$mod',
+  '$bitsAllSet',
+  '$bitsAllClear',
+  '$bitsAnySet',
+  '$bitsAnyClear',
 ]);
 
 /** Parses a filter document; refuses what it does not know, as MongoDB does. */

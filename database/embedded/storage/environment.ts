@@ -67,19 +67,22 @@ export class Environment {
     private readonly folder: string,
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
+    private readonly freeOnDisk: (folder: string) => number,
   ) {}
 
   /**
    * Opens or creates the file in `folder`. The caller holds the folder's lock.
    * @param hooks.beforeCommit may add writes at the end of each transaction
    * @param hooks.afterAbort whatever was cached from the file since the last commit must be read again
+   * @param freeOnDisk how many bytes the folder's disk has left
    */
   static open(
     folder: string,
     hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
+    freeOnDisk = systemsFreeBytes,
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoder, encoding: 'binary', maxReaders: 16 });
-    return new Environment(folder, db, hooks);
+    return new Environment(folder, db, hooks, freeOnDisk);
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -141,13 +144,18 @@ export class Environment {
   }
 
   private isNearlyFull(): boolean {
-    try {
-      const { bavail, bsize } = statfsSync(this.folder);
-      return bavail * bsize < keptFree;
-    } catch {
-      // Where the system does not tell, a failed commit will.
-      return false;
-    }
+    const onDisk = this.freeOnDisk(this.folder);
+    return onDisk < keptFree && onDisk + this.freeInFile() < keptFree;
+  }
+
+  /** Bytes of the file that removals have left: it never becomes smaller, but they are used again. */
+  private freeInFile(): number {
+    const { root, free, lastPageNumber, pageSize } = this.db.getStats() as FileStats;
+    const used = [root, free].reduce(
+      (sum, tree) => sum + tree.treeBranchPageCount + tree.treeLeafPageCount + tree.overflowPages,
+      0,
+    );
+    return (lastPageNumber + 1 - used) * pageSize;
   }
 
   /** Why nothing may be added just now. */
@@ -227,6 +235,29 @@ export class Environment {
     if (reason !== error && reason instanceof CommandError)
       this.lastFailure = { reason, until: performance.now() + restAfterFailure };
     job.reject(reason);
+  }
+}
+
+interface TreeStats {
+  readonly treeBranchPageCount: number;
+  readonly treeLeafPageCount: number;
+  readonly overflowPages: number;
+}
+/** What lmdb says of its file, in pages. */
+interface FileStats {
+  readonly root: TreeStats;
+  readonly free: TreeStats;
+  readonly lastPageNumber: number;
+  readonly pageSize: number;
+}
+
+function systemsFreeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    // Where the system does not tell, a failed commit will.
+    return Number.POSITIVE_INFINITY;
   }
 }
 

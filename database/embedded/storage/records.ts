@@ -5,6 +5,7 @@ import { CommandError, ErrorCode } from '../errors';
 import { type IndexEntries, indexEntries } from '../index/entries';
 import { extractKeys } from '../index/extract-keys';
 import type { Catalog } from './catalog';
+import { checked, withChecksum } from './checksum';
 import type { Collection, Index } from './collection';
 import type { Environment, Transaction } from './environment';
 import { type RecordId, recordBytes, recordIdBytes, recordKey } from './keys';
@@ -27,14 +28,15 @@ export class Records {
   ) {}
 
   read(collection: Collection, record: RecordId): Buffer | undefined {
-    return this.env.get(recordKey(collection.id, record));
+    const stored = this.env.get(recordKey(collection.id, record));
+    return stored && checked(stored);
   }
 
   /** @throws DuplicateKey */
   insert(transaction: Transaction, collection: Collection, doc: Doc, bytes: Buffer): RecordId {
     const entries = collection.indexes.map((index) => this.checkedEntries(collection, index, doc, undefined));
     const record = this.catalog.nextRecord(collection);
-    transaction.put(recordKey(collection.id, record), bytes);
+    transaction.put(recordKey(collection.id, record), withChecksum(bytes));
     collection.indexes.forEach((index, i) => {
       const { keys, clash } = entries[i] as CheckedEntries;
       index.violation ??= clash;
@@ -59,7 +61,7 @@ export class Records {
       const { keys: now, clash } = this.checkedEntries(collection, index, after, record);
       return { index, clash, removed: without(old, now), added: without(now, old) };
     });
-    transaction.put(recordKey(collection.id, record), bytes);
+    transaction.put(recordKey(collection.id, record), withChecksum(bytes));
     for (const { index, clash, removed, added } of changes) {
       index.violation ??= clash;
       for (const key of removed) this.removeEntry(transaction, index, key, record);

@@ -1,9 +1,12 @@
 import { Catalog } from './catalog';
+import { damaged } from './checksum';
 import { Environment, type Transaction } from './environment';
 import { idKey, keySpace, spaceRange } from './keys';
 import { Records } from './records';
 
 const sweptPerTransaction = 2000;
+/** Collections of more documents are not counted when the file is opened. */
+const countedAtStart = 50_000;
 
 /** The open data folder: the file, the catalogue in it and the documents. */
 export class Store {
@@ -26,8 +29,18 @@ export class Store {
     catalog.load();
     const store = new Store(env, catalog, new Records(env, catalog));
     await store.dropUnfinishedIndexes();
+    store.nameMissing();
     store.sweep();
     return store;
+  }
+
+  /** Says which of the collections that are quickly counted have lost documents to a damaged disk. */
+  private nameMissing(): void {
+    for (const { id, count, namespace } of this.catalog.collections()) {
+      const found = count > countedAtStart ? count : this.env.count(spaceRange(id));
+      if (found !== count)
+        process.stderr.write(`${damaged(`${namespace} has ${found} of ${count} documents`).message}\n`);
+    }
   }
 
   /** Waits for writes under way and closes the file. */

@@ -6,7 +6,6 @@ import { applyAtPath } from './apply-path';
 import { ArrayFilters } from './array-filters';
 import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
 import { addToSet } from './operators/add-to-set';
-import { bit } from './operators/bit';
 import { currentDate } from './operators/current-date';
 import { inc, mul } from './operators/inc';
 import { max, min } from './operators/min-max';
@@ -33,7 +32,6 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$pop', pop],
   ['$pull', pull],
   ['$pullAll', pullAll],
-  ['$bit', bit],
 ]);
 
 export const updateOperators: readonly string[] = [...operators.keys(), '$rename'];
@@ -71,6 +69,7 @@ function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledU
   const updates: FieldUpdate[] = [];
   const renames: Rename[] = [];
   for (const [operator, fields] of update) {
+    if (operator === '$bit') throw notSupported('the update operator $bit');
     const make = operators.get(operator);
     if (!updateOperators.includes(operator))
       throw failedToParse(

@@ -51,13 +51,4 @@ function checkPath(path: string): void {
       ErrorCode.BadValue,
       `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
     );
-  for (const part of parts) {
-    if (part.startsWith('$') && part !== '$' && !/^\$\[.*\]$/.test(part) && !['$id', '$ref', '$db'].includes(part))
-      throw new CommandError(
-        ErrorCode.DollarPrefixedFieldName,
-        `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
-  }
-  if (parts.filter((part) => part === '$').length > 1)
-    throw new CommandError(ErrorCode.BadValue, `Too many positional (i.e. '$') elements found in path '${path}'`);
 }

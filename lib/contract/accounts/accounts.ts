@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { email, id, line, mobile, newPassword, optionalLine, secondFactorCode } from '../fields';
 import { operation } from '../operation';
+import { passkeyAnswer } from './passkeys';
 
 const roleCode = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const tag = 'Accounts';
+const signedIn = z.object({
+  token: z.string(),
+  user: z.object({ id, name: z.string(), email: z.string(), role: roleCode, isVerified: z.boolean() }),
+});
 
 export const signIn = operation({
   method: 'POST',
@@ -17,15 +22,24 @@ export const signIn = operation({
   body: z.object({
     email: z.string().trim().toLowerCase().min(1, 'Please enter your e-mail address.').max(254),
     password: z.string().min(1, 'Please enter your password.').max(128),
-    /** For an account with 2-factor authentication: without it a code is e-mailed, and the answer is 401 with `fields.code`. */
+    /** For an account with 2-factor authentication: without it the answer is 401 with `fields.code` and `factor`, and accounts with neither app nor passkey are e-mailed a code. */
     code: secondFactorCode.optional(),
   }),
-  result: z.object({
-    token: z.string(),
-    user: z.object({ id, name: z.string(), email: z.string(), role: roleCode, isVerified: z.boolean() }),
-  }),
+  result: signedIn,
   errors: ['unauthenticated', 'forbidden'],
   invalidMessage: 'Please fill in all fields',
+});
+
+export const signInWithPasskey = operation({
+  method: 'PUT',
+  path: '/auth/passkey',
+  tag,
+  summary: 'Sign in by a passkey, which is both factors in one; the token is also set as the session cookie',
+  access: 'anyone',
+  limit: 'passkey',
+  body: z.object({ passkey: passkeyAnswer }),
+  result: signedIn,
+  errors: ['unauthenticated', 'forbidden'],
 });
 
 const shared = { name: line(120), email, mobile, password: newPassword };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { done, secondFactorCode } from '../fields';
+import { done, id, secondFactorCode } from '../fields';
 import { operation } from '../operation';
+import { proof } from './proof';
 
 const tag = 'Settings';
 const everyRole = ['student', 'agent', 'team', 'admin'] as const;
@@ -10,10 +11,19 @@ export const getSecondFactor = operation({
   method: 'GET',
   path: '/second-factor',
   tag,
-  summary: "The caller's authenticator app, and whether admins ask all staff for a second factor",
+  summary: "The caller's authenticator app and passkeys, and whether admins ask all staff for a second factor",
   access: 'signed-in',
   result: z.object({
     app: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        createdOn: z.string(),
+        /** null before its first use. */
+        usedOn: z.string().nullable(),
+      }),
+    ),
     recoveryCodesLeft: z.number(),
     /** Of staff: it can't be turned off. */
     required: z.boolean(),
@@ -50,13 +60,27 @@ export const removeApp = operation({
   method: 'DELETE',
   path: '/second-factor/app',
   tag,
-  summary: 'Remove the authenticator app; codes then come by e-mail',
+  summary: 'Remove the authenticator app; without a passkey, codes then come by e-mail',
   access: 'signed-in',
   limit: 'write',
   confirm: everyRole,
-  body: z.object({ code: secondFactorCode }),
+  body: proof,
   result: done,
   errors: ['too_many_requests'],
+});
+
+export const removePasskey = operation({
+  method: 'DELETE',
+  path: '/second-factor/passkeys/{id}',
+  tag,
+  summary: "Remove one of the caller's passkeys; without another or an app, codes then come by e-mail",
+  access: 'signed-in',
+  limit: 'write',
+  confirm: everyRole,
+  params: z.object({ id }),
+  body: proof,
+  result: done,
+  errors: ['not_found', 'too_many_requests'],
 });
 
 export const renewRecoveryCodes = operation({
@@ -67,7 +91,7 @@ export const renewRecoveryCodes = operation({
   access: 'signed-in',
   limit: 'write',
   confirm: everyRole,
-  body: z.object({ code: secondFactorCode }),
+  body: proof,
   result: done.extend({ recoveryCodes }),
   errors: ['too_many_requests'],
 });

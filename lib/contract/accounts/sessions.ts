@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { done, id, secondFactorCode } from '../fields';
+import { done, id } from '../fields';
 import { operation } from '../operation';
+import { proofFields } from './proof';
 
 const tag = 'Sessions';
 
@@ -63,12 +64,12 @@ export const confirmPassword = operation({
   path: '/confirm-password',
   tag,
   summary:
-    "Give the password again, or a code of the authenticator app; for ten minutes this session may do what answers 403 with 'confirm': true",
+    "Give the password again, a code of the authenticator app, or a passkey; for ten minutes this session may do what answers 403 with 'confirm': true",
   access: 'signed-in',
   limit: 'write',
   body: z
-    .object({ password: z.string().max(128, 'At most 128 characters.').default(''), code: secondFactorCode.optional() })
-    .refine(({ password, code }) => password !== '' || code !== undefined, {
+    .object({ password: z.string().max(128, 'At most 128 characters.').default(''), ...proofFields })
+    .refine(({ password, code, passkey }) => password !== '' || code !== undefined || passkey !== undefined, {
       path: ['password'],
       error: 'Please enter your password.',
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { done, id, secondFactorCode } from '../fields';
+import { done, id } from '../fields';
 import { operation } from '../operation';
+import { proofFields } from './proof';
 
 const tag = 'Settings';
 const choice = z.boolean('Please say true or false.');
@@ -28,8 +29,8 @@ export const updateSettings = operation({
   limit: 'write',
   body: settings.extend({
     userId: id.optional(),
-    /** Needed when `tfa` changes: without it a code is e-mailed, and the answer is 422 with `fields.code`. */
-    code: secondFactorCode.optional(),
+    /** One is needed when `tfa` changes: without it the answer is 422 with `fields.code`, and accounts with neither app nor passkey are e-mailed a code. */
+    ...proofFields,
   }),
   result: done,
   errors: ['not_found'],

@@ -25,6 +25,8 @@ export const deadlines = operation({
   result: z.object({
     /** Today, where the caller lives. */
     today: day,
+    /** IANA name of the time zone that `today` is counted in: the caller's, else the site's. */
+    timeZone: z.string(),
     deadlines: z.array(
       deadline.extend({
         /** Null for a paper of the student's own. */
@@ -39,7 +41,7 @@ export const deadlines = operation({
 const address = z.object({
   /** Where calendar programs read it; null while there is none. */
   address: z.string().nullable(),
-  /** IANA name; '' counts as UTC. */
+  /** IANA name; '' while none was chosen: the site's counts. */
   timeZone: z.string(),
 });
 

@@ -58,6 +58,7 @@ export const exportStaffApplications = operation({
   summary: 'The applications of GET /staff/applications, all pages, as a file, streamed',
   access: ['team', 'admin'],
   limit: 'whole-list',
+  confirm: ['team', 'admin'],
   query: staffApplications.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

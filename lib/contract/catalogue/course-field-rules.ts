@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closingText, readClosingDays } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type {
   ApiName,
@@ -10,7 +11,7 @@ import type {
 import { apiNameOf, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { DURATION, hasLetter, isFormula, LONGEST_LINK, LONGEST_NAME, webAddress } from '@/lib/domain/course-rules';
 import { isCurrency, type TypedAmount, typedAmount } from '@/lib/domain/money';
-import { EXAMS, type ScoreScale, wantedScore } from '@/lib/domain/test-scores';
+import { EXAMS, type ScoreScale, TOEFL_ASKED, wantedScore } from '@/lib/domain/test-scores';
 import { line, month, noControlCharacters, onScale, optionalLine, orNull } from '../fields';
 
 const text = (longest: number) =>
@@ -21,6 +22,17 @@ const months = z
   .max(12)
   .default([])
   .transform((chosen) => MONTHS.filter((one) => chosen.includes(one)).join(' '));
+
+/** By month, or as people write it; whether the months are intakes shows only beside these. */
+const closing = z
+  .union([z.partialRecord(month, z.iso.date()).transform(closingText), z.string().trim().max(600)])
+  .default('')
+  .transform((typed, context) => {
+    const read = readClosingDays(typed, '');
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: `${read.problem}.` });
+    return z.NEVER;
+  });
 
 const currency = z
   .string()
@@ -46,6 +58,9 @@ const scoreOrNull = (scale: ScoreScale) => {
   const wanted = wantedScore(scale).replace(/\.$/, ', or nothing.');
   return orNull(onScale(scale, wanted), wanted);
 };
+
+/** Both of TOEFL's scales; which of them it must be on shows beside `toeflScale`. */
+const EITHER_TOEFL: ScoreScale = { from: TOEFL_ASKED['1-6'].from, to: TOEFL_ASKED['0-120'].to, step: 0.5 };
 
 const link = z
   .string()
@@ -86,9 +101,14 @@ function ruleOf(field: CourseField): z.ZodType {
       return text(field.longest);
     case 'choice':
       if (field.required) return z.enum(field.of, field.wrong);
-      return z.union([z.literal(''), z.enum(field.of)], field.wrong).default('');
+      return z
+        .union([z.literal(''), z.enum(field.of)], field.wrong)
+        .transform((chosen) => chosen || (field.blank ?? ''))
+        .default(field.blank ?? '');
     case 'months':
       return months;
+    case 'closing':
+      return closing;
     case 'currency':
       return currency;
     case 'money':
@@ -96,7 +116,7 @@ function ruleOf(field: CourseField): z.ZodType {
     case 'duration':
       return scoreOrNull(DURATION);
     case 'score':
-      return scoreOrNull(EXAMS[field.exam]);
+      return scoreOrNull(field.exam === 'toefl' ? EITHER_TOEFL : EXAMS[field.exam]);
     case 'link':
       return link;
     case 'flag':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiName, CourseFieldName, CourseValue } from '@/lib/domain/course-field-table';
-import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import type { ApiName, CourseFieldName, CourseValue, NamesWith } from '@/lib/domain/course-field-table';
+import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { ENGLISH_TESTS } from '@/lib/domain/test-scores';
 import { country, id, level, line, month, paging, repeated } from '../fields';
 import { operation } from '../operation';
@@ -8,15 +8,18 @@ import { operation } from '../operation';
 const tag = 'Courses';
 
 type Shown<Name extends CourseFieldName> =
-  CourseValue<Name> extends string
-    ? z.ZodString
-    : CourseValue<Name> extends boolean
-      ? z.ZodBoolean
-      : z.ZodNullable<z.ZodNumber>;
+  Name extends NamesWith<{ kind: 'closing' }>
+    ? z.ZodRecord<z.ZodString, z.ZodString>
+    : CourseValue<Name> extends string
+      ? z.ZodString
+      : CourseValue<Name> extends boolean
+        ? z.ZodBoolean
+        : z.ZodNullable<z.ZodNumber>;
 type ShownFields<Name extends CourseFieldName> = { [One in Name as ApiName<One>]: Shown<One> };
 
 function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownFields<Name> {
   const one = (name: Name) => {
+    if (courseField(name).kind === 'closing') return z.record(z.string(), z.string());
     const blank = BLANK_COURSE[name];
     return blank === null ? z.number().nullable() : blank === false ? z.boolean() : z.string();
   };
@@ -61,6 +64,21 @@ const counts = z
   .custom<Record<string, number>>((value) => typeof value === 'object' && value !== null)
   .meta({ override: { type: 'object', additionalProperties: { type: 'integer' } } });
 
+const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
+const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please give a currency by its three letters, such as CAD.');
+
+const facets = z.object({
+  country: counts,
+  university: counts,
+  intake: counts,
+  level: counts,
+  category: counts,
+  subcategory: counts,
+});
+
+/** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
+const courseBeyond = courseCard.extend({ because: z.string() });
+
 export const searchCourses = operation({
   method: 'GET',
   path: '/course-search',
@@ -78,29 +96,66 @@ export const searchCourses = operation({
     score: z.union([z.literal(''), z.coerce.number().min(0).max(100)]).default(''),
     category: z.string().max(200).default(''),
     subcategory: z.string().max(200).default(''),
-    /** '1': only courses the signed-in student's own scores certainly meet; no effect for other viewers. */
+    /** Of a year's fee, in major units of `currency`; by default the currency of `country`. */
+    minFee: amount,
+    maxFee: amount,
+    currency: z.union([currencyCode, z.literal('')]).default(''),
+    maxMonths: z.union([z.literal(''), z.coerce.number().int().min(1).max(120)]).default(''),
+    /** '1': only courses that publish no English score. */
+    noEnglishScore: z.enum(['', '1']).default(''),
+    /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
+    /** Whose page `page` is: the courses with the keyword itself, those under other names, or the near spellings. */
+    block: z.enum(['', 'also', 'close']).default(''),
   }),
   result: z.object({
     total: z.number(),
     page: z.number(),
     pages: z.number(),
     courses: z.array(courseCard),
-    facets: z.object({
-      country: counts,
-      university: counts,
-      intake: counts,
-      level: counts,
-      category: counts,
-      subcategory: counts,
+    facets,
+    /** Courses that are what was typed under another name; none of them is among `courses`. */
+    also: z.object({
+      total: z.number(),
+      courses: z.array(courseBeyond),
+      /** The parts of the keyword that have other names, and what they were read as. */
+      terms: z.array(z.object({ typed: z.string(), means: z.string() })),
+      /** The counts behind the filters for these courses, where `total` above is 0. */
+      facets: facets.optional(),
     }),
+    /** Courses with the words in another order or a letter or two apart, when the others are few; none stands twice. */
+    close: z.object({ total: z.number(), courses: z.array(courseBeyond) }),
+    /** The keyword as a sentence: the words that are left, the parameters of this call that it names, what those find. */
+    read: z
+      .object({
+        q: z.string(),
+        filters: z
+          .object({
+            country,
+            university: z.array(z.string()),
+            intake: z.array(month),
+            level: z.array(level),
+            test: z.enum(ENGLISH_TESTS),
+            score: z.number(),
+            maxFee: z.number(),
+            currency: z.string(),
+            maxMonths: z.number(),
+            noEnglishScore: z.literal('1'),
+            sort: z.enum(['fee', 'duration']),
+          })
+          .partial(),
+        total: z.number(),
+      })
+      .nullable(),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */
     logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */
     didYouMean: z.string().nullable(),
+    /** With `qualify`: what is not known of the student, so that no course is listed by it: 'PTE', 'Level'. */
+    unknownRules: z.array(z.string()),
   }),
 });
 

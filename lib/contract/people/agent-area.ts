@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { VERDICTS } from '@/lib/eligibility/verdicts';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { country, done, id, keyword, month, paging } from '../fields';
 import { operation } from '../operation';
@@ -44,8 +45,8 @@ const applicant = z.object({
   profileCompleted: z.number(),
   /** Whether the student's scores meet the course's. It warns, it never stands in the way. */
   eligibility: z.object({
-    verdict: z.enum(['met', 'not met', 'unknown']),
-    /** What is not met or not known, '' where nothing is. */
+    verdict: z.enum(VERDICTS),
+    /** What is not met, not certain or not known, '' where nothing is. */
     reason: z.string(),
   }),
   /** The intakes of this course that the student has an application for, the newest first. */

@@ -50,6 +50,7 @@ export const exportStaffActions = operation({
   summary: 'The log of GET /staff/actions, all pages, as a file, streamed',
   access: ['admin'],
   limit: 'whole-list',
+  confirm: ['admin'],
   query: staffActions.query.omit({ page: true, limit: true }).extend({ format: exportFormat }),
   result: 'stream',
 });

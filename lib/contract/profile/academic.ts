@@ -7,6 +7,11 @@ import {
   TESTS,
   type TestField,
   type TestScores,
+  TOEFL_REPORTS,
+  TOEFL_SCALES,
+  type ToeflScale,
+  toeflProblems,
+  toeflScaleOf,
   wantedScore,
 } from '@/lib/domain/test-scores';
 import { day, done, id, line, onScale, optionalLine, orNull } from '../fields';
@@ -22,18 +27,52 @@ const score = (scale: ScoreScale) =>
 const testDay = orNull(day, 'Please choose a date.').meta({ description: 'YYYY-MM-DD' });
 const testText = orNull(optionalLine(40), 'Please enter the number of the test report form.');
 
+const toeflScale = z
+  .union([z.literal('').transform(() => null), z.enum(TOEFL_SCALES).nullable()], 'Please choose one of the two scales.')
+  .meta({
+    description:
+      'The scale of the TOEFL report: 1-6 for tests since 2026-01-21, 0-120 for earlier ones and TOEFL iBT Australia. Without it, by the day of the test and the overall score.',
+  });
+/** Either of TOEFL's scales; which of them a report is on shows beside `toefl_scale`. */
+const toeflScore = score({ ...TOEFL_REPORTS['0-120'].overall, step: 0.5 });
+
 type TestSchema<Kind> = Kind extends 'day'
   ? typeof testDay
   : Kind extends 'text'
     ? typeof testText
-    : ReturnType<typeof score>;
+    : Kind extends 'toefl scale'
+      ? typeof toeflScale
+      : ReturnType<typeof score>;
+
+function schemaOf(kind: (typeof TEST_FIELD_KINDS)[TestField]): z.ZodType {
+  switch (kind) {
+    case 'day':
+      return testDay;
+    case 'text':
+      return testText;
+    case 'toefl scale':
+      return toeflScale;
+    case 'toefl score':
+      return toeflScore;
+    default:
+      return score(kind);
+  }
+}
+
+/** Fields that came after the specification: a client that doesn't know them leaves them as they are stored. */
+const keptIfAbsent = {
+  toefl_scale: toeflScale.optional(),
+  det_test_date: testDay.unwrap().optional().meta({ description: 'YYYY-MM-DD; without it, as stored.' }),
+  det_overall: score(TEST_FIELD_KINDS.det_overall).unwrap().optional().meta({ description: 'Without it, as stored.' }),
+};
+
 /** The flat test fields of the specification, each within its test's scale; null where the test wasn't taken. */
-const testFields = Object.fromEntries(
-  Object.entries(TEST_FIELD_KINDS).map(([field, kind]) => [
-    field,
-    kind === 'day' ? testDay : kind === 'text' ? testText : score(kind),
-  ]),
-) as { [Field in TestField]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]> };
+const testFields = {
+  ...(Object.fromEntries(TEST_FIELDS.map((field) => [field, schemaOf(TEST_FIELD_KINDS[field])])) as {
+    [Field in Exclude<TestField, keyof typeof keptIfAbsent>]: TestSchema<(typeof TEST_FIELD_KINDS)[Field]>;
+  }),
+  ...keptIfAbsent,
+};
 
 /** Only the institution that gave a grade point average can say which percentage it is. */
 const percentageWanted = ({ input }: { input?: unknown }) =>
@@ -90,17 +129,32 @@ export const academicInfo = z
   .superRefine((given, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message, input: given });
-    for (const test of TESTS) {
-      const taken = TEST_FIELDS.some((field) => field.startsWith(`${test}_`) && given[field] !== null);
-      if (!taken) continue;
-      const testDate = given[`${test}_test_date`];
-      if (testDate === null) refuse(`${test}_test_date`, 'Please choose the date of the test.');
-      else if (testDate > today()) refuse(`${test}_test_date`, 'This date is in the future.');
-      if (given[`${test}_overall`] === null) refuse(`${test}_overall`, 'Please enter the overall score.');
-    }
+    const problems = testProblems(given, given.toefl_scale === undefined ? null : given.toefl_scale || 'by its day');
+    for (const [field, message] of Object.entries(problems)) refuse(field, message);
     const { ielts_test_date: taken, ielts_result_date: published } = given;
     if (taken && published && published < taken) refuse('ielts_result_date', 'The result comes after the test.');
   });
+
+type SentTests = { readonly [Field in TestField]?: TestScores[Field] | undefined };
+
+/**
+ * What is missing or doesn't fit in the reports of a profile, by field. Fields that are undefined are not looked at.
+ * @param scale of the TOEFL report; null leaves its scores unchecked
+ */
+export function testProblems(given: SentTests, scale: ToeflScale | 'by its day' | null): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const test of TESTS) {
+    const own = TEST_FIELDS.filter((field) => field.startsWith(`${test}_`) && field !== 'toefl_scale');
+    if (own.every((field) => (given[field] ?? null) === null)) continue;
+    const [testDate, overall] = [given[`${test}_test_date`], given[`${test}_overall`]];
+    if (testDate === null) problems[`${test}_test_date`] = 'Please choose the date of the test.';
+    else if (testDate && testDate > today()) problems[`${test}_test_date`] = 'This date is in the future.';
+    if (overall === null) problems[`${test}_overall`] = 'Please enter the overall score.';
+  }
+  const { toefl_test_date: taken, toefl_overall: overall = null } = given;
+  if (!scale || overall === null || !taken) return problems;
+  return { ...toeflProblems(scale === 'by its day' ? toeflScaleOf(taken, overall) : scale, given), ...problems };
+}
 
 /** Today in the time zone furthest ahead, so that no user's today counts as the future. */
 function today(): string {
@@ -120,9 +174,17 @@ const storedEducation = z.object({
 });
 const number = z.number().nullable();
 const text = z.string().nullable();
-type Stored<K> = K extends `${string}_date` | 'ielts_trf_no' ? typeof text : typeof number;
+const scale = z.enum(TOEFL_SCALES).nullable();
+type Stored<K> = K extends `${string}_date` | 'ielts_trf_no'
+  ? typeof text
+  : K extends 'toefl_scale'
+    ? typeof scale
+    : typeof number;
 const storedTests = Object.fromEntries(
-  TEST_FIELDS.map((field) => [field, field.endsWith('_date') || field === 'ielts_trf_no' ? text : number]),
+  TEST_FIELDS.map((field) => {
+    const kind = TEST_FIELD_KINDS[field];
+    return [field, kind === 'toefl scale' ? scale : kind === 'day' || kind === 'text' ? text : number];
+  }),
 ) as { [K in keyof TestScores]: Stored<K> };
 
 export const academicView = z.object({ educationSummaries: z.array(storedEducation), ...storedTests });

@@ -1,13 +1,15 @@
 import type { FeePeriod } from '@/lib/domain/course';
 import { detectCurrency } from '@/lib/domain/money';
+import type { ToeflScale } from '@/lib/domain/test-scores';
 import { type DurationUnit, durationUnitOf } from '../values/duration';
 import { feePeriodIn, takeFeePeriod } from '../values/fee-period';
 
-/** What a head says about the values below it, besides naming them: 'Tuition Fee (AUD, per year)', 'Duration (Weeks)'. */
+/** What a head says about the values below it, besides naming them: 'Tuition Fee (AUD, per year)', 'Duration (Weeks)', 'TOEFL (1-6)'. */
 export interface HeaderHints {
   currency?: string;
   period?: FeePeriod;
   unit?: DurationUnit;
+  toeflScale?: ToeflScale;
 }
 
 /** 'ieltsNoBandLessThan', 'IELTS_No-Band Less\nThan' → 'ielts no band less than'. Parentheses become spaces; numbering goes. */

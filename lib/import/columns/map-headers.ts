@@ -2,7 +2,7 @@ import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { SheetRow } from '../spreadsheet';
-import { examIn, examsIn } from '../values/scores';
+import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
 import { type ColumnMapping, type Guess, mapped, NO_HINTS, unmapped } from './column-mapping';
 import { editDistance } from './edit-distance';
 import { areAddresses, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
@@ -72,7 +72,7 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
   if (fee && !fee.isBare) return mapped('tuitionFee', 1, INTERNATIONAL_FEE, fee.hints);
   if (examsIn(whole).length > 1 && !isSubScoreHead(whole)) return mapped('english', 0.9, 'It names several exams.');
   const exam = examIn(whole);
-  if (exam) return mapExam(exam, label);
+  if (exam) return byName(readings, label) ?? mapExam(exam, label);
   if (isSubScoreHead(whole)) {
     if (!examOnTheLeft) return unmapped('A lowest score, but no exam stands on its left.');
     const part = EXAM_FIELDS[examOnTheLeft].lowest;
@@ -91,7 +91,8 @@ function mapExam(exam: Exam, label: string): Guess {
   const field = EXAM_FIELDS[exam][kind];
   if (!field) return unmapped(`We keep no lowest score for ${EXAM_NAMES[exam]}.`);
   if (kind === 'lowest') return mapped(field, 1, `The lowest score in ${EXAM_NAMES[exam]}.`);
-  const rest = headerReadings(label.replace(/\([^()]*\)/g, ' '))[0] ?? '';
+  const scale = exam === 'toefl' ? toeflScaleIn(label) : null;
+  const rest = headerReadings((scale ? withoutToeflScale(label) : label).replace(/\([^()]*\)/g, ' '))[0] ?? '';
   const other = rest
     .split(' ')
     .filter(
@@ -105,7 +106,7 @@ function mapExam(exam: Exam, label: string): Guess {
         ),
     );
   if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but “${other.join(' ')}” is no score we keep.`);
-  return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`);
+  return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`, scale ? { toeflScale: scale } : NO_HINTS);
 }
 
 const NAMES = new Map<string, ImportField>(

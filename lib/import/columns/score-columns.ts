@@ -2,18 +2,18 @@ import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import type { ImportField } from '@/lib/domain/import-fields';
-import { EXAMS, type Exam } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, type ToeflScale } from '@/lib/domain/test-scores';
 import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
 import { proseScores } from '../values/prose-scores';
-import { examsIn, parseScores, type ScorePair, splitByExam } from '../values/scores';
+import { examsIn, parseScores, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
 import { cellLine, cellText } from '../values/text';
 import type { ColumnMapping } from './column-mapping';
 import { EXAM_NAMES } from './exam-heads';
 
-type Scores = Pick<CourseDraft, ScoreFieldName>;
+type Scores = Pick<CourseDraft, ScoreFieldName | 'toeflScale'>;
 
 const EXAM_COLUMNS = (Object.keys(EXAMS) as Exam[]).map((exam) => ({ exam, ...EXAM_FIELDS[exam] }));
 
@@ -29,10 +29,11 @@ const scoresIn = memoize(proseScores);
  */
 export function readScoreColumns(parser: RowParser): { scores: Scores; unreadText: string } {
   const found = new Map<Exam, ScorePair>();
-  for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found);
+  const toeflScale = statedToeflScale(parser);
+  for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found, toeflScale);
   for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found);
   const unreadText = readProse(parser, found);
-  const scores: Partial<Scores> = {};
+  const scores: Partial<Scores> = { toeflScale: found.get('toefl')?.toeflScale ?? '0-120' };
   for (const { exam, overall, lowest } of EXAM_COLUMNS) {
     const pair = found.get(exam);
     if (overall) scores[overall] = pair?.overall ?? null;
@@ -41,15 +42,31 @@ export function readScoreColumns(parser: RowParser): { scores: Scores; unreadTex
   return { scores: scores as Scores, unreadText };
 }
 
-function readOverall(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
+/** The scale of TOEFL by the row's own column, or by the head of the column of scores. */
+function statedToeflScale(parser: RowParser): ToeflScale | undefined {
+  const cell = parser.value('toeflScale');
+  const text = cell instanceof Date || cell === null ? '' : cellLine(cell);
+  const scale = toeflScaleIn(text);
+  const isBlank = cell === null || (text !== '' && isNothing(text)) || (typeof cell === 'string' && text === '');
+  if (!scale && !isBlank) parser.report('toeflScale', `${quoted(cellLine(cell))} is no TOEFL scale: “0-120” or “1-6”.`);
+  return scale ?? parser.mapping('toefl')?.hints.toeflScale;
+}
+
+function readOverall(
+  parser: RowParser,
+  field: ImportField,
+  exam: Exam,
+  found: Map<Exam, ScorePair>,
+  toeflScale: ToeflScale | undefined,
+): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
   const parts = typeof cell === 'string' ? partsOf(cell) : [];
   if (!parts.some((part) => part.exam !== exam)) {
-    keep(found, exam, parser.take(field, scoreOf(cell, exam)));
+    keep(found, exam, parser.take(field, scoreOf(cell, exam, toeflScale)));
     return;
   }
-  for (const part of parts) keep(found, part.exam, parser.take(field, scoreOf(part.text, part.exam)));
+  for (const { exam: named, text } of parts) keep(found, named, parser.take(field, scoreOf(text, named, toeflScale)));
 }
 
 function readLowest(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
@@ -124,7 +141,12 @@ function scoreCell(parser: RowParser, field: ImportField): string | number | nul
 function keep(found: Map<Exam, ScorePair>, exam: Exam, pair: ScorePair | null): void {
   if (!pair) return;
   const known = found.get(exam);
-  found.set(exam, { overall: known?.overall ?? pair.overall, lessThan: known?.lessThan ?? pair.lessThan });
+  found.set(exam, {
+    ...pair,
+    ...known,
+    overall: known?.overall ?? pair.overall,
+    lessThan: known?.lessThan ?? pair.lessThan,
+  });
 }
 
 function consistentLowest(parser: RowParser, field: ImportField, pair: ScorePair | undefined): number | null {

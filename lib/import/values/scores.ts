@@ -1,11 +1,13 @@
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
-import { EXAMS, type Exam, isOnScale, scaleText } from '@/lib/domain/test-scores';
+import { EXAMS, type Exam, isOnScale, scaleText, TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
 import { isNothing, type Parsed, quoted, unread } from './parsed';
 
 export interface ScorePair {
   overall: number | null;
   /** 'No band less than'. */
   lessThan: number | null;
+  /** Of a TOEFL score on 1 to 6. */
+  toeflScale?: '1-6';
 }
 
 const EXAM_WORDS: readonly (readonly [RegExp, Exam])[] = [
@@ -31,28 +33,42 @@ export function examsIn(text: string): Exam[] {
   return EXAM_WORDS.flatMap(([pattern, exam]) => (pattern.test(text) ? [exam] : []));
 }
 
+const SCALE_WORDS =
+  /(?:\bon (?:a |the )?)?(?:\bscale (?:of )?)?\b(1|0) ?(?:-|–|—|to) ?(6|120)\b(?: ?-?(?:point )?scale\b)?/i;
+
+/** The scale of TOEFL that a text names: '1-6', 'scale of 0 to 120'. */
+export function toeflScaleIn(text: string): ToeflScale | null {
+  const [, from, to] = SCALE_WORDS.exec(text) ?? [];
+  if (from === '1' && to === '6') return '1-6';
+  return from === '0' && to === '120' ? '0-120' : null;
+}
+
+export const withoutToeflScale = (text: string): string => text.replace(SCALE_WORDS, ' ');
+
 /**
  * Reads what one exam asks: 6.5, '6.5 (6.0)', 'Overall 6.5 with no band less than 6.0', '58+'. A score the exam can't give,
  * a range, or differing sub-scores give a problem. 0 and 'not required' mean that nothing is asked.
+ * @param stated the scale of a TOEFL score, where the file states it elsewhere
  */
-export function parseScores(cell: string | number, exam: Exam): Parsed<ScorePair> {
+export function parseScores(cell: string | number, exam: Exam, stated?: ToeflScale): Parsed<ScorePair> {
   if (typeof cell === 'number') {
     if (cell === 0) return { value: null };
-    return checked(cell, exam, { overall: cell, lessThan: null });
+    return checked(cell, exam, { overall: cell, lessThan: null }, stated);
   }
   const text = cell.trim();
   if (text === '' || /^0+$/.test(text) || isNothing(text)) return { value: null };
   if (/\b(?:not? required|waived?|waiver|no ielts|no pte|exempt)\b/i.test(text)) {
     return { value: null, problem: `${quoted(text)} was taken to mean that no score is asked.` };
   }
-  const numbers = numbersIn(text);
+  const named = exam === 'toefl' ? toeflScaleIn(text) : null;
+  const numbers = numbersIn(named ? withoutToeflScale(text) : text);
   if (numbers === null) return unread(text, 'is a range; write one score');
   if (numbers.length === 0) return unread(text, `holds no ${EXAMS[exam].name} score`);
   const subs = [...new Set(numbers.filter((number) => number.isSub).map((number) => number.value))];
   const overalls = [...new Set(numbers.filter((number) => !number.isSub).map((number) => number.value))];
   if (overalls.length > 1 || subs.length > 1)
     return unread(text, 'holds several scores; write the overall and the lowest band in columns of their own');
-  return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null });
+  return checked(text, exam, { overall: overalls[0] ?? null, lessThan: subs[0] ?? null }, named ?? stated);
 }
 
 /** Splits prose that names several exams ('IELTS 6.5 (6.0), PTE 58') into one text per exam. Text before the first is lost. */
@@ -107,7 +123,8 @@ function saysWhich(words: string, isBefore = false): 'overall' | 'part' | '' {
   return isOverall ? 'overall' : 'part';
 }
 
-function checked(cell: string | number, exam: Exam, pair: ScorePair): Parsed<ScorePair> {
+function checked(cell: string | number, exam: Exam, pair: ScorePair, stated?: ToeflScale): Parsed<ScorePair> {
+  if (exam === 'toefl') return checkedToefl(cell, pair, stated);
   const scale = EXAMS[exam];
   const hasBands = exam === 'ielts' || exam === 'pte';
   for (const score of hasBands ? [pair.overall, pair.lessThan] : [pair.overall]) {
@@ -119,4 +136,17 @@ function checked(cell: string | number, exam: Exam, pair: ScorePair): Parsed<Sco
     return unread(cell, 'asks more of each part than overall');
   }
   return { value: pair };
+}
+
+/** A half can only be on 1 to 6; a whole number up to 6 is taken for a score on it only where the file says so. */
+function checkedToefl(cell: string | number, { overall, lessThan }: ScorePair, stated?: ToeflScale): Parsed<ScorePair> {
+  if (overall === null) return { value: { overall, lessThan } };
+  const isHalf = !Number.isInteger(overall) && isOnScale(overall, TOEFL_ASKED['1-6']);
+  const scale = stated ?? (isHalf ? '1-6' : '0-120');
+  if (isOnScale(overall, TOEFL_ASKED[scale])) {
+    return { value: { overall, lessThan, ...(scale === '1-6' ? { toeflScale: scale } : {}) } };
+  }
+  const isUnnamed = stated === undefined && isOnScale(overall, TOEFL_ASKED['1-6']);
+  const remedy = isUnnamed ? '; a score on 1 to 6 needs “1-6” in a column “TOEFL Scale” or in the head' : '';
+  return unread(cell, `is no possible ${EXAMS.toefl.name} score (${scaleText(TOEFL_ASKED[scale])})${remedy}`);
 }

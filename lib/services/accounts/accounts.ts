@@ -36,7 +36,7 @@ export async function signIn({ code, ...given }: Credentials & { code?: string |
 }
 
 /** The refusal of a first sign-in with a password that was known to the agent or admin who gave it. */
-async function ownPasswordFirst(userId: string): Promise<AppError> {
+export async function ownPasswordFirst(userId: string): Promise<AppError> {
   const link = `/reset-password?token=${await issueToken(userId, 'first-password')}`;
   return new AppError('forbidden', 'Please choose a password of your own first.', { hints: { link } });
 }
@@ -135,7 +135,8 @@ function newReferralCode(): string {
   return Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-const signedInUser = ({ _id, name, email, role, isVerified }: UserRecord) => ({
+/** What an answer to a sign-in says of the user. */
+export const signedInUser = ({ _id, name, email, role, isVerified }: UserRecord) => ({
   id: String(_id),
   name,
   email,

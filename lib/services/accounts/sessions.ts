@@ -2,13 +2,14 @@ import { isConfirmed } from '@/lib/auth/confirmation';
 import { passwordMatches } from '@/lib/auth/passwords';
 import { endAllSessions, endSession } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { Proof } from '@/lib/contract/accounts/proof';
 import type { SessionView } from '@/lib/contract/accounts/sessions';
 import { invalid, notFound } from '@/lib/errors';
 import { refund, spend } from '@/lib/limits/rate-limits';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
-import { spendAppCode } from './authenticator';
+import { takeProof } from './own-factor';
 
 /** The viewer's living sessions, the last begun first. */
 export async function sessionsOf(viewer: Viewer): Promise<SessionView[]> {
@@ -44,26 +45,24 @@ export async function confirmedNow(viewer: Viewer): Promise<boolean> {
 }
 
 /**
- * Takes the viewer's password again, or a code of their authenticator app, for ten minutes of this session. 422 when it is
- * wrong, 429 after five in ten minutes.
+ * Takes the viewer's password again, a code of their authenticator app, or a passkey, for ten minutes of this session. 422 when
+ * it is wrong, 429 after five in ten minutes.
  */
 export async function confirmPassword(
   viewer: Viewer,
-  { password, code }: { password: string; code?: string | undefined },
+  { password, ...proof }: { password: string } & Proof,
 ): Promise<void> {
-  const budget = `confirm:${viewer.userId}`;
-  await spend('code-account', budget);
-  if (code) {
-    const why = 'This code is wrong or was used already.';
-    if (!(await spendAppCode(viewer.userId, code))) throw invalid({ code: why }, why);
-  } else if (!(await isPassword(viewer, password))) {
-    throw invalid({ password: 'This is not your current password.' }, 'This is not your current password.');
-  }
+  if (proof.code || proof.passkey) await takeProof(viewer, proof);
+  else await takePassword(viewer, password);
   await StoredSession.updateOne({ _id: viewer.session?.id }, { $set: { confirmedOn: new Date() } });
-  await refund('code-account', budget);
 }
 
-async function isPassword({ userId }: Viewer, password: string): Promise<boolean> {
+async function takePassword({ userId }: Viewer, password: string): Promise<void> {
+  const budget = `confirm:${userId}`;
+  await spend('code-account', budget);
   const user = await User.findById(userId, 'passwordHash').lean();
-  return passwordMatches(user?.passwordHash, password);
+  if (!(await passwordMatches(user?.passwordHash, password))) {
+    throw invalid({ password: 'This is not your current password.' }, 'This is not your current password.');
+  }
+  await refund('code-account', budget);
 }

@@ -2,6 +2,7 @@ import { ownUserId } from '@/lib/access';
 import { assertConfirmed } from '@/lib/auth/confirmation';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { Proof } from '@/lib/contract/accounts/proof';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { conflict, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
@@ -24,13 +25,13 @@ export async function settingsOf(viewer: Viewer, userId: string): Promise<Settin
  */
 export async function updateSettings(
   viewer: Viewer,
-  input: Settings & { userId?: string | undefined; code?: string | undefined },
+  input: Settings & Proof & { userId?: string | undefined },
 ): Promise<void> {
   const userId = ownUserId(viewer, input.userId);
   const { notifications, tfa, newsLetter } = input;
   const settings = { notifications, tfa, newsLetter };
   const changesFactor = tfa !== (await settingsOf(viewer, userId)).tfa;
-  if (changesFactor) await checkFactorChange(viewer, tfa, input.code);
+  if (changesFactor) await checkFactorChange(viewer, tfa, { code: input.code, passkey: input.passkey });
   const before = await User.findOneAndUpdate(
     { _id: userId },
     { $set: { settings }, ...(changesFactor ? { $inc: { sessionVersion: 1 } } : {}) },
@@ -48,11 +49,11 @@ export async function updateSettings(
   }
 }
 
-async function checkFactorChange(viewer: Viewer, on: boolean, code: string | undefined): Promise<void> {
+async function checkFactorChange(viewer: Viewer, on: boolean, proof: Proof): Promise<void> {
   const isStaff = viewer.role === 'team' || viewer.role === 'admin';
   if (!on && isStaff) {
     if (await staffFactorRequired()) throw conflict('Our admins ask all staff for 2-factor authentication.');
     assertConfirmed(viewer);
   }
-  await confirmFactorChange(viewer.userId, code);
+  await confirmFactorChange(viewer.userId, proof);
 }

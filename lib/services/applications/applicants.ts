@@ -1,12 +1,13 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Applicant } from '@/lib/contract/people/agent-area';
-import { type CourseScores, eligibilityOf, scoresOf } from '@/lib/eligibility/rules';
+import { type CourseDemands, fitOf } from '@/lib/eligibility/fit';
 import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
 import type { ListQuery } from '../people/lists';
 import { listStudents } from '../people/people';
 import { profileCompletion } from '../profile/completion';
+import { standingToday } from './eligibility';
 
 /**
  * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,
@@ -35,7 +36,7 @@ export async function applicantsFor(
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, profile.tests),
+        eligibility: verdictOn(course, profile),
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({
@@ -51,13 +52,13 @@ export async function applicantsFor(
 
 const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, tests: {} };
 
-function verdictOn(course: CourseScores, tests: Parameters<typeof scoresOf>[0]): Applicant['eligibility'] {
-  const { verdict, english, others } = eligibilityOf(course, scoresOf(tests), 'their');
+function verdictOn(course: CourseDemands, profile: Parameters<typeof standingToday>[0]): Applicant['eligibility'] {
+  const { verdict, english, others } = fitOf(course, standingToday(profile).standing, 'their');
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)
     return { verdict, reason: 'The course publishes no English score.' };
   const inTheWay = [...english, ...others].filter((rule) => rule.verdict === verdict);
   // A list of all that is needed would say less than which scores are not there.
-  const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.test : rule.text));
+  const reason = inTheWay.map((rule) => (verdict === 'unknown' ? rule.rule : rule.text));
   return { verdict, reason: verdict === 'unknown' ? `Not known: ${reason.join(', ')}` : reason.join('; ') };
 }

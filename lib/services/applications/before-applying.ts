@@ -1,15 +1,17 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import type { StudentScores } from '@/lib/domain/test-scores';
-import { scoresOf } from '@/lib/eligibility/rules';
+import type { Standing } from '@/lib/eligibility/fit';
+import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { linkedFiles, papersOf } from '../checklists/new-items';
 import { linesFor } from '../checklists/templates';
 import { visibleStudent } from '../people/students';
+import { standingToday } from './eligibility';
 
-/** What one should know before applying: the student's scores, and what will be asked for. */
+/** What one should know before applying: how the student stands, and what will be asked for. */
 export interface BeforeApplying {
-  scores: StudentScores;
+  standing: Standing;
+  visa: { verdict: Verdict; rules: RuleResult[] };
   /** Each with the names of the profile's files for it, '' for none. */
   papers: { label: string; note: string; inProfile: string }[];
 }
@@ -25,8 +27,10 @@ export async function beforeApplying(
     papersOf(_id),
     linesFor({ country: course.country as Country, level: course.level as CourseLevel | '' }),
   ]);
+  const { standing, visaFor } = standingToday(papers);
   return {
-    scores: scoresOf(papers.tests),
+    standing,
+    visa: visaFor(course.country),
     papers: lines.map(({ kind, label, note }) => ({
       label,
       note,

@@ -88,7 +88,10 @@ function numbersOf(items: readonly ItemRecord[]) {
 }
 
 /** When what is to be done about an application is due: what lists and reminders find it by. */
-function dueDaysOf(application: Parameters<typeof deadlinesOf>[0]): { dueDays: string[]; nextDue: string | null } {
+export function dueDaysOf(application: Parameters<typeof deadlinesOf>[0]): {
+  dueDays: string[];
+  nextDue: string | null;
+} {
   const dueDays = [...new Set(deadlinesOf(application).map(({ on }) => on))];
   return { dueDays, nextDue: dueDays[0] ?? null };
 }

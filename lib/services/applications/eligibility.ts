@@ -1,12 +1,58 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import type { StudentScores } from '@/lib/domain/test-scores';
-import { scoresOf } from '@/lib/eligibility/rules';
+import type { eligibility } from '@/lib/contract/applications/eligibility';
+import type { Input, Result } from '@/lib/contract/operation';
+import type { Country } from '@/lib/domain/countries';
+import { MONTHS } from '@/lib/domain/course';
+import { fitOf, type Standing } from '@/lib/eligibility/fit';
+import { type Asked, type StoredProfile, standingOf } from '@/lib/eligibility/standing';
+import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
+import { visaOf } from '@/lib/eligibility/visa';
 import { Profile } from '@/models/profile';
+import { courseRecord } from '../catalogue/courses';
+import { visibleStudent } from '../people/students';
 
-/** A signed-in student's own test scores; null for other viewers, and for a student without any. */
-export async function ownScores(viewer: Viewer | null): Promise<StudentScores | null> {
-  if (viewer?.role !== 'student') return null;
-  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests').lean();
-  const scores = scoresOf(profile?.tests ?? {});
-  return Object.keys(scores).length > 0 ? scores : null;
+/** How a student stands towards a course's country, beside what the course asks for. */
+export interface OwnStanding {
+  standing: Standing;
+  visaFor: (country: string) => { verdict: Verdict; rules: RuleResult[] };
 }
+
+/** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
+export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
+  if (viewer?.role !== 'student') return null;
+  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries').lean();
+  const found = standingToday(profile);
+  return Object.keys(found.standing.scores).length > 0 ? found : null;
+}
+
+/** What a stored profile brings today; nothing is known of a student without one. */
+export function standingToday(profile: StoredProfile | null): OwnStanding {
+  const asked: Asked = { today: today(), intakeDay: null };
+  return {
+    standing: standingOf(profile ?? {}, asked),
+    visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked),
+  };
+}
+
+/**
+ * Whether a student has what a course asks for, rule by rule, and what its country's visa asks for in English. With `year`
+ * and `month` reports must hold on the intake's first day; `on` is the day of reading. 404 for an unknown course and for
+ * a student whom the viewer may not read.
+ */
+export async function eligibilityFor(
+  viewer: Viewer,
+  { params, query }: Pick<Input<typeof eligibility>, 'params' | 'query'>,
+): Promise<Result<typeof eligibility>> {
+  const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
+  const course = await courseRecord(params.courseId, 'Course not found.');
+  const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries').lean();
+  const { year, month, on = today() } = query;
+  const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf(year, MONTHS.indexOf(month)) : null };
+  const whose = viewer.userId === String(student._id) ? 'your' : 'their';
+  const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked), whose);
+  const visa = visaOf(course.country, profile?.tests ?? {}, asked);
+  return { verdict, rules: [...english, ...others], visa };
+}
+
+const firstDayOf = (year: number, month: number) => `${year}-${String(month + 1).padStart(2, '0')}-01`;
+const today = () => new Date().toISOString().slice(0, 10);

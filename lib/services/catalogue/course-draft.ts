@@ -1,17 +1,25 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
+import { readClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
 import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money';
+import { isOnScale, TOEFL_ASKED, type ToeflScale, toeflScaleText, wantedScore } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
 import type { ChangedFacts } from '@/models/staff-action';
 
 export type CheckedFields = z.output<typeof courseFields>;
 
 /** A course as it was typed. Throws 422 for fields that are right by themselves but don't fit together. */
-export function draftOf({ tuitionFee, ...fields }: CheckedFields): CourseDraft {
+export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft {
+  // A scale without a score says nothing.
+  const fields = checked.toefl === null ? { ...checked, toeflScale: BLANK_COURSE.toeflScale } : checked;
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
+  const closing = readClosingDays(fields.closingDays, fields.admissionIntake);
+  if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
+  const { toefl, toeflScale } = fields;
+  if (toefl !== null && !isOnScale(toefl, TOEFL_ASKED[toeflScale])) throw invalid({ toefl: toeflWanted(toeflScale) });
   for (const { overall, lowest } of Object.values(EXAM_FIELDS)) {
     const problem = overall && lowest && lowestScoreProblem(fields[lowest], fields[overall]);
     if (problem) throw invalid({ [lowest]: `${problem}.` });
@@ -25,6 +33,9 @@ export function draftOf({ tuitionFee, ...fields }: CheckedFields): CourseDraft {
   if (problem) throw invalid({ tuitionFee: `This ${problem}.` });
   return { ...fields, currency, tuitionFeeMinor: Math.round(amount * minorUnits(currency)) };
 }
+
+const toeflWanted = (scale: ToeflScale) =>
+  `On the scale ${toeflScaleText(scale)}: ${wantedScore(TOEFL_ASKED[scale]).replace(/^P/, 'p')}`;
 
 type Changed = { before: ChangedFacts; after: ChangedFacts };
 

@@ -1,21 +1,24 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
+import { dayIn } from '@/lib/deadlines/words';
 import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/checklist';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { expiriesOf, expiryState } from '@/lib/domain/expiry';
+import { timeZoneOf } from '@/lib/env';
 import { invalid } from '@/lib/errors';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 import { Profile, type ProfileRecord, type StoredDocument } from '@/models/profile';
 import { signed } from '../applications/change';
 
 /** The parts of a profile that can answer an item. */
-export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'>;
+export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'> &
+  Partial<Pick<ProfileRecord, 'educationSummaries'>>;
 
 /** The papers a student has in their profile. */
 export async function papersOf(userId: Types.ObjectId): Promise<ProfilePapers> {
-  const profile = await Profile.findOne({ userId }, 'documents personal tests').lean();
-  return profile ?? { documents: {}, personal: null, tests: {} };
+  const profile = await Profile.findOne({ userId }, 'documents personal tests educationSummaries').lean();
+  return profile ?? { documents: {}, personal: null, tests: {}, educationSummaries: [] };
 }
 
 /**
@@ -79,7 +82,7 @@ export function linkedFiles(kind: ItemKind, others: readonly ItemRecord[], paper
 const SEPARATE: readonly DocumentField[] = ['reference', 'experience', 'medical'];
 
 function hasEnded(kind: DocumentField, papers: ProfilePapers): boolean {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(timeZoneOf({}), new Date());
   const expiryDate = papers.personal?.expiry_date ?? null;
   const days = expiriesOf({ expiryDate, tests: papers.tests }).filter((expiry) => expiry.kind === kind);
   return days.length > 0 && days.every(({ on }) => expiryState(on, today) === 'expired');

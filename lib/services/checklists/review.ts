@@ -1,7 +1,15 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationAct } from '@/lib/domain/application-acts';
-import { decisionsOn, isComplete, type ReviewDecision, STATE_AFTER, STATE_WORDS } from '@/lib/domain/checklist';
+import {
+  decisionsOn,
+  isComplete,
+  isDocumentKind,
+  type ReviewDecision,
+  STATE_AFTER,
+  STATE_WORDS,
+} from '@/lib/domain/checklist';
+import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
@@ -59,9 +67,22 @@ function reviewing(viewer: Viewer, application: ApplicationRecord, item: ItemRec
     const text = (whose: string) => `“${label}” was returned on ${whose}: ${reason}`;
     return { ...change, effects: noticesToApplicant(viewer, application, text, { mail: true }) };
   }
+  const papers = state === 'accepted' ? papersIn(application, item) : [];
   const accepted = acceptance(viewer, { ...application, items });
-  if (accepted) return { ...change, ...moving(viewer, application, accepted) };
-  return { ...change, effects: isComplete(items) ? completion(viewer, application, items) : [] };
+  if (accepted) {
+    const { effects, ...move } = moving(viewer, application, accepted);
+    return { ...change, ...move, effects: [...papers, ...effects] };
+  }
+  return { ...change, effects: [...papers, ...(isComplete(items) ? completion(viewer, application, items) : [])] };
+}
+
+/** An accepted paper of a kind that serves more than one application belongs to the student's own documents too. */
+function papersIn({ userId }: ApplicationRecord, { kind, files }: ItemRecord): Effect[] {
+  const documents = files.filter(({ returned }) => !returned);
+  if (!isDocumentKind(kind) || 'perCourse' in DOCUMENTS[kind] || !documents.length) return [];
+  const returned = files.filter((file) => file.returned).map(({ fileId }) => String(fileId));
+  const stored = documents.map(({ fileId, name, type, size, addedOn }) => ({ fileId, name, type, size, addedOn }));
+  return [{ kind: 'accepted-papers', userId: String(userId), field: kind, documents: stored, returned }];
 }
 
 const ACT_OF: Partial<Record<ItemRecord['state'], ApplicationAct>> = {

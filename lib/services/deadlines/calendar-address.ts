@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/viewer';
 import { isTimeZone } from '@/lib/deadlines/words';
-import { authSecret, siteUrl } from '@/lib/env';
+import { authSecret, siteUrl, timeZoneOf } from '@/lib/env';
 import { invalid, notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 
 export interface CalendarAddress {
   /** Null while there is none. */
   address: string | null;
-  /** IANA name; '' while it isn't known, which counts as UTC. */
+  /** IANA name; '' while it isn't known: days are then counted in the site's. */
   timeZone: string;
 }
 
@@ -42,8 +42,8 @@ export async function ownerOfCalendar(file: string): Promise<{ viewer: Viewer; t
   const user =
     userId && given ? await User.findOne({ _id: userId, isVerified: true, disabled: { $ne: true } }).lean() : null;
   if (!user?.calendar?.isOpen || !given || !isSame(given, signature(user))) throw notFound('Calendar not found.');
-  const { _id, role, name, email, timeZone } = user;
-  return { viewer: { userId: String(_id), role, name, email }, timeZone: timeZone || 'UTC' };
+  const { _id, role, name, email } = user;
+  return { viewer: { userId: String(_id), role, name, email }, timeZone: timeZoneOf(user) };
 }
 
 type Owner = Pick<UserRecord, '_id' | 'calendar' | 'timeZone'>;

@@ -3,6 +3,7 @@ import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/dead
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
 import { isWaiting } from '@/lib/domain/application-status';
 import { WARN_DAYS } from '@/lib/domain/expiry';
+import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
@@ -19,18 +20,19 @@ export interface DueDay extends Deadline {
   studentName: string;
 }
 
-/** Today, where the viewer lives; 'YYYY-MM-DD'. */
-export async function todayFor(viewer: Viewer, now: Date): Promise<string> {
-  const user = await User.findById(viewer.userId, 'timeZone').lean();
-  return dayIn(user?.timeZone || 'UTC', now);
+/** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
+export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
+  const timeZone = timeZoneOf((await User.findById(viewer.userId, 'timeZone').lean()) ?? {});
+  return { today: dayIn(timeZone, now), timeZone };
 }
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
-  const today = await todayFor(viewer, now);
+  const { today, timeZone } = await readerDay(viewer, now);
   const days = await nextDueDays(viewer, limit, today);
   return {
     today,
+    timeZone,
     deadlines: days.map(({ application, ...day }) => ({
       ...day,
       application: application && { ...application, _id: application.id },

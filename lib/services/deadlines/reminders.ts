@@ -6,6 +6,7 @@ import { dayAfter, dayIn, dueWords } from '@/lib/deadlines/words';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/application-status';
 import { REPORT_MONTHS } from '@/lib/domain/expiry';
 import type { DueGroup } from '@/lib/domain/mail-requests';
+import { timeZoneOf } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/queue';
 import { defineJob } from '@/lib/jobs/worker';
 import { type Due, dueNow } from '@/lib/mail/due';
@@ -130,7 +131,7 @@ function groups(
 /** Today for each of these accounts, where they live; those that can't sign in are left out. */
 async function daysOf(ids: readonly Types.ObjectId[], now: Date): Promise<Map<string, string>> {
   const readers = await User.find({ _id: { $in: [...ids] }, disabled: { $ne: true } }, 'timeZone').lean();
-  return new Map(readers.map(({ _id, timeZone }) => [String(_id), dayIn(timeZone || 'UTC', now)]));
+  return new Map(readers.map((reader) => [String(reader._id), dayIn(timeZoneOf(reader), now)]));
 }
 
 async function remindOf(group: DueGroup, now: Date): Promise<void> {
@@ -175,6 +176,7 @@ const PAPERS = [
   ['tests.ielts_test_date', testDay],
   ['tests.pte_test_date', testDay],
   ['tests.toefl_test_date', testDay],
+  ['tests.det_test_date', testDay],
 ] as const;
 
 /** Pages of records along their ids, each asked for anew. */

@@ -8,6 +8,7 @@ import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
 import { recordActivity } from '../people/activities';
+import { type AcceptedPapers, fileAcceptedPapers } from '../profile/accepted-papers';
 import { recordStaffAction } from '../staff/actions';
 import { announceChange, type Change } from './changes';
 import { type GroupedNotice, notifyGrouped } from './grouped';
@@ -25,6 +26,7 @@ export type Effect =
   | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
+  | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | {
       kind: 'staff-action';
       by: StaffActionParts[0];
@@ -128,6 +130,8 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return;
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
+    case 'accepted-papers':
+      return fileAcceptedPapers(effect);
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }

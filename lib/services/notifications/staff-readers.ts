@@ -1,15 +1,24 @@
 import { User } from '@/models/user';
 
+/** Staff beyond this many hear of a thing when they look. */
+const MOST_STAFF = 500;
+
 /**
  * Who of the staff a notice goes to: those named, as far as they can still sign in; else the whole team; the admins where
  * there is no team. Returns their ids.
  */
 export async function staffOf(named: readonly string[]): Promise<string[]> {
-  const there = { isVerified: true, disabled: { $ne: true } };
-  const idsOf = async (filter: Record<string, unknown>) =>
-    (await User.find({ ...filter, ...there }, '_id').lean()).map(({ _id }) => String(_id));
-  const known = named.length ? await idsOf({ _id: { $in: [...named] }, role: { $in: ['team', 'admin'] } }) : [];
+  const known = named.length ? await staffIds({ _id: { $in: [...named] } }) : [];
   if (known.length) return known;
-  const team = await idsOf({ role: 'team' });
-  return team.length ? team : idsOf({ role: 'admin' });
+  const team = await staffIds({ role: 'team' });
+  return team.length ? team : staffIds({ role: 'admin' });
+}
+
+/** The ids of the staff who can sign in, of those that a filter is about. */
+export async function staffIds(filter: Record<string, unknown> = {}): Promise<string[]> {
+  const active = { role: { $in: ['team', 'admin'] }, isVerified: true, disabled: { $ne: true }, ...filter };
+  const staff = await User.find(active as object, '_id')
+    .limit(MOST_STAFF)
+    .lean();
+  return staff.map(({ _id }) => String(_id));
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { AcademicView, academicInfo } from '@/lib/contract/profile/academic';
+import { type AcademicView, type academicInfo, testProblems } from '@/lib/contract/profile/academic';
 import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
 import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
-import { TEST_FIELDS, type TestScores } from '@/lib/domain/test-scores';
+import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
+import { invalid } from '@/lib/errors';
 import type { ProfileRecord } from '@/models/profile';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { basicProfileOf } from './basic';
@@ -22,11 +23,33 @@ export async function academicInfoOf(viewer: Viewer, userId: string) {
   return { ...academicViewOf(profile), updatedOn: savedOn(profile, 'academic') };
 }
 
-/** Saves education and test scores, whole. 404 for another's student, 409 when it was saved since `updatedOn`. */
+/**
+ * Saves education and test scores, whole; the scale of TOEFL and the DET report stay where they are left out. 404 for another's student, 409
+ * when it was saved since `updatedOn`, 422 for a report that doesn't fit its scale.
+ */
 export async function saveAcademicInfo(viewer: Viewer, input: z.output<typeof academicInfo> & Sent) {
   const { userId, updatedOn, educationSummaries, ...tests } = input;
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
-  return saveStep(viewer, student, 'academic', { educationSummaries, tests }, updatedOn);
+  const stored = (await visibleProfile(viewer, String(student._id)))?.tests ?? {};
+  return saveStep(viewer, student, 'academic', { educationSummaries, tests: completed(tests, stored) }, updatedOn);
+}
+
+type SentTests = Omit<z.output<typeof academicInfo>, 'educationSummaries'>;
+
+/** What is stored of the reports that were sent. Throws 422. */
+function completed(sent: SentTests, stored: Partial<TestScores>): TestScores {
+  const { toefl_test_date: taken, toefl_overall: overall } = sent;
+  const isSameReport = taken === stored.toefl_test_date && overall === stored.toefl_overall;
+  const kept = sent.toefl_scale === undefined && isSameReport ? stored.toefl_scale : sent.toefl_scale;
+  const tests: TestScores = {
+    ...sent,
+    toefl_scale: taken && overall !== null ? (kept ?? toeflScaleOf(taken, overall)) : null,
+    det_test_date: sent.det_test_date === undefined ? (stored.det_test_date ?? null) : sent.det_test_date,
+    det_overall: sent.det_overall === undefined ? (stored.det_overall ?? null) : sent.det_overall,
+  };
+  const problems = testProblems(tests, tests.toefl_scale);
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'Error saving academic information.');
+  return tests;
 }
 
 /** A student's personal fields; null before the first save. 404 for another's student. */

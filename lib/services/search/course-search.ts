@@ -4,16 +4,24 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { connectDatabase } from '@/lib/db';
-import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import { CURRENCY_OF } from '@/lib/domain/countries';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import { minorUnits } from '@/lib/domain/money';
+import { levelsMet } from '@/lib/eligibility/entry';
+import type { Standing } from '@/lib/eligibility/fit';
+import { scoresInForce, unknownRules } from '@/lib/eligibility/standing';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
+import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { readSentence } from '@/lib/search/also/sentence';
+import { SearchDictionary } from '@/lib/search/also/terms';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { Course, type CourseRecord } from '@/models/course';
-import { ownScores } from '../applications/eligibility';
+import { ownStanding } from '../applications/eligibility';
 import { dropLogos, logosFor, logosVersion } from '../catalogue/universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
@@ -30,16 +38,49 @@ type Input = z.output<(typeof searchCourses)['query']>;
 export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
   const index = await courseIndex();
   const query = queryOf(input);
-  if (input.qualify && viewer?.role === 'student') query.eligible = (await ownScores(viewer)) ?? {};
-  const answer = measureSearch(() => index.search(query));
-  const { courses, ...rest } = answer;
+  const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
+  const { courses, also, close, ...rest } = answer;
+  const shown = [...courses, ...also.courses, ...close.courses];
+  const isNothing = answer.total + also.total + close.total === 0;
   return {
     ...rest,
-    courses: courses.map(({ id, ...card }) => ({ _id: id, ...card })),
-    logos: await logosFor(courses),
-    didYouMean: answer.total === 0 ? index.didYouMean(query.q) : null,
+    courses: courses.map(withUnderscore),
+    also: { ...also, courses: also.courses.map(withUnderscore) },
+    close: { ...close, courses: close.courses.map(withUnderscore) },
+    read: readAsSentence(index, input, query),
+    logos: await logosFor(shown),
+    didYouMean: isNothing ? index.didYouMean(query.q) : null,
+    unknownRules: standing ? unknownRules(standing) : [],
   };
 }
+
+/** The keyword as a sentence, and what that finds under the filters that are chosen already. */
+function readAsSentence(
+  index: CourseIndex,
+  input: Input,
+  { eligible, levelsMet: met }: SearchQuery,
+): Result<typeof searchCourses>['read'] {
+  const sentence = readSentence(input.q, index.universities);
+  if (!sentence) return null;
+  const query = queryOf({ ...input, ...sentence.filters, q: sentence.q, page: 1, limit: 1, block: '' });
+  return {
+    ...sentence,
+    total: index.search({ ...query, ...(eligible && { eligible }), ...(met && { levelsMet: met }) }).total,
+  };
+}
+
+/** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
+async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
+  const own = await ownStanding(viewer);
+  query.eligible = own ? scoresInForce(own.standing.scores) : {};
+  if (own) query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+  return own?.standing ?? null;
+}
+
+const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
+
+const dictionary = () => once('search-dictionary', () => new SearchDictionary(BUILT_IN_DICTIONARY));
 
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
@@ -172,6 +213,8 @@ async function refresh(event: BusEvent): Promise<void> {
   replace(await index.withChanges({ upserts, removedIds: removed ?? [] }));
 }
 
+const BLANK_CARD = Object.fromEntries(COURSE_FIELD_NAMES.filter(isCardField).map((name) => [name, BLANK_COURSE[name]]));
+
 /** What the index doesn't take, as a projection. */
 const NOT_SEARCHED = Object.fromEntries(
   [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId'].map((name) => [name, 0]),
@@ -189,7 +232,8 @@ async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<S
 
 function searchCourseOf(course: CourseRecord): SearchCourse {
   const { _id, identity: _identity, batchId: _batch, createdOn: _created, updatedOn: _updated, ...fields } = course;
-  return { ...fields, id: String(_id) };
+  // What was stored before there was such a field holds nothing for it.
+  return { ...BLANK_CARD, ...fields, id: String(_id) };
 }
 
 const EVERYTHING: Input = {
@@ -202,13 +246,22 @@ const EVERYTHING: Input = {
   score: '',
   category: '',
   subcategory: '',
+  minFee: '',
+  maxFee: '',
+  currency: '',
+  maxMonths: '',
+  noEnglishScore: '',
   qualify: '',
+  block: '',
   sort: 'relevance',
   page: 1,
   limit: 1,
 };
 
 function queryOf(input: Input): SearchQuery {
+  const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
+  const inMinorUnits = (amount: number | '') =>
+    amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));
   return {
     ...input,
     country: input.country || null,
@@ -216,5 +269,10 @@ function queryOf(input: Input): SearchQuery {
     score: input.test && input.score !== '' ? input.score : null,
     category: input.category || null,
     subcategory: input.subcategory || null,
+    minFee: inMinorUnits(input.minFee),
+    maxFee: inMinorUnits(input.maxFee),
+    currency,
+    maxMonths: input.maxMonths === '' ? null : input.maxMonths,
+    noEnglishScore: input.noEnglishScore === '1',
   };
 }

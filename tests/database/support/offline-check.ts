@@ -2,6 +2,7 @@ import { decodeDocument } from '@/database/embedded/bson/decode';
 import type { Doc } from '@/database/embedded/bson/types';
 import { indexEntries } from '@/database/embedded/index/entries';
 import { Catalog } from '@/database/embedded/storage/catalog';
+import { checked } from '@/database/embedded/storage/checksum';
 import type { Collection, Index } from '@/database/embedded/storage/collection';
 import { type Entry, Environment } from '@/database/embedded/storage/environment';
 import { keySpace, prefixed, recordBytes, recordOfKey, spaceRange } from '@/database/embedded/storage/keys';
@@ -12,9 +13,12 @@ const everything = Number.MAX_SAFE_INTEGER;
  * Reads a data folder that nobody serves and compares what it holds: documents with index entries both ways, counts,
  * names, and whether every key belongs to somebody.
  * @param folder the one with the lmdb file
- * @returns one line per contradiction, and how many documents and index entries were looked at
+ * @returns one line per contradiction, how many documents and index entries were looked at, and how many indexes were still
+ *   being built when it ended
  */
-export async function checkOffline(folder: string): Promise<{ problems: string[]; looked: number }> {
+export async function checkOffline(
+  folder: string,
+): Promise<{ problems: string[]; looked: number; unfinished: number }> {
   const env = Environment.open(folder, { beforeCommit: () => undefined, afterAbort: () => undefined });
   try {
     const catalog = new Catalog(env);
@@ -22,9 +26,11 @@ export async function checkOffline(folder: string): Promise<{ problems: string[]
     const problems: string[] = [];
     const report = (problem: string) => problems.push(problem);
     let looked = 0;
+    const indexes = catalog.collections().flatMap((collection) => collection.indexes);
+    const unfinished = indexes.filter((index) => !index.ready).length;
     for (const collection of catalog.collections()) looked += checkCollection(env, collection, report);
     checkOwners(env, catalog, report);
-    return { problems, looked };
+    return { problems, looked, unfinished };
   } finally {
     await env.close();
   }
@@ -34,8 +40,8 @@ type Report = (problem: string) => void;
 
 function checkCollection(env: Environment, collection: Collection, report: Report): number {
   const stored = env.entries(spaceRange(collection.id), everything);
-  const documents = stored.map(({ key, value }) => ({ record: recordOfKey(key), doc: decodeDocument(value) }));
-  const bytes = stored.reduce((sum, { value }) => sum + value.length, 0);
+  const documents = stored.map(({ key, value }) => ({ record: recordOfKey(key), doc: decodeDocument(checked(value)) }));
+  const bytes = stored.reduce((sum, { value }) => sum + checked(value).length, 0);
   if (collection.count !== stored.length || collection.bytes !== bytes)
     report(`${collection.namespace} counts ${collection.count}/${collection.bytes}, has ${stored.length}/${bytes}`);
   const names = collection.indexes.map((index) => index.name);

@@ -1,40 +1,47 @@
 'use client';
 
-import { Mail, Smartphone } from 'lucide-react';
+import { KeyRound, Mail, Smartphone } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 
 type CodeFieldProps = {
-  factor: 'app' | 'email' | undefined;
+  factor: 'app' | 'passkey' | 'email' | undefined;
   problem: string | undefined;
   busy: boolean;
   onSendAgain: () => void;
 };
 
+const ASKED = {
+  app: {
+    icon: Smartphone,
+    text: 'Your authenticator app shows a code of six digits. Without your phone, enter one of your recovery codes.',
+  },
+  passkey: { icon: KeyRound, text: 'Use your passkey, below. Without it, enter one of your recovery codes.' },
+  email: { icon: Mail, text: 'We sent you an e-mail with a code of six digits. It works for ten minutes.' },
+};
+
 /** The second step: six digits from an e-mail or an app. Takes the focus, since it is what is missing. */
 export function CodeField({ factor, problem, busy, onSendAgain }: CodeFieldProps) {
-  const fromApp = factor === 'app';
-  const Icon = fromApp ? Smartphone : Mail;
+  const byMail = factor !== 'app' && factor !== 'passkey';
+  const { icon: Icon, text } = ASKED[factor ?? 'email'];
   return (
     <div className="animate-rise space-y-4 rounded-card bg-brand-soft p-4">
       <p role="status" className="flex gap-2.5 text-sm">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-ink" />
-        {fromApp
-          ? 'Your authenticator app shows a code of six digits. Without your phone, enter one of your recovery codes.'
-          : 'We sent you an e-mail with a code of six digits. It works for ten minutes.'}
+        {text}
       </p>
       <Field label="Code" name="code" error={problem}>
         <TextInput
-          inputMode={fromApp ? 'text' : 'numeric'}
+          inputMode={byMail ? 'numeric' : 'text'}
           autoComplete="one-time-code"
           maxLength={14}
           spellCheck={false}
-          autoFocus
+          autoFocus={factor !== 'passkey'}
           className="text-lg tracking-[0.3em] tabular-nums"
         />
       </Field>
-      {!fromApp && (
+      {byMail && (
         <Button variant="ghost" size="sm" disabled={busy} onClick={onSendAgain}>
           Send a new code
         </Button>

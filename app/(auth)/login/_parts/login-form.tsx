@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { CodeField } from './code-field';
 import { destination } from './destination';
+import { PasskeyButton } from './passkey-button';
 import { Refusal } from './refusal';
 import { FILL_IN, isCode, NO_USER_DETAILS, NOT_VERIFIED, type RefusedSignIn, refusedSignIn } from './refusals';
 import { signInWithoutScript } from './sign-in-without-script';
@@ -21,10 +22,12 @@ type LoginFormProps = {
   /** The page that was asked for, '' for none. */
   next: string;
   whatsAppNumber: string | undefined;
+  /** Browsers take passkeys of this site. */
+  passkeys: boolean;
 };
 
 /** E-mail and password, and the e-mailed code where the account asks for one. */
-export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
+export function LoginForm({ next, whatsAppNumber, passkeys }: LoginFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [refusedWithoutScript, plainSubmission] = useActionState(signInWithoutScript, {});
@@ -36,6 +39,13 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
     const text = (name: string) => String(fields.get(name) ?? '');
     return { email: text('email').trim(), password: text('password'), code: text('code').replace(/\s/g, '') };
   };
+  const arrive = (role: number) => {
+    toast.success('Login successful!');
+    startLoadingBar();
+    router.replace(destination(role, next));
+    // What was rendered before the session existed must not be shown from memory.
+    router.refresh();
+  };
   /** `code` is '' before one was asked for, and to have a new one sent. */
   const enter = async (code: string) => {
     const { email, password } = typed();
@@ -44,12 +54,7 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
     setRefused(({ asksForCode, factor }) => ({ asksForCode, factor }));
     setBusy(true);
     try {
-      const role = await signedInRole(email, password, code);
-      toast.success('Login successful!');
-      startLoadingBar();
-      router.replace(destination(role, next));
-      // What was rendered before the session existed must not be shown from memory.
-      router.refresh();
+      arrive(await signedInRole(email, password, code));
     } catch (error) {
       const link = error instanceof CallError ? error.hints.link : undefined;
       if (link) return router.push(link);
@@ -61,8 +66,7 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
     event.preventDefault();
     const { code } = typed();
     if (refused.asksForCode && !isCode(code)) {
-      const where = refused.factor === 'app' ? 'your app' : 'our e-mail';
-      return setRefused({ ...refused, codeProblem: `Please enter the six digits of ${where}.` });
+      return setRefused({ ...refused, codeProblem: CODE_NEEDED[refused.factor ?? 'email'] });
     }
     void enter(code);
   };
@@ -101,9 +105,23 @@ export function LoginForm({ next, whatsAppNumber }: LoginFormProps) {
       <Button type="submit" size="lg" busy={busy} className="w-full">
         Sign in
       </Button>
+      {passkeys && (
+        <PasskeyButton
+          busy={busy}
+          onBusy={setBusy}
+          onSignedIn={arrive}
+          onRefused={(text, link) => (link ? router.push(link) : setRefused((before) => ({ ...before, text })))}
+        />
+      )}
     </form>
   );
 }
+
+const CODE_NEEDED = {
+  app: 'Please enter the six digits of your app.',
+  passkey: 'Please enter a recovery code, or use your passkey.',
+  email: 'Please enter the six digits of our e-mail.',
+};
 
 const credentials = ({ email, password }: { email: string; password: string }) => ({ email, password });
 

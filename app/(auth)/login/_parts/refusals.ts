@@ -11,14 +11,14 @@ export interface RefusedSignIn {
   asksForCode?: boolean | undefined;
   codeProblem?: string | undefined;
   /** Where the code comes from: a mail that was sent, or the account's authenticator app. */
-  factor?: 'app' | 'email' | undefined;
+  factor?: 'app' | 'passkey' | 'email' | undefined;
 }
 
 interface Refused {
   status: number;
   message: string;
   fields?: Record<string, string> | undefined;
-  hints?: { factor?: 'app' | 'email' | undefined } | undefined;
+  hints?: { factor?: 'app' | 'passkey' | 'email' | undefined } | undefined;
 }
 
 /** Words a refusal of the server: wrong details get their own sentence, the others say it themselves. `code` as it was sent. */

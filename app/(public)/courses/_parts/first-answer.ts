@@ -3,7 +3,7 @@ import { type CourseQuery, parametersOf, readQuery } from '@/components/course-s
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
-import { ownScores } from '@/lib/services/applications/eligibility';
+import { ownStanding } from '@/lib/services/applications/eligibility';
 import { searchCatalogue } from '@/lib/services/search/course-search';
 
 /** Next's `searchParams` of a page. */
@@ -13,9 +13,10 @@ export type Asked = Record<string, string | string[] | undefined>;
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const viewer = await pageViewer();
-  const [answer, scores] = await Promise.all([searchCatalogue({ ...query, limit: 10 }, viewer), ownScores(viewer)]);
-  const drop = answer.total === 0 ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
-  return { query, answer, drop, scores };
+  const [answer, own] = await Promise.all([searchCatalogue({ ...query, limit: 10 }, viewer), ownStanding(viewer)]);
+  const isNothing = answer.total + answer.also.total + answer.close.total === 0;
+  const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
+  return { query, answer, drop, standing: own?.standing ?? null };
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
-import { ownScores } from '@/lib/services/applications/eligibility';
+import { ownStanding } from '@/lib/services/applications/eligibility';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../_parts/paging';
@@ -32,7 +32,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
   const total = counts[country] ?? 0;
   const page = pageOf(search.page, total);
   const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
-  const [logos, scores] = await Promise.all([logosFor(courses), ownScores(viewer)]);
+  const [logos, own] = await Promise.all([logosFor(courses), ownStanding(viewer)]);
   const area = areaOf(viewer.role);
   const base = `${area}/saved-applications`;
   return (
@@ -51,7 +51,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
               course={course}
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/view-application/${course._id}`}
-              verdict={scores && !course.forSample && <EligibilityChip course={course} scores={scores} />}
+              verdict={own && !course.forSample && <EligibilityChip course={course} standing={own.standing} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
             />

@@ -1,15 +1,22 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { Ago } from '@/components/activity/ago';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
+import { deviceOf } from '@/lib/auth/client';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { passkeysWork } from '@/lib/auth/passkeys';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { SecondFactorView } from '@/lib/contract/accounts/second-factor';
 import type { Settings } from '@/lib/contract/accounts/settings';
 import { areaOf } from '@/lib/domain/areas';
+import { timeZoneOf } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { factorOf } from '@/lib/services/accounts/authenticator';
+import { factorOf } from '@/lib/services/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { calendarAddress } from '@/lib/services/deadlines/calendar-address';
@@ -19,6 +26,7 @@ import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
 import { CalendarAddress } from './_parts/calendar-address';
 import { LeaveAgent } from './_parts/leave-agent';
+import { Passkeys } from './_parts/passkeys';
 import { SessionList } from './_parts/session-list';
 import { SettingsForm } from './_parts/settings-form';
 import { Storage } from './_parts/storage';
@@ -32,7 +40,7 @@ export const metadata = { title: 'Account Settings' };
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
   const addedBy = viewer.role === 'student' ? (await userDetails(viewer, viewer.userId)).addedBy : null;
-  const settings = await loadSettings(viewer);
+  const [settings, factor] = [await loadSettings(viewer), await factorOf(viewer)];
   return (
     <>
       <PageHeader title="Account Settings" description="How we reach you, and how your account is protected." />
@@ -46,10 +54,20 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
         </>
       ) : (
         <Card className="max-w-xl">
-          <SettingsForm userId={viewer.userId} settings={settings} />
+          {/* Anew when an app or a passkey turned the second factor on: what is ticked must be what holds. */}
+          <SettingsForm
+            key={String(settings.tfa)}
+            userId={viewer.userId}
+            settings={settings}
+            passkey={factor.passkeys.length > 0}
+          />
         </Card>
       )}
-      <CalendarAddress first={await calendarAddress(viewer)} timeZones={Intl.supportedValuesOf('timeZone')} />
+      <CalendarAddress
+        first={await calendarAddress(viewer)}
+        siteTimeZone={timeZoneOf({})}
+        timeZones={Intl.supportedValuesOf('timeZone')}
+      />
       {viewer.role === 'student' && (
         <Section
           title="Change password"
@@ -59,13 +77,34 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           <ChangePassword />
         </Section>
       )}
-      <AuthenticatorApp factor={await factorOf(viewer)} />
+      <AuthenticatorApp factor={factor} />
+      {(passkeysWork() || factor.passkeys.length > 0) && (
+        <Passkeys passkeys={factor.passkeys} times={factor.passkeys.map(timesOf)} device={await thisDevice()} />
+      )}
       <SessionList sessions={await sessionsOf(viewer)} />
       <Storage viewer={viewer} />
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );
 }
+
+function timesOf({ _id, createdOn, usedOn }: SecondFactorView['passkeys'][number]): ReactNode {
+  const now = new Date();
+  return (
+    <span key={_id}>
+      Added <Ago iso={createdOn} now={now} /> ·{' '}
+      {usedOn ? (
+        <>
+          last used <Ago iso={usedOn} now={now} />
+        </>
+      ) : (
+        'not used yet'
+      )}
+    </span>
+  );
+}
+
+const thisDevice = async () => deviceOf((await headers()).get('user-agent') ?? '') || 'This device';
 
 async function loadSettings(viewer: Viewer): Promise<Settings | { failure: string }> {
   try {

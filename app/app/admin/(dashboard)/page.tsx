@@ -42,6 +42,7 @@ export default async function AdminDashboard() {
           </ButtonLink>
         }
       />
+      <Waiting waiting={waiting} stalled={stalled} />
       <StatGrid
         className="mb-8 lg:grid-cols-4"
         stats={[
@@ -55,7 +56,6 @@ export default async function AdminDashboard() {
           { label: 'Universities', value: universities, href: '/app/admin/universities' },
         ]}
       />
-      <Waiting waiting={waiting} stalled={stalled} />
       <div className="grid gap-x-6 lg:grid-cols-2">
         <Spread
           title="Applications by country"

@@ -39,7 +39,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
       <PageHeader
         title="Audit Log"
         description="What staff did, newest first. Nobody can change or delete a line."
-        actions={<ExportMenu call="GET /staff/actions/export" query={query} />}
+        actions={<ExportMenu confirm call="GET /staff/actions/export" query={query} />}
       />
       <LogTable
         loaded={loaded}

@@ -8,10 +8,13 @@ import { requireViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
+import { openItems } from '@/lib/services/checklists/open-items';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { latestApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
 import { NextDeadlines } from '../../_parts/next-deadlines';
+import { OpenItems } from '../../_parts/open-items';
+import { readerToday } from '../../_parts/reader-day';
 import { NextTasks } from './_parts/next-tasks';
 import { ByCountry, WaitingOn } from './_parts/waiting-on';
 
@@ -22,11 +25,13 @@ const TASKS_SHOWN = 6;
 
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
-  const [{ totalStudents, totalApplications }, numbers, tasks, latest] = await Promise.all([
+  const [{ totalStudents, totalApplications }, numbers, tasks, latest, asked, { today }] = await Promise.all([
     statsFor(viewer),
     applicationNumbers(viewer),
     tasksOf(viewer),
     latestApplications(viewer, 5),
+    openItems(viewer),
+    readerToday(viewer),
   ]);
   return (
     <>
@@ -46,6 +51,9 @@ export default async function AgentDashboard() {
           </>
         }
       />
+      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
+      <OpenItems area="agent" items={asked} today={today} />
+      <NextDeadlines viewer={viewer} />
       <StatGrid
         className="mb-8"
         stats={[
@@ -57,8 +65,6 @@ export default async function AgentDashboard() {
           },
         ]}
       />
-      <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
-      <NextDeadlines viewer={viewer} />
       {totalApplications > 0 && (
         <>
           <WaitingOn loads={loadsOf(numbers.byStatus)} />

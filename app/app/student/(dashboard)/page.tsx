@@ -1,4 +1,3 @@
-import { dayOf } from '@/components/application/due-words';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -7,7 +6,8 @@ import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { dashboardCounters } from '@/lib/services/dashboards/student';
 import { activitiesOf } from '@/lib/services/people/activities';
 import { NextDeadlines } from '../../_parts/next-deadlines';
-import { AskedOfYou } from './_parts/asked-of-you';
+import { OpenItems } from '../../_parts/open-items';
+import { readerToday } from '../../_parts/reader-day';
 import { Counters } from './_parts/counters';
 import { Journey } from './_parts/journey';
 import { NextSteps } from './_parts/next-steps';
@@ -18,11 +18,12 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
-  const [counters, steps, asked, activities] = await Promise.all([
+  const [counters, steps, asked, activities, { today }] = await Promise.all([
     dashboardCounters(viewer),
     nextSteps(viewer),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
+    readerToday(viewer),
   ]);
   return (
     <>
@@ -32,7 +33,7 @@ export default async function StudentDashboard() {
         <div className="min-w-0">
           <NextSteps steps={steps} />
           <NextDeadlines viewer={viewer} />
-          <AskedOfYou items={asked} today={dayOf(new Date())} />
+          <OpenItems area="student" items={asked} today={today} />
           <Counters counters={counters} />
           <Journey counters={counters} />
         </div>

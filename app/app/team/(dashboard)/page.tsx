@@ -24,6 +24,8 @@ export default async function TeamHome() {
     <>
       <PageHeader title="Welcome Team" />
       <LiveRefresh records={['application', 'student']} />
+      <OpenApplications statuses={open} />
+      <NextDeadlines viewer={viewer} />
       <StatGrid
         className="mb-8 lg:grid-cols-3"
         stats={[
@@ -41,8 +43,6 @@ export default async function TeamHome() {
           },
         ]}
       />
-      <OpenApplications statuses={open} />
-      <NextDeadlines viewer={viewer} />
       <LatestApplications area="team" applications={applications} />
     </>
   );

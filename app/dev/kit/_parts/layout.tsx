@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { DescriptionList } from '@/components/ui/layout/description-list';
+import { FactRows } from '@/components/ui/layout/fact-rows';
 import { Flag } from '@/components/ui/layout/flag';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Logo } from '@/components/ui/layout/logo';
@@ -124,6 +125,15 @@ export function Layout() {
             items={[
               { term: 'Level', value: 'Post Graduate' },
               { term: 'Campus', value: 'Not Specified' },
+            ]}
+          />
+        </Part>
+        <Part name="FactRows">
+          <FactRows
+            className="w-72"
+            rows={[
+              { term: 'Length', value: '12 months' },
+              { term: 'Level', value: 'Post Graduate' },
             ]}
           />
         </Part>

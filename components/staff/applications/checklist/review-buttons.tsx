@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Textarea } from '@/components/ui/controls/textarea';
@@ -14,14 +14,30 @@ import type { ReviewDecision } from '@/lib/domain/checklist';
 /** What is often wrong with a paper: one press, then it can be changed. */
 const USUAL_REASONS = ['Not signed.', 'A page is missing.', 'Not readable: please scan it again.', 'Out of date.'];
 
+interface ReviewButtonsProps {
+  applicationId: string;
+  item: ItemView;
+  /** Where the row has its buttons. */
+  className: string;
+}
+
 /** The review of one item: accept at once; return and waive ask why. */
-export function ReviewButtons({ applicationId, item }: { applicationId: string; item: ItemView }) {
+export function ReviewButtons({ applicationId, item, className }: ReviewButtonsProps) {
   const router = useRouter();
   const [asking, setAsking] = useState<Exclude<ReviewDecision, 'accept'>>();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { _id: itemId, label, state, decisions } = item;
+  const buttons = useRef<HTMLDivElement>(null);
+  const decided = useRef(false);
+  // The button that was pressed goes with the state: the focus stays in the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the state
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (decided.current && lost) buttons.current?.querySelector('button')?.focus();
+    decided.current = false;
+  }, [state]);
   if (decisions.length === 0) return null;
 
   const decide = async (decision: ReviewDecision) => {
@@ -34,6 +50,7 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
       toast.success((await call('POST /applications/{id}/items/{itemId}/review', given)).message);
       setAsking(undefined);
       setReason('');
+      decided.current = true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (asking) setProblem(error.fields.reason ?? error.message);
@@ -47,7 +64,7 @@ export function ReviewButtons({ applicationId, item }: { applicationId: string; 
   const again = state === 'accepted' || state === 'waived';
   const redo = asking === 'redo';
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div ref={buttons} className={className}>
       {decisions.includes('accept') && (
         <Button size="sm" busy={busy && !asking} onClick={() => decide('accept')}>
           {item.kind === 'condition' ? 'Met' : 'Accept'}

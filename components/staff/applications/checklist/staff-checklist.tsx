@@ -1,17 +1,19 @@
 import { AllThere, ChecklistFigures } from '@/components/application/checklist/checklist';
-import { ItemIcon } from '@/components/application/checklist/item-icon';
-import { FileLink, ItemWords } from '@/components/application/checklist/item-words';
+import { ChecklistRow, ROW_ACTS, ROW_REST } from '@/components/application/checklist/checklist-row';
+import { FileLink } from '@/components/application/checklist/item-words';
 import { inOrderOfWork } from '@/components/application/checklist/order';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { nextMoveFrom } from '@/lib/domain/application-status';
 import { AskButton } from './ask-button';
+import { NextMove } from './next-move';
 import { ReviewButtons } from './review-buttons';
 
 /** What staff asked for on an application, what there is to check first, each with its review in its row. */
 export function StaffChecklist({ application, today }: { application: ApplicationView; today: string }) {
-  const { _id, items, checklist, canAsk } = staffView(application);
+  const { _id, items, checklist, canAsk, next, what } = staffView(application);
   return (
     <Section
       title="Asked for"
@@ -22,20 +24,20 @@ export function StaffChecklist({ application, today }: { application: Applicatio
         </div>
       }
     >
-      {checklist.complete && <AllThere text="Everything asked for is accepted. The application can move on." />}
+      {checklist.complete && (
+        <AllThere text={`Everything asked for is accepted.${next ? ' The application can move on.' : ''}`}>
+          {next && <NextMove applicationId={_id} what={what} from={application.applicationStatus} to={next} />}
+        </AllThere>
+      )}
       {items.length === 0 ? (
         <p className="text-sm text-muted">Nothing is asked for yet.</p>
       ) : (
         <RowSheet>
           {inOrderOfWork(items, true).map((item) => (
-            <li key={item._id} className="flex gap-3 px-3.5 py-3.5 sm:px-5">
-              <ItemIcon state={item.state} />
-              <div className="min-w-0 flex-1">
-                <ItemWords item={item} today={today} />
-                <Files item={item} />
-                <ReviewButtons applicationId={_id} item={item} />
-              </div>
-            </li>
+            <ChecklistRow key={item._id} item={item} today={today}>
+              <ReviewButtons applicationId={_id} item={item} className={ROW_ACTS} />
+              <Files item={item} />
+            </ChecklistRow>
           ))}
         </RowSheet>
       )}
@@ -43,9 +45,26 @@ export function StaffChecklist({ application, today }: { application: Applicatio
   );
 }
 
-function staffView({ _id, items, checklist, moves }: ApplicationView) {
-  // An application at an end has no moves, and nothing more is asked there.
-  return { _id, items, checklist, canAsk: moves.length > 0 };
+function staffView({
+  _id,
+  items,
+  checklist,
+  moves,
+  applicationStatus,
+  studentName,
+  course,
+  university,
+}: ApplicationView) {
+  const next = nextMoveFrom(applicationStatus);
+  return {
+    _id,
+    items,
+    checklist,
+    // An application at an end has no moves, and nothing more is asked there.
+    canAsk: moves.length > 0,
+    next: next && moves.includes(next) ? next : null,
+    what: `${studentName}: ${course}, ${university}`,
+  };
 }
 
 /** The files of the answer; returned ones are folded away. */
@@ -53,9 +72,9 @@ function Files({ item: { label, files } }: { item: ItemView }) {
   const present = files.filter(({ returned }) => !returned);
   const returned = files.filter((file) => file.returned);
   return (
-    <>
+    <div className={ROW_REST}>
       {present.length > 0 && (
-        <ul aria-label={`Files of ${label}`} className="mt-2 space-y-1">
+        <ul aria-label={`Files of ${label}`} className="space-y-1">
           {present.map((file) => (
             <li key={file.fileId} className="flex min-w-0">
               <FileLink file={file} className="py-1" />
@@ -64,7 +83,7 @@ function Files({ item: { label, files } }: { item: ItemView }) {
         </ul>
       )}
       {returned.length > 0 && (
-        <details className="mt-2 text-sm">
+        <details className="text-sm">
           <summary className="cursor-pointer text-muted">
             {returned.length === 1 ? '1 file was returned' : `${returned.length} files were returned`}
           </summary>
@@ -77,6 +96,6 @@ function Files({ item: { label, files } }: { item: ItemView }) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { compareValues } from '../../bson/compare';
 import { BsonSymbol, RegularExpression, type Value } from '../../bson/types';
 import { badValue, CommandError } from '../../errors';
+import { boundedTest } from '../bounded-regex';
 import { type FieldNode, fieldNode, type ValueTest } from '../filter';
 import { compileRegex } from '../regex-syntax';
 
@@ -12,10 +13,10 @@ export function regex(path: string, operand: Value, options: Value | undefined):
 
 /** Strings that contain a match, and regular expressions equal to this one. */
 export function regexTest(expression: RegularExpression): ValueTest {
-  const compiled = compileRegex(expression);
+  const matches = boundedTest(compileRegex(expression));
   return (value) => {
-    if (typeof value === 'string') return compiled.test(value);
-    if (value instanceof BsonSymbol) return compiled.test(value.value);
+    if (typeof value === 'string') return matches(value);
+    if (value instanceof BsonSymbol) return matches(value.value);
     return value instanceof RegularExpression && compareValues(value, expression) === 0;
   };
 }

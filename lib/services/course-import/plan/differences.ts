@@ -31,8 +31,8 @@ export class Comparison {
       const field = name as DraftField;
       if (stored[field] === value) return false;
       // A course stored before there was such a field says as much as a blank.
-      if (stored[field] === undefined && isBlank(value)) return false;
-      return !isBlank(value) || (this.supplied.has(field) && !doubtful.has(field));
+      if (stored[field] === undefined && isBlank(field, value)) return false;
+      return !isBlank(field, value) || (this.supplied.has(field) && !doubtful.has(field));
     });
     return changed.length ? (Object.fromEntries(changed) as CourseChange) : null;
   }
@@ -47,7 +47,8 @@ export function valuesBefore(stored: CourseRecord, change: CourseChange): Course
 
 /** The fields that say something: what a row states about a course when its columns no longer matter. */
 export function statedFields(draft: CourseDraft): CourseChange {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => !isBlank(value))) as CourseChange;
+  const stated = Object.entries(draft).filter(([field, value]) => !isBlank(field as DraftField, value));
+  return Object.fromEntries(stated) as CourseChange;
 }
 
-const isBlank = (value: unknown) => value === '' || value === null || value === false;
+const isBlank = (field: DraftField, value: unknown) => value === BLANK_COURSE[field];

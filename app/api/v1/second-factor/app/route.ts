@@ -1,6 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { addApp as add, beginApp as begin, removeApp as remove } from '@/lib/contract/accounts/second-factor';
 import { addApp, beginApp, removeApp } from '@/lib/services/accounts/authenticator';
+import { takeProof } from '@/lib/services/accounts/own-factor';
 
 export const POST = endpoint(begin, (viewer) => beginApp(viewer));
 
@@ -10,6 +11,7 @@ export const PUT = endpoint(add, async (viewer, { body }) => {
 });
 
 export const DELETE = endpoint(remove, async (viewer, { body }) => {
-  await removeApp(viewer, body.code);
+  await takeProof(viewer, body);
+  await removeApp(viewer);
   return { success: true, message: 'Your authenticator app was removed.' };
 });

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { renewRecoveryCodes as contract } from '@/lib/contract/accounts/second-factor';
-import { renewRecoveryCodes } from '@/lib/services/accounts/authenticator';
+import { renewRecoveryCodes } from '@/lib/services/accounts/own-factor';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
-  const recoveryCodes = await renewRecoveryCodes(viewer, body.code);
+  const recoveryCodes = await renewRecoveryCodes(viewer, body);
   return { success: true, message: 'You have new recovery codes.', recoveryCodes };
 });

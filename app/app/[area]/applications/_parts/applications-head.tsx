@@ -14,7 +14,7 @@ export function ApplicationsHead({ area, view, query }: HeadProps) {
       <PageHeader
         title="Applications"
         description={DESCRIPTIONS[view]}
-        actions={query && <ExportMenu call="GET /staff/applications/export" query={query} />}
+        actions={query && <ExportMenu confirm call="GET /staff/applications/export" query={query} />}
       />
       <LinkTabs
         label="Views of the applications"

@@ -1,16 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
-import { CallError, call } from '@/lib/api/client';
+import { call } from '@/lib/api/client';
 import type { SecondFactorView } from '@/lib/contract/accounts/second-factor';
-import { AppCodeDialog } from './app-code-dialog';
 import { AppPicture } from './app-picture';
+import { type GivenProof, ProofDialog } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
+import { useStep } from './use-step';
 
 type Step =
   | { kind: 'add'; secret: string; uri: string }
@@ -19,48 +18,26 @@ type Step =
 
 /** Codes from an app on the phone in place of e-mailed ones: add it, remove it, make new recovery codes. */
 export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
-  const router = useRouter();
-  const [step, setStep] = useState<Step>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const close = () => {
-    setStep(undefined);
-    setProblem(undefined);
-    router.refresh();
-  };
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      const text = error instanceof CallError ? error.message : 'Something went wrong.';
-      if (step) setProblem(text);
-      else toast.error(text);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { step, busy, problem, open, close, run } = useStep<Step>();
+  const hasPasskey = factor.passkeys.length > 0;
+  const hasOwn = factor.app || hasPasskey;
   const begin = () =>
     run(async () => {
       const begun = await call('POST /second-factor/app', {});
-      setStep({ kind: 'add', ...begun });
+      open({ kind: 'add', ...begun });
     });
-  const give = (code: string) =>
+  const give = (proof: GivenProof) =>
     run(async () => {
       if (step?.kind === 'remove') {
-        toast.success((await call('DELETE /second-factor/app', { body: { code } })).message);
+        toast.success((await call('DELETE /second-factor/app', { body: proof })).message);
         return close();
       }
-      const body = { code };
       const { message, recoveryCodes } =
-        step?.kind === 'add'
-          ? await call('PUT /second-factor/app', { body })
-          : await call('POST /second-factor/recovery-codes', { body });
+        step?.kind === 'add' && 'code' in proof
+          ? await call('PUT /second-factor/app', { body: proof })
+          : await call('POST /second-factor/recovery-codes', { body: proof });
       toast.success(message);
-      setStep({ kind: 'codes', codes: recoveryCodes });
+      open({ kind: 'codes', codes: recoveryCodes });
     });
 
   return (
@@ -70,35 +47,45 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
       className="mt-8 max-w-xl"
     >
       <Card>
-        {factor.app ? (
-          <>
-            <p>
-              Your app is set up. {factor.recoveryCodesLeft} of 10 recovery codes are left, for the day you don't have
-              your phone.
-            </p>
-            <div className="mt-4 flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={() => setStep({ kind: 'renew' })}>
-                New recovery codes
-              </Button>
-              <Button variant="secondary" onClick={() => setStep({ kind: 'remove' })}>
-                Remove the app
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>No app is set up. Codes, where they are needed, come by e-mail.</p>
-            <Button variant="secondary" className="mt-4" busy={busy} onClick={begin}>
+        <p>
+          {factor.app
+            ? 'Your app is set up.'
+            : hasPasskey
+              ? 'No app is set up: your passkey is the second step.'
+              : 'No app is set up. Codes, where they are needed, come by e-mail.'}
+          {hasOwn &&
+            ` ${factor.recoveryCodesLeft} of 10 recovery codes are left, for the day you don't have your phone.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!factor.app && (
+            <Button variant="secondary" busy={busy} onClick={begin}>
               Set up an app
             </Button>
-          </>
-        )}
+          )}
+          {hasOwn && (
+            <Button variant="secondary" onClick={() => open({ kind: 'renew' })}>
+              New recovery codes
+            </Button>
+          )}
+          {factor.app && (
+            <Button variant="secondary" onClick={() => open({ kind: 'remove' })}>
+              Remove the app
+            </Button>
+          )}
+        </div>
         {factor.required && <p className="mt-4 text-sm text-muted">Our admins ask all staff for a second step.</p>}
       </Card>
       {step && step.kind !== 'codes' && (
-        <AppCodeDialog {...WORDS[step.kind]} problem={problem} busy={busy} onCode={give} onClose={close}>
+        <ProofDialog
+          {...WORDS[step.kind]}
+          problem={problem}
+          busy={busy}
+          passkey={hasPasskey && step.kind !== 'add'}
+          onProof={give}
+          onClose={close}
+        >
           {step.kind === 'add' && <AppPicture secret={step.secret} uri={step.uri} />}
-        </AppCodeDialog>
+        </ProofDialog>
       )}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
     </Section>
@@ -113,7 +100,7 @@ const WORDS = {
   },
   remove: {
     title: 'Remove the app?',
-    description: 'Codes then come by e-mail. Enter a code of the app, or a recovery code.',
+    description: 'Without a passkey, codes then come by e-mail. Enter a code of the app, or a recovery code.',
     label: 'Remove',
   },
   renew: {

@@ -13,12 +13,14 @@ import { CallError, call } from '@/lib/api/client';
 
 interface CalendarAddressProps {
   first: { address: string | null; timeZone: string };
+  /** The site's, for those who chose none. */
+  siteTimeZone: string;
   /** All time zones there are, by name. */
   timeZones: readonly string[];
 }
 
 /** The private address that calendar programs read one's deadlines from, and the time zone that days are counted in. */
-export function CalendarAddress({ first, timeZones }: CalendarAddressProps) {
+export function CalendarAddress({ first, siteTimeZone, timeZones }: CalendarAddressProps) {
   const [{ address, timeZone }, setShown] = useState(first);
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
   const [busy, setBusy] = useState(false);
@@ -66,6 +68,7 @@ export function CalendarAddress({ first, timeZones }: CalendarAddressProps) {
 
   return (
     <Section
+      id="calendar"
       title="Deadlines in your calendar"
       description="A private address that Google, Apple, Outlook and other calendars read your deadlines from."
       className="mt-8 max-w-xl"
@@ -75,7 +78,7 @@ export function CalendarAddress({ first, timeZones }: CalendarAddressProps) {
           <SelectField
             value={timeZone}
             onChange={(event) => void choose(event.target.value)}
-            placeholder="UTC"
+            placeholder={`${siteTimeZone} (this site's)`}
             options={timeZone && !timeZones.includes(timeZone) ? [timeZone, ...timeZones] : [...timeZones]}
           />
         </Field>

@@ -6,10 +6,17 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import type { Settings } from '@/lib/contract/accounts/settings';
-import { FactorDialog } from './factor-dialog';
+import { type GivenProof, ProofDialog } from './proof-dialog';
 
-/** Three choices and Update; a changed second factor is confirmed by an e-mailed code. */
-export function SettingsForm({ userId, settings }: { userId: string; settings: Settings }) {
+type SettingsFormProps = {
+  userId: string;
+  settings: Settings;
+  /** The account has a passkey. */
+  passkey: boolean;
+};
+
+/** Three choices and Update; a changed second factor is confirmed by a code or a passkey. */
+export function SettingsForm({ userId, settings, passkey }: SettingsFormProps) {
   const [chosen, setChosen] = useState(settings);
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -23,15 +30,15 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
     setChosen((before) => ({ ...before, [name]: value }));
     setSaved(false);
   };
-  /** `code` is '' before one was asked for, and to have a new one sent. */
-  const save = async (code: string) => {
+  /** Without a proof before one was asked for, and to have a new code sent. */
+  const save = async (proof?: GivenProof) => {
     if (underway.current) return;
     underway.current = true;
     setBusy(true);
     setCodeProblem(undefined);
     try {
       const { notifications, tfa, newsLetter } = chosen;
-      const body = { userId, notifications, tfa, newsLetter, ...(code ? { code } : {}) };
+      const body = { userId, notifications, tfa, newsLetter, ...proof };
       await call('POST /update-settings', { body });
       setAsksForCode(false);
       setSaved(true);
@@ -41,8 +48,8 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
         error instanceof CallError ? error : new CallError(0, 'Something went wrong.');
       if (fields.code) {
         setAsksForCode(true);
-        if (!code) setAsked(fields.code);
-        setCodeProblem(code ? fields.code : undefined);
+        if (!proof) setAsked(fields.code);
+        setCodeProblem(proof ? fields.code : undefined);
       } else if (asksForCode) setCodeProblem(message);
       else toast.error(status === 401 ? 'Please log in again.' : `Error occurred while updating settings: ${message}`);
     } finally {
@@ -52,10 +59,10 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save('');
+    void save();
   };
-  const confirm = (code: string) => {
-    if (isCode(code)) void save(code);
+  const confirm = (proof: GivenProof) => {
+    if ('passkey' in proof || isCode(proof.code)) void save(proof);
     else setCodeProblem('Please enter the six digits.');
   };
 
@@ -83,16 +90,19 @@ export function SettingsForm({ userId, settings }: { userId: string; settings: S
           </p>
         </div>
       </form>
-      <FactorDialog
-        open={asksForCode}
-        turningOn={chosen.tfa}
-        asked={asked}
-        problem={codeProblem}
-        busy={busy}
-        onConfirm={confirm}
-        onSendAgain={() => void save('')}
-        onClose={() => setAsksForCode(false)}
-      />
+      {asksForCode && (
+        <ProofDialog
+          title={`Turn 2-factor authentication ${chosen.tfa ? 'on' : 'off'}`}
+          description={asked}
+          label="Confirm"
+          problem={codeProblem}
+          busy={busy}
+          passkey={passkey}
+          onProof={confirm}
+          onSendAgain={/e-mail/.test(asked) ? () => void save() : undefined}
+          onClose={() => setAsksForCode(false)}
+        />
+      )}
     </>
   );
 }
@@ -106,6 +116,10 @@ const CHOICES: readonly { name: keyof Settings; label: string; hint: string }[] 
     label: 'Enable Notifications',
     hint: 'The bell and an e-mail when something about you changes.',
   },
-  { name: 'tfa', label: '2-factor authentication', hint: 'After the password, a code from your app or by e-mail.' },
+  {
+    name: 'tfa',
+    label: '2-factor authentication',
+    hint: 'After the password, a code from your app or by e-mail, or your passkey.',
+  },
   { name: 'newsLetter', label: 'Subscribe to newsletter', hint: 'News about universities and intakes, now and then.' },
 ];

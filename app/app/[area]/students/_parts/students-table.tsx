@@ -41,8 +41,8 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
 /** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
 function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) {
   return (
-    <span className="mt-1.5 flex flex-wrap items-center gap-2 font-normal">
-      <StatusChip tone="danger">Not verified</StatusChip>
+    <span className="mt-1 flex items-center gap-2 font-normal whitespace-nowrap">
+      <StatusChip tone="neutral">Not verified</StatusChip>
       {area === 'admin' && <VerifyStudent student={student} />}
     </span>
   );

@@ -14,7 +14,7 @@ export function VerifyStudent({ student: { _id, name, email } }: { student: Stud
   const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
+      <Button variant="secondary" size="row" onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
         Verify
       </Button>
       <ConfirmDialog

@@ -9,37 +9,38 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { log } from '@/lib/log';
-import { ownScores } from '@/lib/services/applications/eligibility';
+import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
+import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { ToastOnce } from '../../../_parts/toast-once';
 
-type Address = { params: Promise<{ area: string; id: string }> };
+type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<CostSearch> };
 
 export async function generateMetadata({ params }: Address) {
   return courseMetadata((await params).id);
 }
 
 /** The course's details for every role: all may save it, students apply, agents apply for theirs, admins edit it. */
-export default async function CoursePage({ params }: Address) {
+export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
-  const [logo, saved, scores] = await Promise.all([
+  const [logo, saved, own] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     isSaved(viewer, course._id),
-    ownScores(viewer),
+    ownStanding(viewer),
   ]);
+  const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
   const actions = (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && (
-        <ApplyForStudent courseId={course._id} choices={intakeChoices(course.admissionIntake, [], new Date())} />
-      )}
+      {viewer.role === 'agent' && choices.length > 0 && <ApplyForStudent courseId={course._id} choices={choices} />}
     </>
   );
   return (
@@ -53,8 +54,14 @@ export default async function CoursePage({ params }: Address) {
         </div>
       )}
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
-      <CourseDetails course={course} logo={logo} actions={actions}>
-        {scores && <EligibilityRules course={course} scores={scores} />}
+      <CourseDetails
+        course={course}
+        logo={logo}
+        actions={actions}
+        origin={await originOf(course._id).catch(() => null)}
+        costs={<CourseCosts course={course} search={await searchParams} />}
+      >
+        {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
       </CourseDetails>
     </>
   );

@@ -31,9 +31,8 @@ const COLUMNS: readonly DataColumn<AgentRow>[] = [
   CREATED_COLUMN,
   {
     ...VERIFIED_COLUMN,
-    // In one column, so that the table fits at 1280.
     cell: (agent) => (
-      <span className="inline-flex flex-wrap items-center gap-2 md:flex-col md:items-start">
+      <span className="inline-flex items-center gap-2">
         {VERIFIED_COLUMN.cell?.(agent)}
         <VerificationSwitch agent={agent} />
       </span>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { Badge } from '@/components/ui/feedback/badge';
-import { Card } from '@/components/ui/layout/card';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Menu } from '@/components/ui/windows/menu';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 import { DeleteCategory } from './delete-category';
@@ -33,12 +33,12 @@ export function CategoryList({ categories }: { categories: readonly CategoryView
         className="mb-4 sm:max-w-80"
       />
       {shown.length === 0 && <p className="py-8 text-center text-sm text-muted">Nothing matches '{search}'.</p>}
-      <ul className="space-y-3">
+      <RowSheet className="empty:hidden">
         {shown.map((category) => (
-          <Card key={category._id} as="li" padding="sm" className="flex items-start gap-3">
-            <div className="min-w-0 flex-1">
-              <h2 className="text-base font-medium wrap-anywhere">{category.name}</h2>
-              <ul className="mt-2 flex flex-wrap gap-1.5">
+          <li key={category._id} className="flex items-start gap-3 py-2.5 ps-4 pe-2 sm:ps-5">
+            <div className="grid min-w-0 flex-1 gap-x-6 gap-y-2 py-1.5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+              <h2 className="font-sans text-md tracking-normal wrap-anywhere">{category.name}</h2>
+              <ul className="flex flex-wrap gap-1.5">
                 {category.subcategories.map(({ _id, name }) => (
                   <li key={_id} className="max-w-full">
                     <Badge className="wrap-anywhere">{name}</Badge>
@@ -71,9 +71,9 @@ export function CategoryList({ categories }: { categories: readonly CategoryView
                 },
               ]}
             />
-          </Card>
+          </li>
         ))}
-      </ul>
+      </RowSheet>
       {open?.what === 'edit' && <EditCategory category={open.category} onClose={close} />}
       {open?.what === 'merge' && <MergeCategory category={open.category} categories={categories} onClose={close} />}
       {open?.what === 'delete' && <DeleteCategory category={open.category} onClose={close} />}

@@ -23,22 +23,25 @@ export function TemplateList({ templates }: { templates: readonly ChecklistTempl
         <h2 className="sr-only">Templates</h2>
         {templates.map((template) => (
           <RowSheet key={nameOf(template)}>
-            <SheetHead title={nameOf(template)}>
+            <SheetHead
+              title={nameOf(template)}
+              end={
+                <Button size="sm" variant="secondary" onClick={() => setEdited(template)}>
+                  Edit<span className="sr-only"> {nameOf(template)}</span>
+                </Button>
+              }
+            >
               {template.updatedOn ? `changed ${dateText(template.updatedOn)}` : 'comes with the product'}
             </SheetHead>
             {template.items.map(({ kind, label, source, checkedOn }) => (
               <SheetRow key={`${kind} ${label}`}>
                 <p className="font-medium wrap-anywhere">{label}</p>
-                <p className="text-sm text-muted wrap-anywhere">
-                  {KIND_TITLES[kind]} · {source}, checked {dateText(checkedOn)}
+                <p className="text-fine text-muted wrap-anywhere">
+                  {KIND_TITLES[kind] !== label && `${KIND_TITLES[kind]} · `}
+                  {source}, checked {dateText(checkedOn)}
                 </p>
               </SheetRow>
             ))}
-            <SheetRow>
-              <Button size="sm" variant="secondary" onClick={() => setEdited(template)}>
-                Edit<span className="sr-only"> {nameOf(template)}</span>
-              </Button>
-            </SheetRow>
           </RowSheet>
         ))}
       </div>

@@ -3,6 +3,8 @@ import { ApplicationStatusChip } from '@/components/application/application-stat
 import { dateText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { DeepPanel } from '@/components/ui/layout/deep-panel';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 
@@ -16,36 +18,60 @@ interface NextTasksProps {
 export function NextTasks({ tasks, hasStudents }: NextTasksProps) {
   return (
     <Section title="What to do next">
-      <div className="rounded-card border border-line bg-raised">
-        {tasks.length ? <TaskList tasks={tasks} /> : <NoTasks hasStudents={hasStudents} />}
-      </div>
+      {tasks.length ? <TaskList tasks={tasks} /> : <NoTasks hasStudents={hasStudents} />}
     </Section>
   );
 }
 
+/** The most pressing on the deep ground with its button, the others as rows beneath it. */
 function TaskList({ tasks }: Pick<NextTasksProps, 'tasks'>) {
+  const [first, ...others] = tasks;
+  if (!first) return null;
   return (
-    <ul className="divide-y divide-line">
-      {tasks.map(({ application, task }) => (
-        <li key={application._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
-          <div className="min-w-0 flex-1 basis-64">
-            <Link
-              href={`/app/agent/applications/${application._id}`}
-              className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-            >
-              {task}
-            </Link>
-            <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-              {application.studentName} · {application.course}, {application.university} · since{' '}
-              <time dateTime={application.movedOn}>{dateText(application.movedOn)}</time>
-            </p>
-          </div>
-          <ApplicationStatusChip status={application.status} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <DeepPanel
+        headingLevel="h3"
+        eyebrow="Your move"
+        title={first.task}
+        actions={<ButtonLink href={hrefOf(first.application)}>Open the application</ButtonLink>}
+      >
+        <p className="wrap-anywhere">
+          <About application={first.application} />
+        </p>
+      </DeepPanel>
+      {others.length > 0 && (
+        <RowSheet className="mt-3 max-md:-mx-4 max-md:mt-0 max-md:rounded-none max-md:border-x-0">
+          {others.map(({ application, task }) => (
+            <li key={application._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+              <div className="min-w-0 flex-1 basis-64">
+                <Link
+                  href={hrefOf(application)}
+                  className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                >
+                  {task}
+                </Link>
+                <p className="text-sm text-muted wrap-anywhere">
+                  <About application={application} />
+                </p>
+              </div>
+              <ApplicationStatusChip status={application.status} />
+            </li>
+          ))}
+        </RowSheet>
+      )}
+    </>
   );
 }
+
+function About({ application: { studentName, course, university, movedOn } }: { application: StaffApplication }) {
+  return (
+    <>
+      {studentName} · {course}, {university} · since <time dateTime={movedOn}>{dateText(movedOn)}</time>
+    </>
+  );
+}
+
+const hrefOf = ({ _id }: StaffApplication) => `/app/agent/applications/${_id}`;
 
 function NoTasks({ hasStudents }: { hasStudents: boolean }) {
   if (!hasStudents) {

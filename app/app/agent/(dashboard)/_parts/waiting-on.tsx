@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { PartyLoad } from '@/components/agent/waits-on';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { queryString } from '@/lib/api/client';
@@ -13,21 +12,21 @@ const BASE = '/app/agent/applications';
 export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
   return (
     <Section title="What waits on whom">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="sheet-grid sm:grid-cols-2 xl:grid-cols-4">
         {loads.map(({ party, title, total, statuses }) => (
-          <Card as="li" key={party}>
-            <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
+          <li key={party} className="p-4 sm:px-5">
+            <h3 className="flex items-baseline justify-between gap-3 text-sm">
               {title}
-              <span className="text-xl font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
+              <span className="font-display text-xl tabular-nums">{total.toLocaleString('en-GB')}</span>
             </h3>
             {statuses.length > 0 ? (
-              <ul className="mt-3 space-y-1">
+              <ul className="mt-1.5">
                 {statuses.map(({ status, count }) => (
                   <li key={status}>
                     <Link
                       href={`${BASE}${queryString({ status })}`}
                       prefetch={false}
-                      className="-mx-2 flex min-h-10 items-center justify-between gap-3 rounded-control px-2 py-1 text-sm hover:bg-sunken"
+                      className="-mx-2 flex min-h-9 items-center justify-between gap-3 rounded-control px-2 text-sm pointer-coarse:min-h-11 hover:bg-sunken"
                     >
                       <ApplicationStatusChip status={status} />
                       <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
@@ -36,9 +35,9 @@ export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
                 ))}
               </ul>
             ) : (
-              <p className="mt-3 text-sm text-muted">Nothing at the moment.</p>
+              <p className="mt-1.5 text-sm text-muted">Nothing at the moment.</p>
             )}
-          </Card>
+          </li>
         ))}
       </ul>
     </Section>

@@ -1,17 +1,12 @@
-import Link from 'next/link';
-import { ApplicationDetails } from '@/components/application/application-details';
 import { Checklist } from '@/components/application/checklist/checklist';
-import { dayOf } from '@/components/application/due-words';
 import { OfferSection } from '@/components/application/offer/offer-section';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { WithdrawButton } from '@/components/application/withdraw-button';
-import { LiveRefresh } from '@/components/live/live-refresh';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { ApplicationTalk } from '../../../_parts/application-talk';
+import { ApplicationPage } from '../../../_parts/application-page';
 import { loadApplication } from '../../../_parts/load-application';
-import { ApplicationDeadlines } from '../../../_parts/next-deadlines';
+import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ id: string }> };
 
@@ -24,39 +19,27 @@ export async function generateMetadata({ params }: Address) {
 export default async function AgentApplicationPage({ params }: Address) {
   const viewer = await requireViewer('agent');
   const application = await loadApplication(viewer, (await params).id);
-  const { _id, userId, studentName, course, university, country, courseId, moves } = application;
+  const { _id, studentName, course, courseId, moves } = application;
+  const { today } = await readerToday(viewer);
   return (
-    <>
-      <LiveRefresh records={['application']} of={_id} />
-      <PageHeader
-        title={<span className="wrap-anywhere">{course}</span>}
-        description={
-          <span className="wrap-anywhere">
-            {`${university}, ${country} · for `}
-            <Link
-              href={`/app/agent/view-profile/${userId}`}
-              className="rounded-sm text-brand-ink underline underline-offset-2"
-            >
-              {studentName}
-            </Link>
-          </span>
-        }
-        back={{ href: '/app/agent/applications', label: 'Applications' }}
-        actions={
-          <>
-            <ButtonLink href={`/app/agent/view-application/${courseId}`} variant="secondary">
-              View course
-            </ButtonLink>
-            <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
-            {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
-          </>
-        }
-      />
-      <OfferSection application={application} today={dayOf(new Date())} />
-      <Checklist application={application} title={`What is asked of ${studentName}`} today={dayOf(new Date())} />
-      <ApplicationDetails application={application} now={new Date()} />
-      <ApplicationDeadlines viewer={viewer} application={application} />
-      <ApplicationTalk viewer={viewer} application={application} />
-    </>
+    <ApplicationPage
+      viewer={viewer}
+      application={application}
+      title={course}
+      forWhom={<span className="wrap-anywhere">for {studentName}</span>}
+      back={{ href: '/app/agent/applications', label: 'Applications' }}
+      actions={
+        <>
+          <ButtonLink href={`/app/agent/view-application/${courseId}`} variant="secondary" size="sm">
+            View course
+          </ButtonLink>
+          <WithdrawButton applicationId={_id} course={course} possible={moves.includes('Withdrawn')} />
+          {moves.includes('Pending') && <ReopenButton applicationId={_id} act="reopen" />}
+        </>
+      }
+    >
+      <Checklist application={application} title={`What is asked of ${studentName}`} today={today} />
+      <OfferSection application={application} today={today} />
+    </ApplicationPage>
   );
 }

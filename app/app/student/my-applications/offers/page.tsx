@@ -1,19 +1,21 @@
 import Link from 'next/link';
-import { dayOf } from '@/components/application/due-words';
 import { OfferComparison } from '@/components/application/offer/offer-comparison';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { offersToCompare } from '@/lib/services/offers/compare';
+import { readerToday } from '../../../_parts/reader-day';
 
 export const metadata = { title: 'Your offers' };
 
 /** A student's offers side by side. */
 export default async function OffersPage() {
   const viewer = await requireViewer('student');
-  const applications = await offersToCompare(viewer);
+  const [applications, { today }] = await Promise.all([offersToCompare(viewer), readerToday(viewer)]);
   return (
     <>
+      <LiveRefresh records={['application']} />
       <PageHeader
         title="Your offers"
         description="The same facts of each, side by side. What isn't known says so."
@@ -30,9 +32,9 @@ export default async function OffersPage() {
           }
         />
       ) : (
-        <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {applications.map((application) => (
-            <OfferComparison key={application._id} application={application} today={dayOf(new Date())} />
+            <OfferComparison key={application._id} application={application} today={today} />
           ))}
         </ul>
       )}

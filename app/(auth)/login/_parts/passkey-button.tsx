@@ -1,0 +1,40 @@
+'use client';
+
+import { KeyRound } from 'lucide-react';
+import { askForPasskey, passkeyProblem } from '@/components/shell/passkey';
+import { Button } from '@/components/ui/controls/button';
+import { CallError, call } from '@/lib/api/client';
+
+type PasskeyButtonProps = {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onSignedIn: (role: number) => void;
+  /** `link`: a page to go to first. */
+  onRefused: (text: string, link: string | undefined) => void;
+};
+
+/** Signs in by a passkey, in place of the password and as the second step after it. */
+export function PasskeyButton({ busy, onBusy, onSignedIn, onRefused }: PasskeyButtonProps) {
+  const signIn = async () => {
+    onBusy(true);
+    try {
+      const passkey = await askForPasskey();
+      const { user } = await call('PUT /auth/passkey', { body: { passkey } });
+      onSignedIn(user.role);
+    } catch (error) {
+      onRefused(passkeyProblem(error), error instanceof CallError ? error.hints.link : undefined);
+      onBusy(false);
+    }
+  };
+  return (
+    <div className="space-y-5 noscript:hidden">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <Button variant="secondary" size="lg" disabled={busy} className="w-full" onClick={() => void signIn()}>
+        <KeyRound aria-hidden className="size-4" />
+        Use a passkey
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ApplicationTimeline } from '@/components/application/application-timeline';
+import { ApplicationFacts } from '@/components/application/page/application-facts';
+import { ApplicationHead } from '@/components/application/page/application-head';
+import { DaysThatMatter } from '@/components/application/page/days-that-matter';
+import { PeopleCard } from '@/components/application/page/people-card';
+import { YourMove } from '@/components/application/page/your-move';
+import { StageStepper } from '@/components/application/stage-stepper';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { areaOf } from '@/lib/domain/areas';
+import type { Country } from '@/lib/domain/countries';
+import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
+import { logoOf } from '@/lib/services/catalogue/universities';
+import { ApplicationTalk } from './application-talk';
+import { placeOf, readerToday } from './reader-day';
+
+interface ApplicationPageProps {
+  viewer: Viewer;
+  application: ApplicationView;
+  title: string;
+  /** Under the title, before the university. */
+  what?: string;
+  /** Under the title, after the intake. */
+  forWhom?: ReactNode;
+  back: { href: string; label: string };
+  /** What can be done with the application as a whole. */
+  actions: ReactNode;
+  /** Its checklist and its offer. */
+  children: ReactNode;
+}
+
+/**
+ * The page of an application, the same for all who may read it: head and stages; what comes next, what is asked for,
+ * the offer and what is written; beside it days, people and facts; its history at the end.
+ */
+export async function ApplicationPage(props: ApplicationPageProps) {
+  const { viewer, application, title, what, forWhom, back, actions, children } = props;
+  const { _id, userId, university, country, applicationStatus, history, acts } = application;
+  const [logo, { today, timeZone }] = await Promise.all([
+    logoOf({ university, country: country as Country }),
+    readerToday(viewer),
+  ]);
+  // A passport that ends in years is no news.
+  const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
+  const area = areaOf(viewer.role);
+  return (
+    <>
+      <LiveRefresh records={['application']} of={_id} />
+      <ApplicationHead
+        application={application}
+        logo={logo}
+        title={title}
+        back={back}
+        actions={actions}
+        {...(what ? { what } : {})}
+      >
+        {forWhom}
+      </ApplicationHead>
+      <StageStepper status={applicationStatus} moves={history} today={today} />
+      <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          <YourMove application={application} reader={viewer.role} today={today} />
+          {children}
+          <ApplicationTalk viewer={viewer} application={application} />
+        </div>
+        <aside
+          aria-label="About the application"
+          className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2 lg:row-span-2"
+        >
+          {days.length > 0 && (
+            <DaysThatMatter
+              days={days}
+              today={today}
+              note={`Days end at midnight in ${placeOf(timeZone)}.`}
+              calendarHref={`${area}/settings#calendar`}
+            />
+          )}
+          <PeopleCard
+            application={application}
+            {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
+          />
+          <ApplicationFacts application={application} />
+        </aside>
+        <Section title="What happened so far">
+          <Card>
+            <ApplicationTimeline history={history} acts={acts} now={new Date()} />
+          </Card>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ItemView } from '@/lib/contract/applications/application-parts';
+import { ItemIcon } from './item-icon';
+import { ItemWords } from './item-words';
+
+interface ChecklistRowProps {
+  item: ItemView;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** Under the words. */
+  about?: ReactNode;
+  /** What there is to do, and below it what was sent: two parts that place themselves by `ROW_ACTS` and `ROW_REST`. */
+  children: ReactNode;
+}
+
+/** An item of a checklist as a row: its state's icon, its words, what can be done at the end, what was sent below. */
+export function ChecklistRow({ item, today, about, children }: ChecklistRowProps) {
+  return (
+    <li className="@container">
+      <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 px-4 py-3.5 @xl:grid-cols-[1.25rem_minmax(0,1fr)_auto] @xl:px-4.5">
+        <span className="mt-0.5">
+          <ItemIcon state={item.state} />
+        </span>
+        <div className="min-w-0">
+          <ItemWords item={item} today={today} />
+          {about}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** At the end of the row; on phones under its words. */
+export const ROW_ACTS =
+  'col-start-2 mt-2 flex flex-wrap gap-2 empty:hidden print:hidden @xl:col-start-3 @xl:row-start-1 @xl:mt-0 @xl:max-w-72 @xl:justify-end @xl:self-start';
+/** Under the row, from its words to its end. */
+export const ROW_REST = 'col-start-2 *:mt-2 @xl:col-end-4';

@@ -1,0 +1,32 @@
+import { dateText, durationText, feeText } from '@/components/course/format';
+import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { ApplicationStatusChip } from '../application-status-chip';
+
+/** What is applied for, and how it stands, in a narrow column. */
+export function ApplicationFacts({ application }: { application: ApplicationView }) {
+  const { applicationStatus, year, month, createdOn, level, campus, durationInMonths } = application;
+  const facts = [
+    { term: 'Intake', value: `${month} ${year}` },
+    { term: 'Applied on', value: dateText(createdOn) },
+    { term: 'Tuition fee', value: feeText(application) },
+    { term: 'Level', value: level },
+    { term: 'Length', value: durationText(durationInMonths) },
+    { term: 'Campus', value: campus },
+  ];
+  return (
+    <Card as="section" padding="sm" aria-labelledby="application-facts">
+      <h2 id="application-facts" className="font-sans text-base tracking-normal">
+        The application
+      </h2>
+      <FactRows
+        className="mt-1 -mb-2"
+        rows={[
+          { term: 'Application status', value: <ApplicationStatusChip status={applicationStatus} /> },
+          ...facts.filter(({ value }) => value),
+        ]}
+      />
+    </Card>
+  );
+}

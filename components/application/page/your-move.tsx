@@ -1,0 +1,66 @@
+import { dateText, feeText, money } from '@/components/course/format';
+import { DeepPanel } from '@/components/ui/layout/deep-panel';
+import type { OfferView } from '@/lib/contract/applications/application-parts';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import type { Country } from '@/lib/domain/countries';
+import { REFERENCE_NAMES } from '@/lib/domain/offers';
+import type { Role } from '@/lib/domain/roles';
+import { RecommendButtons } from '../offer/recommend-buttons';
+import { ReplyButtons } from '../offer/reply-buttons';
+import { nextMoveOf } from './next-move';
+
+interface YourMoveProps {
+  application: ApplicationView;
+  reader: Role;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+}
+
+/** What comes next for an application, on the deep ground, with its buttons where it is an answer. Nothing at an end. */
+export function YourMove({ application, reader, today }: YourMoveProps) {
+  const move = nextMoveOf(application, reader, today);
+  if (!move) return null;
+  const { _id, offer, university, studentName } = application;
+  const advice = offer?.recommendation;
+  const replies = offer && (offer.canReply || offer.canRecommend);
+  return (
+    <DeepPanel
+      className="mb-8"
+      eyebrow={move.whose}
+      now={move.isYours}
+      title={move.title}
+      actions={
+        replies &&
+        (offer.canReply ? (
+          <ReplyButtons applicationId={_id} university={university} conditional={offer.conditional} />
+        ) : (
+          <RecommendButtons applicationId={_id} studentName={studentName} />
+        ))
+      }
+      {...(replies ? { facts: termsOf(application, offer) } : {})}
+    >
+      {move.text && <p className="wrap-anywhere">{move.text}</p>}
+      {replies && (advice || offer.canRecommend) && (
+        <p className="mt-1 wrap-anywhere">
+          {advice ? adviceWords(advice) : 'The reply is your student’s. You can say what you advise.'}
+        </p>
+      )}
+    </DeepPanel>
+  );
+}
+
+/** What an offer is decided by; the offer's own section has the rest. */
+function termsOf(application: ApplicationView, { deposit, currency, depositBy, startOn, reference }: OfferView) {
+  const { year, month, country } = application;
+  const paidBy = depositBy ? ` by ${dateText(depositBy)}` : '';
+  return [
+    { term: 'Tuition fee', value: feeText(application) || 'Not published' },
+    { term: 'Deposit', value: deposit === null ? 'Not known' : `${money(deposit, currency)}${paidBy}` },
+    { term: 'Starts', value: startOn ? dateText(startOn) : `${month} ${year}` },
+    { term: REFERENCE_NAMES[country as Country] ?? 'Reference', value: reference || 'Follows later' },
+  ];
+}
+
+function adviceWords({ byName, reply, note }: NonNullable<OfferView['recommendation']>): string {
+  return `${byName} recommends to ${reply} it${note ? `: ${note}` : '.'}`;
+}

@@ -1,0 +1,117 @@
+import Link from 'next/link';
+import { memo } from 'react';
+import { CourseCard } from '@/components/course/course-card';
+import { CourseSheet } from '@/components/course/course-sheet';
+import { Pagination } from '@/components/ui/table/pagination';
+import type { SearchAnswer } from './answers';
+import { coursesText } from './course-count';
+import { addressOf, type CourseQuery, changed } from './search-address';
+import { type SearchLinks, viewHref } from './search-links';
+
+type BlockName = 'also' | 'close';
+
+const TITLES: Record<BlockName, string> = { also: 'Also called', close: 'Close matches' };
+/** Courses of a block below others, and on a page of its own. */
+const FEW = 5;
+const PER_PAGE = 10;
+
+interface BeyondProps {
+  query: CourseQuery;
+  answer: SearchAnswer;
+  links: SearchLinks;
+}
+
+/** What the keyword finds beyond the courses that have it, under the first page of those. */
+export function BeyondResults({ query, answer, links }: BeyondProps) {
+  return (['also', 'close'] as const).map((name) => {
+    const { total, courses } = answer[name];
+    if (total === 0) return null;
+    const shown = courses.slice(0, answer.total > 0 ? FEW : PER_PAGE);
+    return (
+      <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
+        <BlockHead name={name} answer={answer} />
+        <BlockList name={name} courses={shown} logos={answer.logos} links={links} />
+        {total > shown.length && (
+          <p>
+            <Link
+              prefetch={false}
+              href={links.search + addressOf(changed(query, { block: name }))}
+              className="text-sm font-medium text-brand-ink underline underline-offset-4"
+            >
+              All {coursesText(total)} under “{TITLES[name]}”
+            </Link>
+          </p>
+        )}
+      </section>
+    );
+  });
+}
+
+/** One block alone, page by page, with the way back to the courses that have the keyword itself. */
+export function BlockPage({ name, query, answer, links }: BeyondProps & { name: BlockName }) {
+  const { total, courses } = answer[name];
+  return (
+    <section aria-labelledby={`courses-${name}`} className="space-y-4">
+      <p>
+        <Link
+          prefetch={false}
+          href={links.search + addressOf(changed(query, { block: '' }))}
+          className="text-sm font-medium text-brand-ink underline underline-offset-4"
+        >
+          Back to the {coursesText(answer.total)} with “{query.q.trim()}”
+        </Link>
+      </p>
+      <BlockHead name={name} answer={answer} />
+      {courses.length > 0 && <BlockList name={name} courses={courses} logos={answer.logos} links={links} />}
+      <Pagination
+        label={`Pages of courses under “${TITLES[name]}”`}
+        page={query.page}
+        pageCount={Math.ceil(total / PER_PAGE)}
+        href={(page) => links.search + addressOf(changed(query, { page }))}
+      />
+    </section>
+  );
+}
+
+function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) {
+  const { total } = answer[name];
+  return (
+    <header>
+      <h2 id={`courses-${name}`} className="text-lg tabular-nums">
+        {TITLES[name]}: {coursesText(total)}
+      </h2>
+      <p className="text-sm text-muted">
+        {name === 'also'
+          ? 'They are called differently or are taught at that place. Each says why it is here.'
+          : 'The words in another order, or a letter or two apart. Each says what differs.'}
+      </p>
+    </header>
+  );
+}
+
+/** Rendered again only with other courses, not with every key. */
+const BlockList = memo(function BlockList(props: {
+  name: BlockName;
+  courses: SearchAnswer['also']['courses'];
+  logos: Record<string, string>;
+  links: SearchLinks;
+}) {
+  const { name, courses, logos, links } = props;
+  return (
+    <CourseSheet aria-label={TITLES[name]}>
+      {courses.map((course) => (
+        <li key={course._id}>
+          <CourseCard
+            course={course}
+            logo={logos[`${course.country}|${course.university}`]}
+            viewHref={viewHref(links, course)}
+            applyHref={links.apply === null ? undefined : links.apply + course._id}
+            headingLevel="h3"
+          >
+            {course.because && <p className="mt-2 text-sm text-muted">{course.because}</p>}
+          </CourseCard>
+        </li>
+      ))}
+    </CourseSheet>
+  );
+});

@@ -1,0 +1,50 @@
+import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
+import { dayText, type RuleResult, type RuleSource } from '@/lib/eligibility/verdicts';
+import { VERDICT_MARKS } from './eligibility-chip';
+
+/** Rules as lines under a head: which, what is asked and what is there, the verdict as mark and word at the end. */
+export function RuleRows({ title, rules }: { title: string; rules: readonly RuleResult[] }) {
+  return (
+    <div className="mt-5 first:mt-0">
+      <h3 className="border-b border-control pb-2 text-fine font-medium text-muted">{title}</h3>
+      <ul className="divide-y divide-line border-b border-line text-sm">
+        {rules.map(({ rule, verdict, text, source }) => (
+          <li
+            key={rule}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+          >
+            <span className="font-medium max-sm:font-semibold">{rule}</span>
+            <span className="min-w-0 tabular-nums wrap-anywhere max-sm:col-span-full max-sm:row-start-2 max-sm:text-muted">
+              {withoutName(text, rule)}
+              {source && <SourceLink source={source} />}
+            </span>
+            <span className="flex items-center justify-end gap-1.5 self-start font-semibold whitespace-nowrap">
+              <VerdictMark kind={VERDICT_MARKS[verdict]} className="size-4.5" />
+              {VERDICT_WORDS[VERDICT_MARKS[verdict]]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SourceLink({ source: { address, title, readOn } }: { source: RuleSource }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener nofollow"
+      className="block rounded-sm text-xs text-muted underline underline-offset-3 pointer-coarse:py-1.5"
+    >
+      {title}, read on {dayText(readOn)}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The name stands in a column of its own. */
+function withoutName(text: string, name: string): string {
+  const said = text.replaceAll(`${name} `, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { done, line } from '../fields';
+import { operation } from '../operation';
+
+const everyRole = ['student', 'agent', 'team', 'admin'] as const;
+
+/** What a browser's WebAuthn gives is base64url text; the limits are far above what authenticators make. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/, 'Please try again.');
+const credentialId = bytes(1_400);
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn: for `navigator.credentials.create()`. */
+const creationOptions = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn: for `navigator.credentials.get()`. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+
+/** `RegistrationResponseJSON` of WebAuthn. */
+const newPasskey = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: bytes(4_000), attestationObject: bytes(20_000) }),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+/** `AuthenticationResponseJSON` of WebAuthn, the answer to a challenge of `POST /auth/passkey`. */
+export const passkeyAnswer = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+    userHandle: bytes(100).optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+export const beginPasskey = operation({
+  method: 'POST',
+  path: '/second-factor/passkeys',
+  tag: 'Settings',
+  summary: 'Begin to add a passkey: what the browser makes it from; good for five minutes, once',
+  access: 'signed-in',
+  limit: 'passkey',
+  confirm: everyRole,
+  result: creationOptions,
+  errors: ['conflict'],
+});
+
+export const addPasskey = operation({
+  method: 'PUT',
+  path: '/second-factor/passkeys',
+  tag: 'Settings',
+  summary:
+    'Add the passkey that was begun; the first factor of an account comes with ten recovery codes, answered this once',
+  access: 'signed-in',
+  limit: 'passkey',
+  confirm: everyRole,
+  body: z.object({ name: line(60), passkey: newPasskey }),
+  result: done.extend({ recoveryCodes: z.array(z.string()) }),
+  errors: ['conflict'],
+});
+
+export const beginPasskeyUse = operation({
+  method: 'POST',
+  path: '/auth/passkey',
+  tag: 'Accounts',
+  summary: 'Get a challenge for a passkey, to sign in or to confirm; good for five minutes, once',
+  access: 'anyone',
+  limit: 'passkey',
+  result: requestOptions,
+  errors: ['conflict'],
+});

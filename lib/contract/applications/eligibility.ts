@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { VERDICTS } from '@/lib/eligibility/verdicts';
+import { day, id, month } from '../fields';
+import { operation } from '../operation';
+
+const verdict = z.enum(VERDICTS).meta({
+  description:
+    'Only met counts as met. Likely and likely not rest on a conversion or a secondary source; unknown: something is not known.',
+});
+
+const rule = z.object({
+  rule: z
+    .string()
+    .meta({ description: 'IELTS, TOEFL, PTE, DET, GRE, GMAT, Level, Marks; English where no test is known.' }),
+  verdict,
+  text: z.string(),
+  source: z
+    .object({ title: z.string(), address: z.string(), kind: z.enum(['official', 'secondary']), readOn: z.string() })
+    .optional()
+    .meta({ description: 'Of a figure that the course itself does not state.' }),
+});
+
+export const eligibility = operation({
+  method: 'GET',
+  path: '/eligibility/{courseId}',
+  tag: 'Courses',
+  summary: 'Whether a student has what a course asks for, rule by rule, and what the visa asks for in English',
+  access: ['student', 'agent', 'team', 'admin'],
+  params: z.object({ courseId: id }),
+  query: z
+    .object({
+      userId: id.optional().meta({ description: 'The caller without it.' }),
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      month: month.optional().meta({ description: 'With year the intake: reports must hold on its first day.' }),
+      on: day.optional().meta({ description: 'The day of reading, today without it.' }),
+    })
+    .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
+      path: ['month'],
+      message: 'Please give year and month together.',
+    }),
+  /** Among the English rules the best over the tests taken; over all others the worst. */
+  result: z.object({ verdict, rules: z.array(rule), visa: z.object({ verdict, rules: z.array(rule) }) }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,78 @@
+import type { CourseLevel } from '@/lib/domain/course';
+import { EDUCATION_LEVELS, type Education, type EducationLevel } from '@/lib/domain/profile';
+import type { Whose } from './rules';
+import { dayText, type RuleResult, type Verdict } from './verdicts';
+
+/** What a student has studied so far, as far as a verdict asks for it. */
+export type Schooling = Pick<Education, 'level_of_education' | 'percentage' | 'end_date'>;
+
+interface Base {
+  /** The education that courses of the level build on. */
+  needs: EducationLevel;
+  /** What has it in it. */
+  enough: readonly EducationLevel[];
+  /** What some universities take for it. */
+  open: readonly EducationLevel[];
+}
+
+const SCHOOL: Base = {
+  needs: 'Senior Secondary',
+  enough: ['Senior Secondary', 'Bachelors', 'Graduate Diploma', 'Masters'],
+  open: ['ITI/Diploma'],
+};
+const DEGREE: Base = { needs: 'Bachelors', enough: ['Bachelors', 'Masters'], open: ['Graduate Diploma'] };
+
+/** What each level of courses builds on. */
+const BUILDS_ON: Record<CourseLevel, Base> = {
+  Foundation: { ...SCHOOL, enough: [...SCHOOL.enough, 'ITI/Diploma'], open: ['Secondary'] },
+  'Under Graduate Certificate': SCHOOL,
+  'Under Graduate Diploma': SCHOOL,
+  Associate: SCHOOL,
+  'Under Graduate': SCHOOL,
+  'Post Graduate Certificate': DEGREE,
+  'Post Graduate Diploma': DEGREE,
+  'Post Graduate': DEGREE,
+};
+
+/**
+ * Whether the student has what a course of the level builds on.
+ * @param day by when it must be completed, 'YYYY-MM-DD': the intake's, or the day of reading. Only with an intake is a later
+ * end a no
+ */
+export function levelRule(
+  level: string,
+  schooling: readonly Schooling[],
+  { day, isIntake }: { day: string; isIntake: boolean },
+  whose: Whose,
+): RuleResult {
+  const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Level', verdict, text });
+  const base = Object.hasOwn(BUILDS_ON, level) ? BUILDS_ON[level as CourseLevel] : undefined;
+  if (!base) return rule('unknown', 'The level of the course is not stated');
+  const { needs, enough, open } = base;
+  const asked = `${needs} needed`;
+  if (schooling.length === 0) return rule('unknown', `${asked}, ${whose} education not known`);
+  const done = schooling.filter(({ end_date }) => end_date <= day);
+  const reached = highest(done, enough);
+  if (reached) return rule('met', `${asked}, ${whose}s ${reached.level_of_education}`);
+  const later = highest(schooling, enough);
+  if (later) {
+    const ends = `${whose}s ${later.level_of_education} ends on ${dayText(later.end_date)}`;
+    return isIntake ? rule('not met', `${asked}, ${ends}, after the intake`) : rule('unknown', `${asked}, ${ends}`);
+  }
+  const near = highest(schooling, open);
+  if (near) return rule('unknown', `${asked}, ${whose}s ${near.level_of_education}: the university decides`);
+  return rule('not met', `${asked}, ${whose}s ${highest(schooling, EDUCATION_LEVELS)?.level_of_education}`);
+}
+
+/** The levels of courses whose `levelRule` is met on a day. */
+export function levelsMet(schooling: readonly Schooling[], at: { day: string; isIntake: boolean }): CourseLevel[] {
+  const levels = Object.keys(BUILDS_ON) as CourseLevel[];
+  return levels.filter((level) => levelRule(level, schooling, at, 'your').verdict === 'met');
+}
+
+function highest(schooling: readonly Schooling[], levels: readonly EducationLevel[]): Schooling | undefined {
+  const rank = ({ level_of_education }: Schooling) => EDUCATION_LEVELS.indexOf(level_of_education);
+  return schooling
+    .filter(({ level_of_education }) => levels.includes(level_of_education))
+    .sort((one, other) => rank(other) - rank(one))[0];
+}

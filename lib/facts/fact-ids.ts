@@ -1,0 +1,15 @@
+import type { ShippedFact } from './fact';
+import { AUSTRALIA } from './shipped/australia';
+import { CANADA } from './shipped/canada';
+import { ENGLISH } from './shipped/english';
+import { NEW_ZEALAND } from './shipped/new-zealand';
+import { SINGAPORE } from './shipped/singapore';
+import { UK } from './shipped/uk';
+import { USA } from './shipped/usa';
+
+/** Every fact the product knows of, with the periods it ships; the engines name them by these ids. */
+const SHIPPED = { ...CANADA, ...AUSTRALIA, ...NEW_ZEALAND, ...USA, ...UK, ...SINGAPORE, ...ENGLISH };
+
+export type FactId = keyof typeof SHIPPED;
+export const SHIPPED_FACTS: Readonly<Record<FactId, ShippedFact>> = SHIPPED;
+export const FACT_IDS = Object.keys(SHIPPED) as [FactId, ...FactId[]];

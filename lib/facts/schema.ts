@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { FACT_SHAPES, type FactKind, type FactPeriod, type FactShape, type FactValue, SOURCE_KINDS } from './fact';
+
+const LONGEST = 600;
+const MOST_ROWS = 40;
+
+const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a day like 2027-01-31.')
+  .refine(isDay, 'There is no such day.');
+const amount = z.number().min(0, 'Please enter a number from 0.').max(100_000_000, 'That is too large.');
+const words = z.string().trim().min(1, 'Please enter the text.').max(LONGEST, 'That is too long.');
+
+const VALUE_OF = {
+  number: amount,
+  text: words,
+  table: z
+    .record(words, z.union([amount, words]))
+    .refine((table) => Object.keys(table).length > 0, 'Please enter at least one row.')
+    .refine((table) => Object.keys(table).length <= MOST_ROWS, `Please enter at most ${MOST_ROWS} rows.`),
+} satisfies Record<FactShape, z.ZodType<FactValue>>;
+
+/** A value of any shape. */
+export const factValue = z.union([VALUE_OF.number, VALUE_OF.text, VALUE_OF.table]);
+
+/** A value with its days and its source, as a file ships it or an admin enters it. */
+export const factPeriod = z
+  .object({
+    value: factValue,
+    validFrom: day,
+    validTo: day.nullable(),
+    source: z.object({
+      title: words,
+      address: z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }).max(1_000),
+      kind: z.enum(SOURCE_KINDS, 'Please choose official or secondary.'),
+    }),
+    readOn: day,
+    reviewBy: day,
+  })
+  .refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
+    path: ['validTo'],
+    message: 'The last day comes before the first.',
+  }) satisfies z.ZodType<FactPeriod>;
+
+/** What a fact is, whatever its value is. */
+export const factKind = z.object({
+  label: words,
+  shape: z.enum(FACT_SHAPES),
+  unit: words,
+  country: words.nullable(),
+  by: z.enum(['application', 'day', 'test']),
+  note: z.string().max(LONGEST),
+});
+
+/** Why a value isn't of the fact's shape; null when it is. */
+export function shapeProblem(kind: Pick<FactKind, 'shape'>, value: FactValue): string | null {
+  return VALUE_OF[kind.shape].safeParse(value).success ? null : PROBLEM_OF[kind.shape];
+}
+
+const PROBLEM_OF: Record<FactShape, string> = {
+  number: 'Please enter one number.',
+  text: 'Please enter a text.',
+  table: 'Please enter rows of a name and a value.',
+};

@@ -1,0 +1,93 @@
+import type { FactSource, ShippedFact } from '../fact';
+
+const FUNDS: FactSource = {
+  title: 'Immigration New Zealand: student fund requirements',
+  address:
+    'https://www.immigration.govt.nz/process-to-apply/applying-for-a-visa/providing-evidence-and-documents-to-support-your-visa-application/student-fund-requirements',
+  kind: 'official',
+};
+/** The page gives no day since when its amounts hold. */
+const AS_READ = {
+  validFrom: '2026-11-22',
+  validTo: null,
+  source: FUNDS,
+  readOn: '2026-11-22',
+  reviewBy: '2027-05-22',
+} as const;
+const ABOUT = { country: 'New Zealand', by: 'application' } as const;
+const YEARLY = { ...ABOUT, shape: 'number', unit: 'NZD per year' } as const;
+const MONTHLY = { ...ABOUT, shape: 'number', unit: 'NZD per month' } as const;
+
+export const NEW_ZEALAND = {
+  'new-zealand.living.year': {
+    ...YEARLY,
+    label: 'Living cost for each year',
+    note: 'For a course of a year or more. Prepaid accommodation may be taken off.',
+    periods: [{ ...AS_READ, value: 20000 }],
+  },
+  'new-zealand.living.month': {
+    ...MONTHLY,
+    label: 'Living cost for each month',
+    note: 'For a course of less than a year. Prepaid accommodation may be taken off.',
+    periods: [{ ...AS_READ, value: 1667 }],
+  },
+  'new-zealand.school.year': {
+    ...YEARLY,
+    label: 'Living cost of a child at school, for each year',
+    note: 'For a year or more.',
+    periods: [{ ...AS_READ, value: 17000 }],
+  },
+  'new-zealand.school.month': {
+    ...MONTHLY,
+    label: 'Living cost of a child at school, for each month',
+    note: 'For less than a year.',
+    periods: [{ ...AS_READ, value: 1417 }],
+  },
+  'new-zealand.maternity': {
+    ...ABOUT,
+    label: 'Maternity care, if pregnant',
+    shape: 'number',
+    unit: 'NZD',
+    note: '',
+    periods: [{ ...AS_READ, value: 9000 }],
+  },
+  'new-zealand.travel': {
+    ...ABOUT,
+    label: 'Travel out of New Zealand',
+    shape: 'text',
+    unit: 'words',
+    note: '',
+    periods: [{ ...AS_READ, value: 'A paid ticket out of New Zealand, or enough money besides to buy one.' }],
+  },
+  'new-zealand.funds.held': {
+    ...ABOUT,
+    label: 'The money must have been held for',
+    shape: 'number',
+    unit: 'days',
+    note: '',
+    periods: [],
+  },
+  'new-zealand.funds.holder': {
+    ...ABOUT,
+    label: 'Who may hold the money',
+    shape: 'text',
+    unit: 'words',
+    note: '',
+    periods: [
+      {
+        ...AS_READ,
+        value: 'You, or another person on your behalf; an acceptable sponsor; a guarantor or third party.',
+      },
+    ],
+  },
+  'new-zealand.health-cover': { ...YEARLY, label: 'Insurance', note: '', periods: [] },
+  'new-zealand.visa-charge': { ...ABOUT, label: 'Student visa', shape: 'number', unit: 'NZD', note: '', periods: [] },
+  'new-zealand.work': {
+    ...ABOUT,
+    label: 'Post Study Work Visa',
+    shape: 'table',
+    unit: 'months',
+    note: '',
+    periods: [],
+  },
+} as const satisfies Record<string, ShippedFact>;

@@ -1,0 +1,57 @@
+import type { Catalogue } from '../catalogue';
+import { spellingDistance } from '../suggest/spelling';
+import { campusesOf, isKnown } from './sets-of-words';
+
+/** Corrections of a word at most, and words whose corrections are remembered. */
+const MOST_CORRECTIONS = 3;
+const MOST_REMEMBERED = 2_000;
+
+const remembered = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+
+/** The words of the catalogue nearest to one that it doesn't have; none for a word that it has. */
+export function correctionsIn(catalogue: Catalogue, word: string): readonly string[] {
+  const known = remembered.get(catalogue) ?? new Map<string, readonly string[]>();
+  remembered.set(catalogue, known);
+  const before = known.get(word);
+  if (before) return before;
+  const found = isKnown(catalogue, word) ? [] : nearest(word, wordsOfCatalogue(catalogue));
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(word, found);
+  return found;
+}
+
+/** One wrong letter from three letters on, two from six on, but never the first two at once. */
+export function nearest(word: string, words: Iterable<string>): string[] {
+  const allowed = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
+  if (allowed === 0) return [];
+  const near: { text: string; distance: number }[] = [];
+  for (const text of words) {
+    if (text.length < 3 || text.length < word.length - allowed || text.length > word.length + allowed) continue;
+    if (text[0] !== word[0] && text[1] !== word[1] && text[0] !== word[1]) continue;
+    const distance = spellingDistance(word, text, allowed);
+    if (distance !== null) near.push({ text, distance });
+  }
+  near.sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
+  const least = near[0]?.distance;
+  return near.flatMap(({ text, distance }) => (distance === least ? [text] : [])).slice(0, MOST_CORRECTIONS);
+}
+
+const wordsByCatalogue = new WeakMap<Catalogue, Set<string>>();
+
+/** The words of all names, without the signs around them, as they were when the catalogue was built. */
+function wordsOfCatalogue(catalogue: Catalogue): Set<string> {
+  const known = wordsByCatalogue.get(catalogue);
+  if (known) return known;
+  const words = new Set<string>();
+  const texts = [
+    ...catalogue.names.names.words,
+    ...catalogue.universities.list.map(({ folded }) => folded),
+    ...campusesOf(catalogue).folded,
+  ];
+  for (const text of texts) for (const word of lettersOf(text)) words.add(word);
+  wordsByCatalogue.set(catalogue, words);
+  return words;
+}
+
+/** The runs of letters and digits in a folded text. */
+export const lettersOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];

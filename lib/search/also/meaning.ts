@@ -1,0 +1,67 @@
+import type { Term } from './terms';
+import { hasWords } from './whole-words';
+
+/** A course's texts, folded, and its level as it is. */
+export interface FoldedTexts {
+  name: string;
+  university: string;
+  campus: string;
+  level: string;
+}
+
+/** Other spellings of a word that no course has: what `alternativesOf` finds near it. */
+export type Corrections = (word: string) => readonly string[];
+
+export const isAnywhere = ({ name, university, campus }: FoldedTexts, part: string): boolean =>
+  hasWords(name, part) || hasWords(university, part) || hasWords(campus, part);
+
+/**
+ * Whether a course is what a term asks for under another name, and why: '' when it has the typed words themselves, null
+ * when it isn't.
+ */
+export function whyAlso(texts: FoldedTexts, term: Term): string | null {
+  if (term.kind !== 'entry') {
+    if (!isAnywhere(texts, term.typed)) return null;
+    const onlyCampus = term.kind === 'place' && !hasWords(texts.name, term.typed);
+    return onlyCampus && hasWords(texts.campus, term.typed) ? `Campus: ${capitals(term.typed)}` : '';
+  }
+  if (isAnywhere(texts, term.typed)) return '';
+  const meant = term.entry.means.find((means) => hasWords(texts.name, means));
+  if (meant) return `${term.typed} = ${capitals(meant)}`;
+  const level = term.entry.levels?.find((one) => one === texts.level);
+  return level ? `${term.typed} = level ${level}` : null;
+}
+
+/** The same, with the words of a phrase in any order and each with its corrections. */
+export function whyClose(texts: FoldedTexts, term: Term, corrections: Corrections): string[] | null {
+  if (term.kind !== 'words') {
+    const why = whyAlso(texts, term);
+    return why === null ? null : why === '' ? [] : [why];
+  }
+  const reasons: string[] = [];
+  for (const word of wordsOf(term)) {
+    const others = corrections(word);
+    if (others.length === 0 ? !isAnywhere(texts, word) : !others.some((other) => isAnywhere(texts, other))) return null;
+    const read = others.find((other) => isAnywhere(texts, other));
+    if (read) reasons.push(`${word} read as ${read}`);
+  }
+  return reasons;
+}
+
+/** The words of a phrase that count: those that say nothing may be missing. */
+export const wordsOf = ({ typed }: Term): string[] => {
+  const words = typed.split(' ');
+  const telling = words.filter(
+    (word) => word.length > 3 || !/^(and|the|for|of|in|with|to|a|an|&|on|at|or)$/.test(word),
+  );
+  return telling.length > 0 ? telling : words;
+};
+
+const SMALL = new Set(['of', 'in', 'and', 'for', 'the', 'as', 'a', 'with']);
+
+function capitals(text: string): string {
+  return text
+    .split(' ')
+    .map((word, place) => (place > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}

@@ -1,0 +1,360 @@
+import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import type { CourseLevel, Month } from '@/lib/domain/course';
+import type { EnglishTest } from '@/lib/domain/test-scores';
+import { fold } from '../fold';
+
+/** What a keyword says besides a subject, as the parameters of the search call. */
+export interface SentenceFilters {
+  country?: Country;
+  university?: string[];
+  intake?: Month[];
+  level?: CourseLevel[];
+  test?: EnglishTest;
+  score?: number;
+  maxFee?: number;
+  currency?: string;
+  maxMonths?: number;
+  noEnglishScore?: '1';
+  sort?: 'fee' | 'duration';
+}
+
+export interface Sentence {
+  /** The words that are left. */
+  q: string;
+  filters: SentenceFilters;
+}
+
+const words = (text: string) => new Set(text.split(' '));
+
+const COUNTRIES: readonly [string, Country][] = [
+  ['united states of america', 'USA'],
+  ['united states', 'USA'],
+  ['united kingdom', 'UK'],
+  ['great britain', 'UK'],
+  ['new zealand', 'New Zealand'],
+  ['australia', 'Australia'],
+  ['singapore', 'Singapore'],
+  ['canada', 'Canada'],
+  ['england', 'UK'],
+  ['britain', 'UK'],
+  ['america', 'USA'],
+  ['usa', 'USA'],
+  ['us', 'USA'],
+  ['uk', 'UK'],
+  ['nz', 'New Zealand'],
+  ['aus', 'Australia'],
+];
+
+const LEVELS: readonly [string, CourseLevel][] = [
+  ['postgraduate diploma', 'Post Graduate Diploma'],
+  ['post graduate diploma', 'Post Graduate Diploma'],
+  ['pg diploma', 'Post Graduate Diploma'],
+  ['postgraduate certificate', 'Post Graduate Certificate'],
+  ['post graduate certificate', 'Post Graduate Certificate'],
+  ['pg certificate', 'Post Graduate Certificate'],
+  ['undergraduate diploma', 'Under Graduate Diploma'],
+  ['ug diploma', 'Under Graduate Diploma'],
+  ['undergraduate certificate', 'Under Graduate Certificate'],
+  ['ug certificate', 'Under Graduate Certificate'],
+  ['associate degree', 'Associate'],
+  ['associates degree', 'Associate'],
+  ['foundation course', 'Foundation'],
+  ['foundation programme', 'Foundation'],
+  ['foundation program', 'Foundation'],
+  ['foundation year', 'Foundation'],
+  ['masters degree', 'Post Graduate'],
+  ['masters', 'Post Graduate'],
+  ['post graduate', 'Post Graduate'],
+  ['post graduation', 'Post Graduate'],
+  ['postgraduate', 'Post Graduate'],
+  ['postgrad', 'Post Graduate'],
+  ['pg', 'Post Graduate'],
+  ['bachelors degree', 'Under Graduate'],
+  ['bachelors', 'Under Graduate'],
+  ['under graduate', 'Under Graduate'],
+  ['undergraduate', 'Under Graduate'],
+  ['undergrad', 'Under Graduate'],
+  ['ug', 'Under Graduate'],
+];
+
+const MONTHS: readonly [string, Month[]][] = [
+  ['january', ['Jan']],
+  ['february', ['Feb']],
+  ['april', ['Apr']],
+  ['june', ['Jun']],
+  ['july', ['Jul']],
+  ['august', ['Aug']],
+  ['september', ['Sep']],
+  ['october', ['Oct']],
+  ['november', ['Nov']],
+  ['december', ['Dec']],
+  ['jan', ['Jan']],
+  ['feb', ['Feb']],
+  ['apr', ['Apr']],
+  ['jun', ['Jun']],
+  ['jul', ['Jul']],
+  ['aug', ['Aug']],
+  ['sept', ['Sep']],
+  ['sep', ['Sep']],
+  ['oct', ['Oct']],
+  ['nov', ['Nov']],
+  ['dec', ['Dec']],
+];
+
+/** Month names that are words of their own: read only beside 'intake' or after 'in', 'for', 'from'. */
+const DOUBTFUL_MONTHS: readonly [string, Month[]][] = [
+  ['may', ['May']],
+  ['march', ['Mar']],
+  ['mar', ['Mar']],
+  ['fall', ['Aug', 'Sep']],
+  ['autumn', ['Aug', 'Sep']],
+  ['winter', ['Jan', 'Feb']],
+  ['spring', ['Mar', 'Apr', 'May']],
+  ['summer', ['May', 'Jun', 'Jul']],
+];
+const SEASONS = words('fall autumn winter spring summer');
+/** Where the seasons are the other way round they stay words. */
+const SOUTHERN: readonly (Country | undefined)[] = ['Australia', 'New Zealand'];
+
+const NO_ENGLISH = ['without ielts', 'no ielts', 'ielts not required', 'without english test', 'no english test'];
+const CHEAP = words('cheap cheapest affordable inexpensive');
+const LOW = words('low lowest lower');
+const SHORT = words('short shortest quickest fastest');
+const FEE = words('fee fees cost tuition budget');
+const AT_MOST = words('under below upto max maximum within');
+const CURRENCIES = new Map([
+  ['cad', 'CAD'],
+  ['aud', 'AUD'],
+  ['nzd', 'NZD'],
+  ['usd', 'USD'],
+  ['gbp', 'GBP'],
+  ['sgd', 'SGD'],
+  ['pounds', 'GBP'],
+]);
+const NUMBERS = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+]);
+
+/** Words without a meaning of their own once a filter was read. */
+const FILLERS = words(
+  'a an and at best college colleges course courses degree degrees find for from good i in intake intakes is me my of on or program programme programmes programs school schools search show start starting starts study studying the to top universities university want with year',
+);
+
+/** English scores that exist. */
+const SCORES: Record<EnglishTest, readonly [number, number]> = { ielts: [4, 9], pte: [10, 90] };
+
+/**
+ * Reads the filters out of what was typed, by closed lists of words; what has two meanings stays a word. null when there
+ * is nothing but words. `universities`: exact names by folded name.
+ */
+export function readSentence(q: string, universities: ReadonlyMap<string, string>): Sentence | null {
+  if (q.includes('@')) return null;
+  const tokens = fold(q)
+    .replaceAll("'", '')
+    .split(' ')
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£]+|[^\p{L}\p{N}+#%]+$/gu, ''))
+    .filter((token) => token !== '');
+  const reader = new Reader(tokens);
+  const { filters } = reader;
+  readUniversity(reader, universities);
+  reader.phrase(COUNTRIES, (country) => {
+    filters.country = country;
+  });
+  reader.phrase(
+    NO_ENGLISH.map((text) => [text, '1'] as const),
+    (value) => {
+      filters.noEnglishScore = value;
+    },
+  );
+  readScore(reader);
+  readFee(reader);
+  readLength(reader);
+  reader.phrase(LEVELS, (level) => {
+    filters.level = [level];
+  });
+  readMonths(reader);
+  if (Object.keys(filters).length === 0) return null;
+  return { q: reader.rest(), filters };
+}
+
+/** The words of a keyword; those that were read are taken out. */
+class Reader {
+  readonly filters: SentenceFilters = {};
+  private readonly taken: boolean[];
+
+  constructor(readonly tokens: readonly string[]) {
+    this.taken = tokens.map(() => false);
+  }
+
+  /** The word at a place, '' when it was taken or there is none. */
+  at(place: number): string {
+    return this.taken[place] ? '' : (this.tokens[place] ?? '');
+  }
+
+  take(from: number, length: number): void {
+    this.taken.fill(true, from, from + length);
+  }
+
+  /** Takes the first of the phrases that occurs; the list's order decides. */
+  phrase<Value>(phrases: readonly (readonly [string, Value])[], found: (value: Value) => void): void {
+    for (const [text, value] of phrases) {
+      const parts = text.split(' ');
+      for (let place = 0; place + parts.length <= this.tokens.length; place++) {
+        if (!parts.every((part, offset) => this.at(place + offset) === part)) continue;
+        this.take(place, parts.length);
+        found(value);
+        return;
+      }
+    }
+  }
+
+  /** The words that are left, without those that say nothing at the edges of a run. */
+  rest(): string {
+    const runs: string[][] = [[]];
+    for (const [place, token] of this.tokens.entries()) {
+      if (this.taken[place]) runs.push([]);
+      else runs.at(-1)?.push(token);
+    }
+    return runs
+      .map((run) => trimmed(run).join(' '))
+      .filter((run) => run !== '')
+      .join(' ');
+  }
+}
+
+function trimmed(run: string[]): string[] {
+  let from = 0;
+  let to = run.length;
+  while (from < to && FILLERS.has(run[from] as string)) from++;
+  while (to > from && FILLERS.has(run[to - 1] as string)) to--;
+  return run.slice(from, to);
+}
+
+/** Words of a university's name at most. */
+const LONGEST_UNIVERSITY = 8;
+
+/** The longest run of two and more words that is a university's whole name. */
+function readUniversity(reader: Reader, universities: ReadonlyMap<string, string>): void {
+  const { tokens } = reader;
+  for (let length = Math.min(LONGEST_UNIVERSITY, tokens.length); length > 1; length--) {
+    for (let place = 0; place + length <= tokens.length; place++) {
+      const name = universities.get(tokens.slice(place, place + length).join(' '));
+      if (!name) continue;
+      reader.filters.university = [name];
+      reader.take(place, length);
+      return;
+    }
+  }
+}
+
+/** 'ielts 6.5', '6.5 ielts', 'ielts score of 6'. */
+function readScore(reader: Reader): void {
+  for (const test of ['ielts', 'pte'] as const) {
+    const place = reader.tokens.findIndex((_, at) => reader.at(at) === test);
+    if (place < 0) continue;
+    let after = place + 1;
+    while (/^(score|of|overall|band|bands|is|with)$/.test(reader.at(after))) after++;
+    const [least, most] = SCORES[test];
+    const isScore = (text: string) => /^\d{1,2}(\.\d)?$/.test(text) && Number(text) >= least && Number(text) <= most;
+    const from = isScore(reader.at(after)) ? place : isScore(reader.at(place - 1)) ? place - 1 : null;
+    if (from === null) continue;
+    const to = from === place ? after : place;
+    reader.filters.test = test;
+    reader.filters.score = Number(from === place ? reader.at(after) : reader.at(place - 1));
+    reader.take(from, to - from + 1);
+    return;
+  }
+}
+
+/** 'cheap', 'low fees'; 'under 20000', 'below 15k cad', 'max fee 20,000'. An amount needs a currency or a country's. */
+function readFee(reader: Reader): void {
+  const { filters, tokens } = reader;
+  for (const [place] of tokens.entries()) {
+    if (CHEAP.has(reader.at(place))) {
+      filters.sort = 'fee';
+      reader.take(place, 1);
+    } else if (LOW.has(reader.at(place)) && FEE.has(reader.at(place + 1))) {
+      filters.sort = 'fee';
+      reader.take(place, 2);
+    }
+  }
+  for (const [place] of tokens.entries()) {
+    if (AT_MOST.has(reader.at(place)) && readAmount(reader, place)) return;
+  }
+}
+
+/** Reads an amount that stands after 'under' and its like at `place`. Returns whether there was one. */
+function readAmount(reader: Reader, place: number): boolean {
+  const { filters } = reader;
+  let at = place + 1;
+  while (AT_MOST.has(reader.at(at)) || FEE.has(reader.at(at)) || reader.at(at) === 'of') at++;
+  const before = CURRENCIES.get(reader.at(at));
+  if (before) at++;
+  const typed = reader.at(at);
+  const amount = amountOf(typed);
+  const after = before ? undefined : CURRENCIES.get(reader.at(at + 1));
+  const currency = before ?? after ?? (typed.startsWith('£') ? 'GBP' : filters.country && CURRENCY_OF[filters.country]);
+  if (amount === null || !currency) return false;
+  filters.maxFee = amount;
+  filters.currency = currency;
+  let end = at + (after ? 2 : 1);
+  while (/^(per|a|year|annum|yearly)$/.test(reader.at(end))) end++;
+  const from = FEE.has(reader.at(place - 1)) ? place - 1 : place;
+  reader.take(from, end - from);
+  return true;
+}
+
+function amountOf(text: string): number | null {
+  const match = /^[$£]?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d)?)(k)?$/.exec(text);
+  if (!match) return null;
+  const amount = Number((match[1] as string).replaceAll(',', '')) * (match[2] ? 1000 : 1);
+  return amount >= 1000 ? amount : null;
+}
+
+/** '1 year', 'two years', '18 months'; 'shortest'. */
+function readLength(reader: Reader): void {
+  const { filters, tokens } = reader;
+  for (const [place] of tokens.entries()) {
+    const joined = /^(\d{1,2})-?(year|month)s?$/.exec(reader.at(place));
+    const number = joined
+      ? Number(joined[1])
+      : (NUMBERS.get(reader.at(place)) ?? (/^\d{1,2}$/.test(reader.at(place)) ? Number(reader.at(place)) : null));
+    const unit = joined ? joined[2] : /^(year|month)s?$/.exec(reader.at(place + 1))?.[1];
+    if (number !== null && unit && number > 0 && filters.maxMonths === undefined) {
+      const months = unit === 'year' ? number * 12 : number;
+      if (months > 72) continue;
+      filters.maxMonths = months;
+      reader.take(place, joined ? 1 : 2);
+    } else if (
+      SHORT.has(reader.at(place)) &&
+      /^(course|courses|program|programs|programme|programmes)$/.test(reader.at(place + 1))
+    ) {
+      filters.sort = 'duration';
+      reader.take(place, 2);
+    }
+  }
+}
+
+function readMonths(reader: Reader): void {
+  const { filters, tokens } = reader;
+  const found: Month[] = [];
+  for (const [place] of tokens.entries()) {
+    const word = reader.at(place);
+    const sure = MONTHS.find(([name]) => name === word)?.[1];
+    const beside = reader.at(place + 1) === 'intake' || /^(in|for|from|intake)$/.test(tokens[place - 1] ?? '');
+    const isSeason = SEASONS.has(word);
+    const doubtful =
+      beside && !(isSeason && SOUTHERN.includes(filters.country))
+        ? DOUBTFUL_MONTHS.find(([name]) => name === word)?.[1]
+        : undefined;
+    const months = sure ?? doubtful;
+    if (!months) continue;
+    found.push(...months);
+    const hasYear = /^20\d\d$/.test(reader.at(place + 1));
+    reader.take(place, hasYear ? 2 : 1);
+  }
+  if (found.length > 0) filters.intake = found;
+}

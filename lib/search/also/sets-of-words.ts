@@ -1,0 +1,75 @@
+import type { Catalogue } from '../catalogue';
+import { fold } from '../fold';
+import { setUniversities } from '../selection';
+import { addNameMatches } from '../suggest/name-match';
+import { placesOf } from './terms';
+import { hasWords, isShortPart } from './whole-words';
+
+/** What is derived of a catalogue's campuses as they come: their folded names, and the places in them. */
+interface Campuses {
+  folded: string[];
+  places: Set<string>;
+}
+
+const campusesByCatalogue = new WeakMap<Catalogue, Campuses>();
+
+/** The campuses of the catalogue, folded, and the places they name; those that came since the last call included. */
+export function campusesOf(catalogue: Catalogue): Campuses {
+  const known = campusesByCatalogue.get(catalogue) ?? { folded: [], places: new Set<string>() };
+  for (const campus of catalogue.vocabulary.campuses.values.slice(known.folded.length)) {
+    const folded = fold(campus);
+    known.folded.push(folded);
+    for (const place of placesOf(folded)) known.places.add(place);
+  }
+  campusesByCatalogue.set(catalogue, known);
+  return known;
+}
+
+/** Adds the rows that have the words in the course's name. Overwrites `scratch.spare`, `spare2`, `other` and `inside`. */
+export function addByName(catalogue: Catalogue, part: string, target: number): void {
+  const { names, sets, scratch, later } = catalogue;
+  if (isShortPart(part) && !part.includes(' ')) {
+    for (const { word, startsWord } of names.suffixes.containing(part)) {
+      if (startsWord && hasWords(names.names.words[word] as string, part)) names.words.addTo(target, word);
+    }
+  } else {
+    sets.clear(scratch.inside);
+    addNameMatches(names, sets, part, { atWordStart: target, inside: scratch.inside }, [
+      scratch.spare,
+      scratch.spare2,
+      scratch.other,
+    ]);
+  }
+  for (const [row, name] of later) if (hasWords(name, part)) sets.add(target, row);
+}
+
+/** Adds the rows that have the words in the name of course, university or campus. Overwrites what `addByName` does. */
+export function addAnywhere(catalogue: Catalogue, part: string, target: number): void {
+  const { sets, scratch, universities, campuses, columns, later } = catalogue;
+  addByName(catalogue, part, target);
+  const ids = universities.containing(part).filter((id) => hasWords(universities.at(id).folded, part));
+  if (ids.length > 0) {
+    setUniversities(catalogue, ids, scratch.spare);
+    sets.kernel.or(target, target, scratch.spare, sets.bytesPerSet);
+  }
+  const chosen = new Set<number>();
+  for (const [campus, folded] of campusesOf(catalogue).folded.entries()) {
+    if (!hasWords(folded, part)) continue;
+    chosen.add(campus);
+    if (campus < campuses.keys) campuses.addTo(target, campus);
+  }
+  if (chosen.size === 0) return;
+  for (const row of later.keys()) if (chosen.has(columns.codes.campus[row] as number)) sets.add(target, row);
+}
+
+/** Whether some course, university or campus that the catalogue was built of has the words. */
+export function isKnown(catalogue: Catalogue, part: string): boolean {
+  const { names, universities } = catalogue;
+  return (
+    names.suffixes
+      .containing(part)
+      .some(({ word, startsWord }) => startsWord && hasWords(names.names.words[word] as string, part)) ||
+    universities.containing(part).some((id) => hasWords(universities.at(id).folded, part)) ||
+    campusesOf(catalogue).folded.some((campus) => hasWords(campus, part))
+  );
+}

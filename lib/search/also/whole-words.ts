@@ -1,0 +1,24 @@
+import { startsWord } from '../fold';
+
+/** Texts up to this length match whole words only: 'it' is not in 'Italian'. */
+const SHORT = 3;
+
+/**
+ * Whether a folded text has `part` (folded, not empty) where a word starts; a part of one word with at most three
+ * letters must also end where the word does.
+ */
+export function hasWords(folded: string, part: string): boolean {
+  const isShort = part.length <= SHORT;
+  for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + 1)) {
+    if (!startsWord(folded, at)) continue;
+    if (!isShort || endsWord(folded, at + part.length)) return true;
+  }
+  return false;
+}
+
+export const isShortPart = (part: string): boolean => part.length <= SHORT;
+
+/** No letter or digit stands at the index. The text is turned over for `startsWord`, which looks at what is before. */
+function endsWord(folded: string, end: number): boolean {
+  return end === folded.length || startsWord(`${folded.slice(end, end + 1)}.`, 1);
+}

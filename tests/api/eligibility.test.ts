@@ -1,0 +1,342 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
+import type { CourseDraft } from '@/lib/domain/course';
+import { Profile } from '@/models/profile';
+import { storedCourses } from '../support/courses';
+import { everybody } from '../support/people';
+import { education } from '../support/profiles';
+import { ask, rows } from '../support/request';
+
+/**
+ * Verdicts by hand from the sources: the scores a course publishes, TOEFL's own table of the ranges of 1 to 6, reports of 24
+ * months, Australia's scores for the student visa. Each line is one question to the API.
+ */
+type Short = 'm' | 'l' | '?' | 'ln' | 'n';
+const VERDICT = { m: 'met', l: 'likely', '?': 'unknown', ln: 'likely not', n: 'not met' } as const;
+
+const NOTHING = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null } as const;
+const TAKEN = '2026-06-01';
+const toefl = (overall: number, scale: '1-6' | '0-120', taken = TAKEN) => ({
+  toefl_test_date: taken,
+  toefl_overall: overall,
+  toefl_scale: scale,
+});
+const ielts = (overall: number, lowest: number | null = overall, taken = TAKEN) => ({
+  ielts_test_date: taken,
+  ielts_overall: overall,
+  ...(lowest === null
+    ? {}
+    : { ielts_reading: lowest, ielts_writing: overall, ielts_speaking: overall, ielts_listening: overall }),
+});
+const pte = (overall: number, lowest: number | null = overall, taken = TAKEN) => ({
+  pte_test_date: taken,
+  pte_overall: overall,
+  ...(lowest === null
+    ? {}
+    : { pte_reading: lowest, pte_writing: overall, pte_speaking: overall, pte_listening: overall }),
+});
+const det = (overall: number, taken = TAKEN) => ({ det_test_date: taken, det_overall: overall });
+
+let who: Awaited<ReturnType<typeof everybody>>;
+const courses = new Map<string, string>();
+
+beforeAll(async () => {
+  who = await everybody();
+});
+
+/** The course with these demands: stored once. */
+async function courseWith(fields: Partial<CourseDraft>): Promise<string> {
+  const key = JSON.stringify(fields);
+  const known = courses.get(key);
+  if (known) return known;
+  const [course] = await storedCourses({ ...NOTHING, country: 'UK', ...fields, course: `Course ${courses.size}` });
+  courses.set(key, String(course?._id));
+  return String(course?._id);
+}
+
+type Tests = Record<string, number | string>;
+async function answer(
+  course: Partial<CourseDraft>,
+  tests: Tests,
+  query: Record<string, string> = { on: '2026-11-22' },
+  educationSummaries = [education()],
+) {
+  const courseId = await courseWith(course);
+  await Profile.updateOne({ userId: who.student.userId }, { $set: { tests, educationSummaries } }, { upsert: true });
+  const { status, body } = await ask(eligibility, { as: who.student, params: { courseId }, query });
+  expect(status).toBe(200);
+  return body as unknown as { verdict: string; rules: Rule[]; visa: { verdict: string; rules: Rule[] } };
+}
+interface Rule {
+  rule: string;
+  verdict: string;
+  text: string;
+  source?: { title: string; address: string; kind: string; readOn: string };
+}
+
+describe('TOEFL: the same scale decides, the other one is likely at most', () => {
+  /** What a course asks on 0 to 120, and the verdict on each report from 1 to 6 in halves, by the table of ranges. */
+  const ON_120: [needed: number, ...Short[]][] = [
+    //     1     1.5   2     2.5   3     3.5   4     4.5   5    5.5  6
+    [120, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?'],
+    [114, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l'],
+    [107, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l'],
+    [106, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l'],
+    [95, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l'],
+    [94, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l'],
+    [90, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l'],
+    [86, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l'],
+    [85, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l', 'l'],
+    [72, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l', 'l'],
+    [60, 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l', 'l', 'l'],
+    [58, 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l', 'l', 'l'],
+  ];
+  it.each(
+    ON_120.flatMap(([needed, ...verdicts]) =>
+      verdicts.map((verdict, place) => [needed, 1 + place / 2, verdict] as const),
+    ),
+  )('%s of 120 asked, %s of 6 reported: %s', async (needed, own, verdict) => {
+    const { verdict: given, rules } = await answer({ toefl: needed }, toefl(own, '1-6'));
+    const rule = rules.find((one) => one.rule === 'TOEFL');
+    expect([given, rule?.verdict]).toEqual([VERDICT[verdict], VERDICT[verdict]]);
+    expect(rule?.source).toMatchObject({ kind: 'official', readOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(rule?.text).not.toContain('short');
+  });
+
+  const ON_6: [needed: number, own: number, Short][] = [
+    [4.5, 85, 'ln'],
+    [4.5, 86, 'l'],
+    [4.5, 90, 'l'],
+    [4.5, 120, 'l'],
+    [5, 94, 'ln'],
+    [5, 95, 'l'],
+    [5.5, 106, 'ln'],
+    [5.5, 107, 'l'],
+    [6, 113, 'ln'],
+    [6, 114, 'l'],
+    [1, 0, 'l'],
+  ];
+  it.each(ON_6)('%s of 6 asked, %s of 120 reported: %s', async (needed, own, verdict) => {
+    const { rules } = await answer({ toefl: needed, toeflScale: '1-6' }, toefl(own, '0-120'));
+    expect(rules.find(({ rule }) => rule === 'TOEFL')?.verdict).toBe(VERDICT[verdict]);
+  });
+
+  const SAME: [needed: number, own: number, scale: '1-6' | '0-120', Short, text: string][] = [
+    [90, 90, '0-120', 'm', 'TOEFL 90 needed, yours 90'],
+    [90, 89, '0-120', 'n', 'TOEFL 90 needed, yours 89 (1 short)'],
+    [90, 120, '0-120', 'm', 'TOEFL 90 needed, yours 120'],
+    [4.5, 4.5, '1-6', 'm', 'TOEFL 4.5 on 1–6 needed, yours 4.5'],
+    [4.5, 4, '1-6', 'n', 'TOEFL 4.5 on 1–6 needed, yours 4.0 (0.5 short)'],
+    [4.5, 6, '1-6', 'm', 'TOEFL 4.5 on 1–6 needed, yours 6.0'],
+    [5, 5, '1-6', 'm', 'TOEFL 5.0 on 1–6 needed, yours 5.0'],
+  ];
+  it.each(SAME)('%s asked, %s reported, both on %s: %s', async (needed, own, scale, verdict, text) => {
+    const { verdict: given, rules } = await answer({ toefl: needed, toeflScale: scale }, toefl(own, scale));
+    expect(given).toBe(VERDICT[verdict]);
+    expect(rules.find(({ rule }) => rule === 'TOEFL')).toEqual({ rule: 'TOEFL', verdict: VERDICT[verdict], text });
+  });
+
+  it('is unknown across scales while the table is not known for the day of reading, or past its review', async () => {
+    for (const on of ['2025-06-01', '2029-01-01']) {
+      const tests = toefl(5, '1-6', on === '2029-01-01' ? '2028-06-01' : TAKEN);
+      const { rules } = await answer({ toefl: 90 }, tests, { on });
+      expect(rules.find(({ rule }) => rule === 'TOEFL')).toMatchObject({ verdict: 'unknown' });
+    }
+  });
+});
+
+describe('IELTS, PTE, DET, GRE and GMAT', () => {
+  const CASES: [string, Partial<CourseDraft>, Tests, Short][] = [
+    ['IELTS met exactly', { ieltsOverall: 6.5 }, ielts(6.5), 'm'],
+    ['IELTS half a band short', { ieltsOverall: 6.5 }, ielts(6), 'n'],
+    ['IELTS above', { ieltsOverall: 6.5 }, ielts(9), 'm'],
+    ['IELTS band met', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(6.5, 6), 'm'],
+    ['IELTS band short', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(7, 5.5), 'n'],
+    ['IELTS bands not entered', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(7, null), '?'],
+    ['IELTS bands not entered, overall short', { ieltsOverall: 7.5, ieltsLessThan: 6 }, ielts(7, null), 'n'],
+    ['IELTS only a band asked', { ieltsLessThan: 6 }, ielts(6, 6), 'm'],
+    ['PTE met exactly', { pteOverall: 58 }, pte(58), 'm'],
+    ['PTE one short', { pteOverall: 58 }, pte(57), 'n'],
+    ['PTE part short', { pteOverall: 58, pteLessThan: 50 }, pte(60, 49), 'n'],
+    ['PTE part met', { pteOverall: 58, pteLessThan: 50 }, pte(60, 50), 'm'],
+    ['DET met exactly', { det: 115 }, det(115), 'm'],
+    ['DET short', { det: 115 }, det(110), 'n'],
+    ['DET asked, none taken', { det: 115 }, ielts(9), '?'],
+    ['no test taken at all', { ieltsOverall: 6.5 }, {}, '?'],
+    ['no English published', {}, ielts(9), '?'],
+    ['IELTS says nothing about TOEFL', { toefl: 60 }, ielts(9), '?'],
+    ['TOEFL says nothing about IELTS', { ieltsOverall: 5 }, toefl(120, '0-120'), '?'],
+    ['DET says nothing about TOEFL', { toefl: 60 }, det(160), '?'],
+    ['the best of two taken: met', { ieltsOverall: 7, pteOverall: 58 }, { ...ielts(6), ...pte(58) }, 'm'],
+    ['the best of two taken: likely', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(5, '1-6') }, 'l'],
+    ['the best of two taken: unknown', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(4.5, '1-6') }, '?'],
+    ['the best of two taken: likely not', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(4, '1-6') }, 'ln'],
+    ['met beats likely', { ieltsOverall: 6, toefl: 90 }, { ...ielts(6), ...toefl(5, '1-6') }, 'm'],
+    ['one taken and missed, one not taken', { ieltsOverall: 7, pteOverall: 58 }, ielts(6), 'n'],
+    ['GRE besides, not taken', { ieltsOverall: 6, gre: 310 }, ielts(7), '?'],
+    ['GRE besides, missed', { ieltsOverall: 6, gre: 310 }, { ...ielts(7), gre_overall: 309 }, 'n'],
+    ['GRE besides, met', { ieltsOverall: 6, gre: 310 }, { ...ielts(7), gre_overall: 310 }, 'm'],
+    [
+      'GMAT besides, met, English only likely',
+      { toefl: 90, gmat: 600 },
+      { ...toefl(5, '1-6'), gmat_overall: 605 },
+      'l',
+    ],
+    ['GMAT missed, English only likely', { toefl: 90, gmat: 600 }, { ...toefl(5, '1-6'), gmat_overall: 595 }, 'n'],
+    ['GMAT alone is no English', { gmat: 600 }, { gmat_overall: 700 }, '?'],
+  ];
+  it.each(CASES)('%s', async (_, course, tests, verdict) => {
+    expect((await answer(course, tests)).verdict).toBe(VERDICT[verdict]);
+  });
+});
+
+describe('a report holds for 24 months from the day of the test', () => {
+  const LAST: [string, Partial<CourseDraft>, (taken: string) => Tests][] = [
+    ['IELTS', { ieltsOverall: 6 }, (taken) => ielts(7, 7, taken)],
+    ['PTE', { pteOverall: 58 }, (taken) => pte(60, 60, taken)],
+    ['TOEFL', { toefl: 90 }, (taken) => toefl(100, '0-120', taken)],
+    ['DET', { det: 115 }, (taken) => det(120, taken)],
+  ];
+  const DAYS: [taken: string, on: string, Short][] = [
+    ['2025-01-15', '2027-01-14', 'm'],
+    ['2025-01-15', '2027-01-15', 'm'],
+    ['2025-01-15', '2027-01-16', 'n'],
+    ['2024-02-29', '2026-02-28', 'm'],
+    ['2024-02-29', '2026-03-01', 'n'],
+  ];
+  it.each(LAST.flatMap(([rule, course, tests]) => DAYS.map((day) => [rule, course, tests, ...day] as const)))(
+    '%s',
+    async (rule, course, tests, taken, on, verdict) => {
+      const { verdict: given, rules } = await answer(course, tests(taken), { on });
+      expect(given).toBe(VERDICT[verdict]);
+      const { text } = rules.find((one) => one.rule === rule) ?? { text: '' };
+      expect(text.includes('expired')).toBe(verdict === 'n');
+    },
+  );
+
+  it.each<[month: string, Short]>([
+    ['Dec', 'm'],
+    ['Jan', 'n'],
+  ])('by the first day of the intake: %s', async (month, verdict) => {
+    const year = month === 'Dec' ? '2026' : '2027';
+    const { verdict: given } = await answer({ ieltsOverall: 6 }, ielts(7, 7, '2024-12-15'), {
+      year,
+      month,
+      on: '2026-11-22',
+    });
+    expect(given).toBe(VERDICT[verdict]);
+  });
+
+  it('an expired report does not stand in the way of one that holds', async () => {
+    const tests = { ...ielts(7, 7, '2023-01-01'), ...pte(60) };
+    expect((await answer({ ieltsOverall: 6, pteOverall: 58 }, tests)).verdict).toBe('met');
+  });
+});
+
+describe('the visa is another question than admission', () => {
+  const AUSTRALIA: [string, Tests, Short][] = [
+    ['IELTS 6.0', ielts(6), 'l'],
+    ['IELTS 5.5: with 10 weeks of English', ielts(5.5), '?'],
+    ['IELTS 5.0: with 20 weeks of English', ielts(5), '?'],
+    ['IELTS 4.5', ielts(4.5), 'ln'],
+    ['PTE 47', pte(47), 'l'],
+    ['PTE 46', pte(46), '?'],
+    ['PTE 31', pte(31), '?'],
+    ['PTE 30', pte(30), 'ln'],
+    ['TOEFL 67 of 120', toefl(67, '0-120'), 'l'],
+    ['TOEFL 66 of 120', toefl(66, '0-120'), '?'],
+    ['TOEFL 37 of 120', toefl(37, '0-120'), '?'],
+    ['TOEFL 36 of 120', toefl(36, '0-120'), 'ln'],
+    ['TOEFL 6 of 6', toefl(6, '1-6'), 'n'],
+    ['TOEFL 5 of 6', toefl(5, '1-6'), 'n'],
+    ['DET', det(160), 'ln'],
+    ['no test', {}, '?'],
+    ['a test before 7 August 2025', ielts(9, 9, '2025-08-06'), '?'],
+    ['a test of 7 August 2025', ielts(9, 9, '2025-08-07'), 'l'],
+    ['the best of two', { ...toefl(5, '1-6'), ...ielts(6) }, 'l'],
+  ];
+  it.each(AUSTRALIA)('Australia, %s', async (_, tests, verdict) => {
+    const { visa } = await answer({ country: 'Australia', ieltsOverall: 6 }, tests);
+    expect(visa.verdict).toBe(VERDICT[verdict]);
+    for (const { verdict: one, source } of visa.rules) {
+      expect(one).not.toBe('met');
+      if (one !== 'unknown') expect(source?.kind).toBe('secondary');
+    }
+  });
+
+  it('the same paper may be likely for admission and refused for the visa', async () => {
+    const { verdict, visa } = await answer({ country: 'Australia', toefl: 90 }, toefl(5, '1-6'));
+    expect([verdict, visa.verdict]).toEqual(['likely', 'not met']);
+  });
+
+  it.each(['Canada', 'New Zealand', 'USA', 'UK', 'Singapore'] as const)('%s: not known here', async (country) => {
+    const { visa } = await answer({ country, ieltsOverall: 6 }, ielts(9));
+    expect(visa).toMatchObject({ verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown' }] });
+  });
+});
+
+describe('Level: the student has what the course builds on', () => {
+  type Levels = [course: CourseDraft['level'], own: Parameters<typeof education>[0][], Short][];
+  const CASES: Levels = [
+    ['Under Graduate', ['Senior Secondary'], 'm'],
+    ['Under Graduate', ['Secondary'], 'n'],
+    ['Under Graduate', ['ITI/Diploma'], '?'],
+    ['Under Graduate', ['ITI/Diploma', 'Senior Secondary'], 'm'],
+    ['Under Graduate', ['Bachelors'], 'm'],
+    ['Under Graduate Diploma', ['Senior Secondary'], 'm'],
+    ['Under Graduate Diploma', ['Masters'], 'm'],
+    ['Under Graduate Certificate', ['Secondary'], 'n'],
+    ['Associate', ['Senior Secondary'], 'm'],
+    ['Foundation', ['Senior Secondary'], 'm'],
+    ['Foundation', ['Secondary'], '?'],
+    ['Post Graduate', ['Senior Secondary'], 'n'],
+    ['Post Graduate', ['ITI/Diploma'], 'n'],
+    ['Post Graduate', ['Bachelors'], 'm'],
+    ['Post Graduate', ['Senior Secondary', 'Bachelors'], 'm'],
+    ['Post Graduate', ['Graduate Diploma'], '?'],
+    ['Post Graduate', ['Masters'], 'm'],
+    ['Post Graduate Diploma', ['Senior Secondary'], 'n'],
+    ['Post Graduate Certificate', ['Bachelors'], 'm'],
+    ['Post Graduate', [], '?'],
+    ['', ['Masters'], '?'],
+  ];
+  it.each(CASES)('%s with %j: %s', async (level, own, verdict) => {
+    const schooling = own.map((one) => education(one));
+    const given = await answer({ level, ieltsOverall: 6 }, ielts(7), { on: '2026-11-22' }, schooling);
+    expect(given.rules.find(({ rule }) => rule === 'Level')?.verdict).toBe(VERDICT[verdict]);
+    expect(given.verdict).toBe(VERDICT[verdict]);
+  });
+
+  it('what is still being studied counts by its end', async () => {
+    const bachelors = [{ ...education('Bachelors'), start_date: '2023-07-01', end_date: '2027-06-30' }];
+    const at = async (query: Record<string, string>) =>
+      (await answer({ level: 'Post Graduate', ieltsOverall: 6 }, ielts(7), { on: '2026-11-22', ...query }, bachelors))
+        .verdict;
+    expect(await at({})).toBe('unknown');
+    expect(await at({ year: '2027', month: 'Jun' })).toBe('not met');
+    expect(await at({ year: '2027', month: 'Jul' })).toBe('met');
+  });
+});
+
+describe('GET /eligibility/{courseId}', () => {
+  it('answers for whom the reader may read, and calls their scores theirs', async () => {
+    const courseId = await courseWith({ ieltsOverall: 6.5 });
+    await Profile.updateOne({ userId: who.student.userId }, { $set: { tests: ielts(6) } }, { upsert: true });
+    const query = { userId: who.student.userId, on: '2026-11-22' };
+    const { body } = await ask(eligibility, { as: who.agent, params: { courseId }, query });
+    expect(rows(body.rules)[0]?.text).toBe('IELTS 6.5 needed, theirs 6.0 (0.5 short)');
+    const stranger = await ask(eligibility, { as: who.otherAgent, params: { courseId }, query });
+    expect(stranger.status).toBe(404);
+    const staff = await ask(eligibility, { as: who.admin, params: { courseId } });
+    expect(staff.status).toBe(404);
+  });
+
+  it('refuses half an intake, an impossible day and an unknown course', async () => {
+    const courseId = await courseWith({ ieltsOverall: 6.5 });
+    const asked = (query: Record<string, string>, id = courseId) =>
+      ask(eligibility, { as: who.student, params: { courseId: id }, query });
+    expect((await asked({ year: '2027' })).body.fields).toHaveProperty('month');
+    expect((await asked({ on: '2026-02-30' })).status).toBe(422);
+    expect((await asked({}, '0'.repeat(24))).status).toBe(404);
+  });
+});

@@ -1,0 +1,252 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { dayAfter } from '@/lib/deadlines/words';
+import { applyToCourse } from '@/lib/services/applications/apply';
+import { moveApplication } from '@/lib/services/applications/moves';
+import { recordOffer } from '@/lib/services/offers/record';
+import { Course } from '@/models/course';
+import { PDF, PNG } from '../../support/files';
+import { type Hands, KEYBOARD, POINTER } from '../../support/hands';
+import { type Person, person } from '../../support/people';
+import { expect, type RunningSite, signIn, test, watch } from '../../support/site';
+
+/**
+ * An application acted on from all sides, each side's page opened once: what the others do is to arrive by itself.
+ * Every walk is taken by touch on a phone and by keyboard alone at a desk; the other two pairs take as long again.
+ */
+const WAYS: readonly { name: string; width: number; hands: Hands; long?: true }[] = [
+  { name: 'at 390 px by pointer', width: 390, hands: POINTER },
+  { name: 'at 1280 px by keyboard alone', width: 1280, hands: KEYBOARD },
+  { name: 'at 1280 px by pointer', width: 1280, hands: POINTER, long: true },
+  { name: 'at 390 px by keyboard alone', width: 390, hands: KEYBOARD, long: true },
+];
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ trace: 'off' });
+
+interface People {
+  agent: Person;
+  student: Person;
+  team: Person;
+}
+
+async function people(): Promise<People> {
+  const agent = await person('agent', { name: 'Anil Agent', company_name: 'Way Abroad' });
+  const student = await person('student', { name: 'Meera Asked', addedBy: agent.user._id });
+  return { agent, student, team: await person('team', { name: 'Tom Reed' }) };
+}
+
+/** Applications of this student, submitted to universities of the UK. */
+async function submitted({ student, team }: People, count: number): Promise<string[]> {
+  const courses = await Course.find({ country: 'UK', admissionIntake: /Sep/ }).sort({ _id: 1 }).limit(count).lean();
+  const ids: string[] = [];
+  for (const course of courses) {
+    const intake = { courseId: String(course._id), year: new Date().getFullYear() + 1, month: 'Sep' as const };
+    const { _id } = await applyToCourse(student.viewer, intake);
+    await moveApplication(team.viewer, _id, { to: 'Under Review', reason: '' });
+    ids.push(_id);
+  }
+  return ids;
+}
+
+interface Desk {
+  browser: Browser;
+  site: RunningSite;
+  width: number;
+  hands: Hands;
+}
+
+/** A browser of this person's own on a page of theirs, which hears of changes from now on. */
+async function open({ browser, site, width, hands }: Desk, { viewer }: Person, path: string) {
+  const size = width < 600 ? { width, height: 844 } : { width, height: 900 };
+  const context = await browser.newContext({ baseURL: site.url, viewport: size, hasTouch: width < 600 });
+  await signIn(context, site, viewer.email);
+  const page = await context.newPage();
+  const broken = watch(page);
+  hands.prepare(page);
+  const connected = page.waitForResponse(/\/api\/v1\/events$/);
+  await page.goto(path);
+  await connected;
+  return { page, broken };
+}
+
+/** An item's row: due days have rows of the same name, without a state. */
+const rowOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: label })
+    .filter({ hasText: /Requested|To check|Accepted|Returned/ })
+    .first();
+/** A row's button by its verb and the item it is about. */
+const buttonOf = (page: Page, verb: string, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${verb} ?: ${label}$`) });
+const DUE = dayAfter(new Date().toISOString().slice(0, 10), 30);
+const staffPage = (id: string) => `/app/team/applications/${id}`;
+const studentPage = (id: string) => `/app/student/my-applications/${id}`;
+const agentPage = (id: string) => `/app/agent/applications/${id}`;
+const status = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
+const expectNoSideways = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+for (const { name, width, hands, long } of WAYS) {
+  if (long && !process.env.LONG_TESTS) continue;
+  const { press, fill, tick, pick, date, choose, fromMenu } = hands;
+
+  test(`${name}: staff ask, student and agent answer, one paper is returned and accepted at its second try`, async ({
+    browser,
+    site,
+  }) => {
+    const who = await people();
+    const [id = ''] = await submitted(who, 1);
+    const desk = { browser, site, width, hands };
+    const [his, hers, its] = await Promise.all([
+      open(desk, who.team, staffPage(id)),
+      open(desk, who.student, studentPage(id)),
+      open(desk, who.agent, agentPage(id)),
+    ]);
+    const [staff, student, agent] = [his.page, hers.page, its.page];
+
+    await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
+    const form = staff.getByRole('dialog', { name: 'What is needed?' });
+    for (const [kind, label] of [
+      ['Reference letters', 'Second reference'],
+      ['Proof of funds', 'Bank statement'],
+    ] as const) {
+      await press(staff, form.getByRole('button', { name: 'Something else' }));
+      await pick(staff, form.getByLabel('Kind').last(), kind);
+      await fill(staff, form.getByLabel('What it is').last(), label);
+    }
+    await date(staff, form.getByLabel('Due on').last(), DUE);
+    await press(staff, form.getByRole('button', { name: 'Ask', exact: true }));
+    await expect(form).toBeHidden();
+    await expect(rowOf(staff, 'Bank statement')).toContainText('Requested');
+
+    // The page that is open shows it without being loaded again.
+    await expect(rowOf(student, 'Bank statement')).toContainText('in 30 days');
+    await choose(student, student.getByLabel('Upload Second reference'), { name: 'reference.png', content: PNG });
+    await expect(rowOf(student, 'Second reference')).toContainText('To check');
+    await expectNoSideways(student, width);
+    await choose(agent, agent.getByLabel('Upload Bank statement'), { name: 'bank.pdf', content: PDF });
+    await expect(rowOf(agent, 'Bank statement')).toContainText('To check');
+
+    await press(staff, buttonOf(staff, 'Return…', 'Second reference'));
+    const question = staff.getByRole('dialog', { name: 'Return “Second reference”?' });
+    await press(staff, question.getByRole('button', { name: 'Return', exact: true }));
+    await expect(question.getByText('Please say why.')).toBeVisible();
+    await press(staff, question.getByRole('button', { name: 'Not signed.' }));
+    await press(staff, question.getByRole('button', { name: 'Return', exact: true }));
+    await expect(question).toBeHidden();
+    await press(staff, buttonOf(staff, 'Accept', 'Bank statement'));
+    await expect(rowOf(staff, 'Bank statement')).toContainText('Accepted');
+
+    await expect(rowOf(student, 'Second reference')).toContainText('Tom Reed: Not signed.');
+    await choose(student, student.getByLabel('Upload Second reference again'), { name: 'signed.pdf', content: PDF });
+    await expect(rowOf(staff, 'Second reference')).toContainText('1 file was returned');
+    await press(staff, buttonOf(staff, 'Accept', 'Second reference'));
+    await expect(student.getByText('Everything asked for is accepted.')).toBeVisible();
+    await expect(agent.getByText('Everything asked for is accepted.')).toBeVisible();
+
+    await press(staff, staff.getByRole('button', { name: 'Move to Submitted…' }));
+    const move = staff.getByRole('dialog', { name: 'Move to Submitted?' });
+    await press(staff, move.getByRole('button', { name: 'Move', exact: true }));
+    await expect(move).toBeHidden();
+    for (const page of [staff, student, agent]) await expect(status(page, 'Submitted')).toBeVisible();
+    await expectNoSideways(staff, width);
+    expect([his, hers, its].flatMap(({ broken }) => broken)).toEqual([]);
+    for (const { page } of [his, hers, its]) await page.context().close();
+  });
+
+  test(`${name}: a conditional offer, its conditions met, accepted, the deposit proved, the visa`, async ({
+    browser,
+    site,
+  }) => {
+    const who = await people();
+    const [id = ''] = await submitted(who, 1);
+    await moveApplication(who.team.viewer, id, { to: 'Submitted', reason: '' });
+    const desk = { browser, site, width, hands };
+    const [his, hers] = await Promise.all([
+      open(desk, who.team, staffPage(id)),
+      open(desk, who.student, studentPage(id)),
+    ]);
+    const [staff, student] = [his.page, hers.page];
+
+    await press(staff, staff.getByRole('button', { name: 'Record the offer…' }));
+    const form = staff.getByRole('dialog', { name: "The university's offer" });
+    await choose(staff, form.getByLabel(/^Offer letter/), { name: 'offer.pdf', content: PDF });
+    await tick(staff, form.getByRole('radio', { name: 'Conditional', exact: true }));
+    await fill(staff, form.getByLabel('Conditions'), 'Final transcript');
+    await date(staff, form.getByLabel(/^Reply by/), DUE);
+    await fill(staff, form.getByLabel(/^Deposit(?! by)/), '2000');
+    await date(staff, form.getByLabel(/^Deposit by/), DUE);
+    await press(staff, form.getByRole('button', { name: 'Save the offer' }));
+    await expect(form).toBeHidden();
+    await expect(staff.getByText('Not replied to yet.')).toBeVisible();
+
+    await expect(student.getByRole('heading', { name: /Answer the offer by .*in 30 days/ })).toBeVisible();
+    await expect(student.getByRole('link', { name: /offer\.pdf/ })).toBeVisible();
+    await expectNoSideways(student, width);
+    await press(student, student.getByRole('button', { name: 'Accept the offer…' }));
+    const question = student.getByRole('dialog', { name: 'Accept this offer?' });
+    await expect(question).toContainText('as soon as all conditions are met');
+    await press(student, question.getByRole('button', { name: 'Accept the offer' }));
+    await expect(student.getByText(/^Accepted by Meera Asked/)).toBeVisible();
+    await choose(student, student.getByLabel('Upload Final transcript'), { name: 'transcript.pdf', content: PDF });
+
+    await expect(staff.getByText(/^Accepted by Meera Asked/)).toBeVisible();
+    await press(staff, buttonOf(staff, 'Met', 'Final transcript'));
+    await expect(status(student, 'Accepted')).toBeVisible();
+    await expect(student.getByText('All conditions of the offer are met.')).toBeVisible();
+
+    await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
+    const ask = staff.getByRole('dialog', { name: 'What is needed?' });
+    await press(staff, ask.getByRole('button', { name: 'Something else' }));
+    await pick(staff, ask.getByLabel('Kind'), 'Payment proof');
+    await fill(staff, ask.getByLabel('What it is'), 'Deposit receipt');
+    await press(staff, ask.getByRole('button', { name: 'Ask', exact: true }));
+    await choose(student, student.getByLabel('Upload Deposit receipt'), { name: 'receipt.pdf', content: PDF });
+    await press(staff, buttonOf(staff, 'Accept', 'Deposit receipt'));
+    await press(staff, staff.getByRole('button', { name: 'Move to Visa Applied…' }));
+    await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }));
+    await expect(status(student, 'Visa Applied')).toBeVisible();
+    await fromMenu(staff, staff.getByRole('button', { name: 'Move', exact: true }), 'Visa Approved');
+    await press(staff, staff.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }));
+    await expect(status(student, 'Visa Approved')).toBeVisible();
+    expect([...his.broken, ...hers.broken]).toEqual([]);
+    for (const { page } of [his, hers]) await page.context().close();
+  });
+
+  test(`${name}: of two offers side by side one is accepted and the other declined`, async ({ browser, site }) => {
+    const who = await people();
+    const ids = await submitted(who, 2);
+    const terms = { conditional: false, conditions: [], replyBy: DUE, depositBy: null, startOn: null };
+    for (const [place, id] of ids.entries()) {
+      const deposit = 1_000 * (place + 1);
+      await recordOffer(who.team.viewer, id, { ...terms, deposit, currency: 'GBP', reference: '' }, []);
+    }
+    const hers = await open({ browser, site, width, hands }, who.student, '/app/student/my-applications/offers');
+    const student = hers.page;
+    const offers = student.getByRole('main').getByRole('listitem').filter({ hasText: 'Deposit' });
+    await expect(offers).toHaveCount(2);
+    await expect(offers.filter({ hasText: '£1,000' })).toContainText('No conditions.');
+    await expectNoSideways(student, width);
+
+    await press(student, offers.filter({ hasText: '£2,000' }).getByRole('link', { name: 'Answer this offer' }));
+    await press(student, student.getByRole('button', { name: 'Accept the offer…' }));
+    await press(student, student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }));
+    await expect(status(student, 'Accepted')).toBeVisible();
+
+    await student.goBack();
+    await expect(offers.filter({ hasText: '£2,000' })).toContainText('Accepted on');
+    await press(student, offers.filter({ hasText: '£1,000' }).getByRole('link', { name: 'Answer this offer' }));
+    await press(student, student.getByRole('button', { name: 'Decline…' }));
+    const question = student.getByRole('dialog', { name: 'Decline this offer?' });
+    await press(student, question.getByRole('button', { name: 'Decline the offer' }));
+    await expect(question.getByText('Please say why.')).toBeVisible();
+    await fill(student, question.getByLabel('Why?'), 'I take the other place.');
+    await press(student, question.getByRole('button', { name: 'Decline the offer' }));
+    await expect(status(student, 'Withdrawn')).toBeVisible();
+    await expect(student.getByText('Offer declined: I take the other place.').first()).toBeVisible();
+    expect(hers.broken).toEqual([]);
+    await student.context().close();
+  });
+}

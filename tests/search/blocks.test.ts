@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lettersOf, nearest } from '@/lib/search/also/corrections';
+import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { type FoldedTexts, isAnywhere, whyAlso, whyClose, wordsOf } from '@/lib/search/also/meaning';
+import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/search/also/terms';
+import { hasWords } from '@/lib/search/also/whole-words';
+import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
+import { fold, parseKeyword } from '@/lib/search/fold';
+import { naiveSearch } from '@/lib/search/naive';
+import type { SearchCourse, SearchQuery } from '@/lib/search/types';
+import { generateCourses, pick, type Random, seededRandom } from './generate';
+import { EVERYTHING, generateQuery } from './generate-queries';
+
+const LONG = process.env.LONG_TESTS === '1';
+const COURSES = LONG ? 3_000 : 1_000;
+const QUERIES = LONG ? 20_000 : 100;
+const TIMEOUT = 3_600_000;
+
+const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
+const typedTexts = BUILT_IN_DICTIONARY.map(({ typed }) => typed);
+
+describe('the blocks beyond the exact one', () => {
+  const courses = generateCourses(COURSES);
+  const folded = new Map(courses.map((course) => [course.id, textsOf(course)]));
+  const places = new Set(courses.flatMap(({ campus }) => placesOf(fold(campus))));
+  const words = new Set(
+    [...folded.values()].flatMap((one) => lettersOf(`${one.name} ${one.university} ${one.campus}`)),
+  );
+  const known = new Map<string, string[]>();
+  const corrections = (word: string) => {
+    const isKnown = () => [...folded.values()].some((texts) => isAnywhere(texts, word));
+    const found = known.get(word) ?? (isKnown() ? [] : nearest(word, words));
+    known.set(word, found);
+    return found;
+  };
+  let index: CourseIndex;
+  beforeAll(async () => {
+    index = await buildCourseIndex(courses);
+  }, TIMEOUT);
+
+  it(
+    `are what a loop over the courses finds, and leave the exact block as it is: ${QUERIES} random queries`,
+    () => {
+      const random = seededRandom(7);
+      let shown = 0;
+      for (let number = 0; number < QUERIES; number++) {
+        const query = { ...generateQuery(random, courses), q: generateKeyword(random, courses), page: 1 };
+        const answer = index.searchBeyond(query, dictionary, null);
+        const { also, close, ...exact } = answer;
+        expect(exact, query.q).toEqual(naiveSearch(courses, query));
+        const expected = naiveBlocks(query, exact.total);
+        expect([also.total, close.total], JSON.stringify(query)).toEqual([expected.also.length, expected.close.length]);
+        const all = index.searchBeyond({ ...query, sort: 'name', limit: COURSES }, dictionary, null);
+        for (const name of ['also', 'close'] as const) {
+          const found = all[name].courses.map(({ id, because }) => `${id} ${because}`);
+          expect(found.sort(), JSON.stringify(query)).toEqual(expected[name].sort());
+          const whole = index.searchBeyond({ ...query, limit: COURSES }, dictionary, name)[name].courses;
+          const third = index.searchBeyond({ ...query, limit: 3, page: 3 }, dictionary, name)[name].courses;
+          expect(third, JSON.stringify(query)).toEqual(whole.slice(6, 9));
+        }
+        shown += Math.min(1, also.total + close.total);
+      }
+      // Random keywords that find nothing would show nothing.
+      expect(shown).toBeGreaterThan(QUERIES / 5);
+    },
+    TIMEOUT,
+  );
+
+  it('pages through a block, in every sort, without a course twice', () => {
+    const query = { ...EVERYTHING, q: 'masters', limit: 7 };
+    for (const sort of ['relevance', 'name', '-fee', 'duration'] as const) {
+      const { total } = index.searchBeyond(query, dictionary, null).also;
+      expect(total).toBeGreaterThan(14);
+      const pages = Math.ceil(total / query.limit);
+      const walked = Array.from({ length: pages }, (_, page) =>
+        index.searchBeyond({ ...query, sort, page: page + 1 }, dictionary, 'also').also.courses.map(({ id }) => id),
+      ).flat();
+      expect(new Set(walked).size).toBe(total);
+      expect(walked).toHaveLength(total);
+    }
+  });
+
+  it('names that begin with the meaning stand first', () => {
+    const { courses: found } = index.searchBeyond({ ...EVERYTHING, q: 'masters' }, dictionary, null).also;
+    expect(found[0]?.course).toMatch(/^Master/);
+    expect(found[0]?.because).toBe('masters = Master');
+  });
+
+  it('the counts behind the filters are those of the other names where no course has the keyword', () => {
+    const { facets, also } = index.searchBeyond({ ...EVERYTHING, q: 'masters in nursing' }, dictionary, null);
+    expect(Object.values(facets.country).every((count) => count === 0)).toBe(true);
+    expect(Object.values(also.facets?.country ?? {}).reduce((sum, count) => sum + count, 0)).toBe(also.total);
+    expect(index.searchBeyond({ ...EVERYTHING, q: 'nursing' }, dictionary, null).also.facets).toBeUndefined();
+  });
+
+  it('find courses that came after the index was built', async () => {
+    const [first] = courses;
+    if (!first) throw new Error('no courses');
+    const added = { ...first, id: 'f'.repeat(24), course: 'Master of Lighthouse Keeping', campus: 'Reykjavik Campus' };
+    const changed = await index.withChanges({ upserts: [added], removedIds: [] });
+    const found = (q: string) => changed.searchBeyond({ ...EVERYTHING, q }, dictionary, null);
+    expect(found('masters lighthouse').also.courses.map(({ id }) => id)).toEqual([added.id]);
+    expect(found('lighthouse keeping reykjavik').also.courses[0]?.because).toBe('Campus: Reykjavik');
+    expect(found('keeping lighthouse').close.courses[0]?.because).toBe('The same words in another order');
+  });
+
+  function naiveBlocks(query: SearchQuery, exactTotal: number): Record<'also' | 'close', string[]> {
+    const { anywhere, university } = parseKeyword(query.q);
+    if (!anywhere || university) return { also: [], close: [] };
+    const all = { page: 1, limit: courses.length };
+    const exact = new Set(naiveSearch(courses, { ...query, ...all }).courses.map(({ id }) => id));
+    const open = naiveSearch(courses, { ...query, q: '', ...all }).courses.filter(({ id }) => !exact.has(id));
+    const terms = readTerms(anywhere, dictionary, places).slice(0, 12);
+    const found = (why: (texts: FoldedTexts, term: Term) => string[] | null, otherwise: string) =>
+      open.flatMap(({ id }) => {
+        const reasons = terms.map((term) => why(folded.get(id) as FoldedTexts, term));
+        if (terms.length === 0 || reasons.includes(null)) return [];
+        return `${id} ${[...new Set(reasons.flatMap((one) => one?.join(', ') || []))].join(' · ') || otherwise}`;
+      });
+    const hasMeaning = terms.some(({ kind }) => kind !== 'words');
+    const also = hasMeaning ? found((texts, term) => oneOrNone(whyAlso(texts, term)), '') : [];
+    const ids = new Set(also.map((one) => one.slice(0, 24)));
+    const count = terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
+    const mayDiffer = count > 1 || terms.some((term) => term.kind === 'words' && corrections(term.typed).length > 0);
+    const isWanted = exactTotal + also.length < 10 && mayDiffer;
+    const close = isWanted
+      ? found((texts, term) => whyClose(texts, term, corrections), 'The same words in another order')
+      : [];
+    return { also, close: close.filter((one) => !ids.has(one.slice(0, 24))) };
+  }
+});
+
+const oneOrNone = (why: string | null) => (why === null ? null : [why]);
+
+function textsOf({ course, university, campus, level }: SearchCourse): FoldedTexts {
+  return { name: fold(course), university: fold(university), campus: fold(campus), level };
+}
+
+/** What visitors type: abbreviations and parts of names, some misspelt, some in another order. */
+function generateKeyword(random: Random, courses: readonly SearchCourse[]): string {
+  const part = () => {
+    const words = pick(random, courses).course.split(' ');
+    return pick(random, words);
+  };
+  const misspelt = (word: string) => {
+    const at = 1 + Math.floor(random() * Math.max(1, word.length - 1));
+    return word.slice(0, at) + word.slice(at + 1);
+  };
+  const kind = random();
+  const abbreviation = pick(random, typedTexts);
+  if (kind < 0.15) return abbreviation;
+  if (kind < 0.4) return `${abbreviation} ${random() < 0.5 ? 'in ' : ''}${part()}`;
+  if (kind < 0.5) return `${part()} ${pick(random, courses).campus}`;
+  if (kind < 0.65) return misspelt(part());
+  if (kind < 0.75) return `${abbreviation} ${misspelt(part())}`;
+  if (kind < 0.9) return pick(random, courses).course.split(' ').reverse().slice(0, 3).join(' ');
+  return `${part()} ${part()}`;
+}
+
+describe('whole words', () => {
+  it('a text begins where a word does, and a short one ends there', () => {
+    expect(hasWords('information technology', 'inform')).toBe(true);
+    expect(hasWords('information technology', 'nformation')).toBe(false);
+    expect(hasWords('italian', 'it')).toBe(false);
+    expect(hasWords('applied it (honours)', 'it')).toBe(true);
+    expect(hasWords('summit of it', 'it')).toBe(true);
+    expect(hasWords('c++ and ai/ml', 'ml')).toBe(true);
+  });
+
+  it('a keyword is read into entries, places and the words between them', () => {
+    const kinds = (q: string) =>
+      readTerms(fold(q), dictionary, new Set(['montreal', 'new york'])).map(({ kind, typed }) => `${kind} ${typed}`);
+    expect(kinds('Masters in Data Science, Montréal')).toEqual([
+      'entry masters',
+      'words data science',
+      'place montreal',
+    ]);
+    expect(kinds("master's degree in I.T.")).toEqual(["entry master's degree", 'entry i.t']);
+    expect(kinds('the study of new york')).toEqual(['place new york']);
+    expect(kinds('B.Tech Civil Engg')).toEqual(['entry b.tech', 'words civil', 'entry engg']);
+    expect(kinds('in of the')).toEqual([]);
+  });
+
+  it('no entry of the dictionary stands twice, and each is folded', () => {
+    expect(new Set(typedTexts).size).toBe(typedTexts.length);
+    for (const { typed, means } of BUILT_IN_DICTIONARY) {
+      for (const text of [typed, ...means]) expect(fold(text).replace(/[.']/g, '')).toBe(text);
+    }
+  });
+});

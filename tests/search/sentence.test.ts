@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence, type SentenceFilters } from '@/lib/search/also/sentence';
+
+const UNIVERSITIES = new Map(
+  ['University of Toronto', 'Humber College', 'University of New Zealand', 'University of Toronto Scarborough'].map(
+    (name) => [name.toLowerCase(), name],
+  ),
+);
+
+/** What is typed, the words that must be left, and the filters that a careful reader would set. */
+const SENTENCES: [string, string, SentenceFilters | null][] = [
+  [
+    'cheap masters in data science canada no ielts january',
+    'data science',
+    { level: ['Post Graduate'], country: 'Canada', intake: ['Jan'], sort: 'fee', noEnglishScore: '1' },
+  ],
+  ['nursing in australia', 'nursing', { country: 'Australia' }],
+  ['Masters in Computer Science in USA', 'computer science', { level: ['Post Graduate'], country: 'USA' }],
+  ['bachelors business uk september', 'business', { level: ['Under Graduate'], country: 'UK', intake: ['Sep'] }],
+  ['mba canada under 30000', 'mba', { country: 'Canada', maxFee: 30_000, currency: 'CAD' }],
+  ['mba under 30k cad', 'mba', { maxFee: 30_000, currency: 'CAD' }],
+  ['mba under 30000', 'mba under 30000', null],
+  ['engineering ielts 6.5', 'engineering', { test: 'ielts', score: 6.5 }],
+  ['engineering 6 ielts singapore', 'engineering', { test: 'ielts', score: 6, country: 'Singapore' }],
+  ['law with ielts score of 7', 'law', { test: 'ielts', score: 7 }],
+  ['pte 58 accounting', 'accounting', { test: 'pte', score: 58 }],
+  ['ielts preparation', 'ielts preparation', null],
+  ['1 year masters uk', '', { maxMonths: 12, level: ['Post Graduate'], country: 'UK' }],
+  ['two year diploma in cookery', 'diploma in cookery', { maxMonths: 24 }],
+  ['18 months data analytics', 'data analytics', { maxMonths: 18 }],
+  ['pg diploma in human resources canada', 'human resources', { level: ['Post Graduate Diploma'], country: 'Canada' }],
+  ['postgraduate certificate project management', 'project management', { level: ['Post Graduate Certificate'] }],
+  ['foundation programme in new zealand', '', { level: ['Foundation'], country: 'New Zealand' }],
+  ['foundation of law', 'foundation of law', null],
+  ['associate degree in usa', '', { level: ['Associate'], country: 'USA' }],
+  ['master of data science', 'master of data science', null],
+  ['bachelor of nursing', 'bachelor of nursing', null],
+  ['fall intake computer science usa', 'computer science', { intake: ['Aug', 'Sep'], country: 'USA' }],
+  ['courses in winter canada', '', { intake: ['Jan', 'Feb'], country: 'Canada' }],
+  ['winter sports management', 'winter sports management', null],
+  ['march of history', 'march of history', null],
+  ['nursing march intake', 'nursing', { intake: ['Mar'] }],
+  ['may 2027 intake nursing', 'may 2027 intake nursing', null],
+  ['nursing in may', 'nursing', { intake: ['May'] }],
+  ['january 2027 intake accounting', 'accounting', { intake: ['Jan'] }],
+  ['jan feb intake mba', 'mba', { intake: ['Jan', 'Feb'] }],
+  ['autumn intake in australia nursing', 'autumn nursing', { country: 'Australia' }],
+  ['university of toronto computer science', 'computer science', { university: ['University of Toronto'] }],
+  [
+    'data science at university of toronto scarborough',
+    'data science',
+    { university: ['University of Toronto Scarborough'] },
+  ],
+  ['humber college culinary', 'culinary', { university: ['Humber College'] }],
+  ['university of new zealand law', 'law', { university: ['University of New Zealand'] }],
+  ['cheapest nursing courses in canada', 'nursing', { sort: 'fee', country: 'Canada' }],
+  ['affordable mba', 'mba', { sort: 'fee' }],
+  ['low fees engineering new zealand', 'engineering', { sort: 'fee', country: 'New Zealand' }],
+  ['low carbon engineering', 'low carbon engineering', null],
+  ['shortest course in cookery', 'cookery', { sort: 'duration' }],
+  ['short story writing', 'short story writing', null],
+  ['tuition under £15,000 law uk', 'law', { maxFee: 15_000, currency: 'GBP', country: 'UK' }],
+  ['nursing max fee 25000 aud', 'nursing', { maxFee: 25_000, currency: 'AUD' }],
+  [
+    'under graduate courses under 20000 in canada',
+    '',
+    { level: ['Under Graduate'], maxFee: 20_000, currency: 'CAD', country: 'Canada' },
+  ],
+  ['without ielts singapore business', 'business', { noEnglishScore: '1', country: 'Singapore' }],
+  ['ielts not required nursing', 'nursing', { noEnglishScore: '1' }],
+  ['I want to study psychology in the UK', 'psychology', { country: 'UK' }],
+  ["bachelor's in economics usa", 'economics', { level: ['Under Graduate'], country: 'USA' }],
+  ["master's degree in education nz", 'education', { level: ['Post Graduate'], country: 'New Zealand' }],
+  ['ug aviation australia', 'aviation', { level: ['Under Graduate'], country: 'Australia' }],
+  ['american literature', 'american literature', null],
+  ['canadian studies', 'canadian studies', null],
+  ['health@douglas canada', 'health@douglas canada', null],
+  ['data science', 'data science', null],
+  ['us', '', { country: 'USA' }],
+  ['information technology sydney', 'information technology sydney', null],
+  ['phd physics england october', 'physics phd', { country: 'UK', intake: ['Oct'] }],
+  ['best universities in usa for mechanical engineering', 'mechanical engineering', { country: 'USA' }],
+  ['12 month mba in singapore', 'mba', { maxMonths: 12, country: 'Singapore' }],
+  [
+    'undergraduate diploma it canada may intake',
+    'it',
+    { level: ['Under Graduate Diploma'], country: 'Canada', intake: ['May'] },
+  ],
+  ['three year bachelors in design', 'design', { maxMonths: 36, level: ['Under Graduate'] }],
+];
+
+describe('a keyword read as a sentence', () => {
+  it.each(SENTENCES)('%s', (typed, q, filters) => {
+    const read = readSentence(typed, UNIVERSITIES);
+    if (filters === null) return expect(read).toBeNull();
+    const sorted = (text: string) => text.split(' ').sort().join(' ');
+    expect(read?.filters).toEqual(filters);
+    expect(sorted(read?.q ?? '')).toBe(sorted(q));
+  });
+});
