@@ -32,6 +32,8 @@ const schema = new Schema<CourseRecord>(
 schema.index({ identity: 1 }, { unique: true });
 schema.index({ country: 1, university: 1, course: 1 });
 schema.index({ batchId: 1 });
+/** An upload knows renamed courses by it. */
+schema.index({ code: 1 });
 schema.index({ category: 1, subcategory: 1 });
 /** By the newest change a process knows whether its copy of the catalogue is still current. */
 schema.index({ updatedOn: -1 });

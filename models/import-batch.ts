@@ -69,6 +69,10 @@ export interface ImportBatchRecord {
   removed: number;
   /** Cells of accepted rows that were not understood. */
   unread: number;
+  /** Values that were understood out of prose. */
+  prose: number;
+  /** Added courses that are perhaps known already, under another level or campus. */
+  twins: number;
   universities: number;
   categories: number;
   /** How many entries of a kind are about which field or column: what the plan can be filtered by. */
@@ -125,6 +129,8 @@ const schema = new Schema<ImportBatchRecord>(
     missing: count,
     removed: count,
     unread: count,
+    prose: count,
+    twins: count,
     universities: count,
     categories: count,
     about: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],

@@ -8,6 +8,8 @@ export const PLAN_KINDS = [
   'refused',
   'missing',
   'unread',
+  'prose',
+  'twin',
   'university',
   'category',
 ] as const;

@@ -85,7 +85,8 @@ export function parseAmount(text: string): number | null {
     [/^-?\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/, (match) => match.replaceAll(',', '')],
     [/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/, (match) => match.replaceAll('.', '').replace(',', '.')],
     [/^-?\d{1,3}(?:\.\d{3}){2,}$/, (match) => match.replaceAll('.', '')],
-    [/^-?\d+,\d{1,2}$/, (match) => match.replace(',', '.')],
+    // '39,5' may be 39.50 or a part of 39,500: only an amount too long for a group of thousands is clear.
+    [/^-?\d{4,},\d{1,2}$/, (match) => match.replace(',', '.')],
     // 135752.92000000001: what a program makes of a number that it computed.
     [/^-?\d+\.\d{6,17}$/, (match) => match],
   ];

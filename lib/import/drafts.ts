@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import type { ColumnMapping } from './columns/column-mapping';
 import { correctMapping, type MappingCorrections, requireNames } from './columns/correct-mapping';
 import { type FoundHeader, findHeader, type HeaderChoice, searchHeaders } from './columns/find-header';
 import { type ImportHeader, importHeader } from './columns/import-header';
-import { type ColumnMapping, isFieldName } from './columns/map-headers';
+import { isFieldName } from './columns/map-headers';
 import { openSpreadsheet } from './files/read-workbook';
 import type { ImportLimits } from './limits';
 import { parseRow } from './parse-values';

@@ -4,18 +4,20 @@ import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/cours
 import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/import-fields';
-import type { ColumnMapping } from './columns/map-headers';
+import type { ColumnMapping } from './columns/column-mapping';
+import { readLevelColumn } from './columns/level-column';
 import { readScoreColumns } from './columns/score-columns';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
+import { isLoneText } from './lone-text';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
 import { parseClosingDays } from './values/closing-days';
 import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
-import { isFoundationName, levelInName } from './values/level';
+import { junkName } from './values/junk';
 import { parseLink } from './values/link';
-import { countryOf, durationOf, feeOf, intakesOf, levelOf } from './values/memoized';
+import { countryOf, durationOf, feeOf, intakesOf } from './values/memoized';
 import { isNothing, type Parsed, quoted } from './values/parsed';
 import { cellLine, withoutCode } from './values/text';
 
@@ -67,7 +69,10 @@ export class RowParser {
     const country = this.country();
     const course = this.name('course', 'course name');
     const university = this.university();
-    const { level, remark } = this.level(course);
+    const { level, remark } = readLevelColumn(this, course, country);
+    if (isLoneText(this, course, university)) {
+      this.report('course', `${quoted(course)} stands alone in its row: a title or a note, not a course.`, true);
+    }
     const { scores, unreadText } = readScoreColumns(this);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     const admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
@@ -146,6 +151,11 @@ export class RowParser {
     this.problems.push({ ...(column ? { column: nameOf(column) } : {}), message, fatal });
   }
 
+  /** Notes for a person that a value was read out of a text, and which. */
+  readFromProse(column: ColumnMapping, what: string): void {
+    this.problems.push({ column: nameOf(column), message: `Read from prose: ${what}.`, fatal: false, isProse: true });
+  }
+
   private country(): Country {
     const text = this.line('country', LONGEST_NAME);
     if (text === '') return this.context.country;
@@ -169,11 +179,12 @@ export class RowParser {
       this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);
       return '';
     } else if (isFormula(text)) this.report(field, `${quoted(text)} is a formula, not a ${what}.`, true);
+    else if (junkName(text)) this.report(field, `${quoted(text)} ${junkName(text)}, not a ${what}.`, true);
     else if (!hasLetter(text)) this.report(field, `${quoted(text)} is no ${what}.`, true);
     return text;
   }
 
-  private line(field: ImportField, longest: number): string {
+  line(field: ImportField, longest: number): string {
     const text = cellLine(this.cell(field));
     if (text === '' || isNothing(text)) return '';
     if (text.length <= longest) return text;
@@ -181,19 +192,8 @@ export class RowParser {
     return '';
   }
 
-  private saysYes(field: ImportField): boolean {
+  saysYes(field: ImportField): boolean {
     return /^(?:yes|y|true|1|x|✓|✔)$/i.test(cellLine(this.cell(field)));
-  }
-
-  private level(course: string): { level: CourseDraft['level']; remark: string } {
-    const text = this.line('level', LONGEST_NAME);
-    const reading = text === '' ? levelInName(course) : levelOf(text);
-    const isFoundation = !reading && (this.saysYes('foundation') || (text !== '' && isFoundationName(course)));
-    if (isFoundation) return { level: 'Foundation', remark: '' };
-    if (reading === null) {
-      this.report('level', `${quoted(text)} is no level we know, or more than one; it was kept in the remarks.`);
-    }
-    return { level: reading ?? '', remark: reading || text === '' ? '' : `Level: ${text}` };
   }
 
   private fee(country: Country): Pick<CourseDraft, 'currency' | 'tuitionFeeMinor' | 'fee_period'> {

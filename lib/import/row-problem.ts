@@ -1,5 +1,5 @@
 import type { Country } from '@/lib/domain/countries';
-import type { ColumnMapping } from './columns/map-headers';
+import type { ColumnMapping } from './columns/column-mapping';
 import { columnLetter } from './spreadsheet';
 
 /** Something a person should know about a row. A fatal one means that the row gives no course. */
@@ -8,6 +8,8 @@ export interface RowProblem {
   column?: string;
   message: string;
   fatal: boolean;
+  /** A value was understood, but out of prose: a person may want to look. */
+  isProse?: true;
 }
 
 /** What the person who uploads says of all rows. */

@@ -286,7 +286,7 @@ export const CELLS: NastyFile[] = [
     name,
     bytes: workbook([
       ['Course', 'University', 'Intakes'],
-      ...['Sep & Jan', 'February, July', 'Fall', 'Rolling'].map((text) => ['Law', 'UBC', text]),
+      ...['Sep & Jan', 'February, July', 'Fall', 'Rolling admission'].map((text) => ['Law', 'UBC', text]),
     ]),
     expected: {
       rows: {
@@ -295,7 +295,7 @@ export const CELLS: NastyFile[] = [
         4: { admissionIntake: 'Sep' },
         5: { admissionIntake: '' },
       },
-      problems: { 4: /“fall” was read as Sep/, 5: /Intakes: “Rolling” names no month/ },
+      problems: { 4: /“fall” was read as Sep/, 5: /Intakes: “Rolling admission” names no month/ },
     },
   },
   {
@@ -343,7 +343,10 @@ export const CELLS: NastyFile[] = [
         3: { ieltsOverall: 6, ieltsLessThan: 5.5, pteOverall: 50, toefl: 60 },
         4: { ieltsOverall: null },
       },
-      problems: { 4: /IELTS: “6\.0-6\.5” is a range; write one score\./ },
+      problems: {
+        3: /Read from prose: IELTS 6, no part below 5\.5; PTE 50; TOEFL 60\./,
+        4: /IELTS: “6\.0-6\.5” is a range; write one score\./,
+      },
     },
   },
 ];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '@/lib/domain/test-scores';
-import { isFoundationName, levelInName, readLevel } from '@/lib/import/values/level';
+import { levelInName } from '@/lib/import/values/award-in-name';
+import { frameworkLevel } from '@/lib/import/values/framework-level';
+import { isFoundationName, readLevel } from '@/lib/import/values/level';
 import { parseScores, splitByExam } from '@/lib/import/values/scores';
 
 describe('levels', () => {
@@ -71,12 +73,43 @@ describe('levels', () => {
     ['Graduate Certificate in Accounting', 'Post Graduate Certificate'],
     ['Diploma of Nursing', 'Under Graduate Diploma'],
     ['Certificate III in Cookery', 'Under Graduate Certificate'],
-    ['Bachelor of Arts/Bachelor of Laws', ''],
+    ['Bachelor of Arts/Bachelor of Laws', 'Under Graduate'],
     ['Bachelor of Nursing and Master of Nursing', ''],
     ['Accountancy', ''],
     ['The Bachelor Experience', ''],
+    ['Accounting and Finance - MSc', 'Post Graduate'],
+    ['Psychology (BSc)', 'Under Graduate'],
+    ['BA (Hons) History', 'Under Graduate'],
+    ['English Literature BA Hons', 'Under Graduate'],
+    ['Law LLB', 'Under Graduate'],
+    ['Data Science, PGDip', 'Post Graduate Diploma'],
+    ['Business Administration (MBA)', 'Post Graduate'],
+    ['Business (Diploma)', 'Under Graduate Diploma'],
+    ['Nursing – Graduate Certificate', 'Post Graduate Certificate'],
+    ['Cookery: Certificate IV', 'Under Graduate Certificate'],
+    ['Computing - Master of Science', 'Post Graduate'],
+    ['Accounting Advanced Diploma', 'Under Graduate Diploma'],
+    ['Psychology with Foundation Year - BSc (Hons)', 'Under Graduate'],
+    ['Physics BSc / MSc', ''],
+    ['Chemistry MChem', ''],
+    ['Engineering (FdEng)', ''],
+    ['MBA Preparation', ''],
+    ['Pre-Masters in Law', ''],
+    ['Pathway to Bachelor of Arts', ''],
+    ['Music as Therapy', ''],
+    ['Teaching in Ma Communities', ''],
   ])('the name %j states %j', (name, level) => {
     expect(levelInName(name)).toBe(level);
+  });
+
+  it('reads a framework’s number by the country, where it means one level only', () => {
+    const level = (text: string, country: 'UK' | 'Australia' | 'Canada') => frameworkLevel(text, country);
+    expect([level('Level 7', 'UK'), level('AQF level 7', 'Australia'), level('Level 8', 'Australia')]).toEqual([
+      'Post Graduate',
+      'Under Graduate',
+      '',
+    ]);
+    expect([level('Level 7', 'Canada'), level('SCQF Level 7', 'UK'), level('Level 99', 'UK')]).toEqual(['', '', '']);
   });
 
   it('knows foundation programmes, not English preparation', () => {
@@ -107,6 +140,10 @@ describe('scores', () => {
     ['7.0 overall with 6.5 in writing and speaking', 'ielts', 7, 6.5],
     ['6.0 in each band', 'ielts', null, 6],
     ['L6 R6 W6 S6, overall 6.5', 'ielts', 6.5, 6],
+    ['overall score of 6.5 (with no band score less than 6.0) or equivalent', 'ielts', 6.5, 6],
+    ['6.0 in each band, 6.5 overall', 'ielts', 6.5, 6],
+    ['6.5 (CEFR B2), minimum 6.0 in each component', 'ielts', 6.5, 6],
+    ['6.5 overall (taken within 2 years)', 'ielts', 6.5, null],
     ['58+', 'pte', 58, null],
     ['58 (50)', 'pte', 58, 50],
     ['79 iBT', 'toefl', 79, null],
@@ -127,6 +164,9 @@ describe('scores', () => {
     ['W 6.5, S 6.0', 'ielts'],
     ['6.0 (6.5)', 'ielts'],
     ['good', 'ielts'],
+    ['B2', 'ielts'],
+    ['CEFR C1', 'ielts'],
+    ['Level 3', 'ielts'],
     [160, 'gre'],
   ])('%j in %s gives no score and says why', (cell, exam) => {
     expect(parseScores(cell, exam)).toEqual({ value: null, problem: expect.stringContaining('“') });

@@ -84,7 +84,9 @@ describe('a spreadsheet without usable content is refused with 422', () => {
         ['Nursing', 100],
       ],
     });
-    expect((await refusalOf(importOf(path))).message).toContain('row 1 of “Fees”, has no column for the university');
+    expect((await refusalOf(importOf(path))).message).toBe(
+      'The heads in row 1 of “Fees” name no university. Choose its column, or type the university of all rows.',
+    );
   });
 
   it('a header without rows under it', async () => {

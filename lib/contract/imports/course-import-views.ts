@@ -39,6 +39,8 @@ export const courseImportView = z.object({
   missing: count,
   removed: count,
   unread: count,
+  prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
+  twins: count.default(0).meta({ description: 'Added courses that are perhaps known under another level or campus' }),
   universities: count,
   categories: count,
   cautions: z.array(z.string()),
@@ -64,7 +66,18 @@ export const courseImportView = z.object({
 });
 export type CourseImportView = z.infer<typeof courseImportView>;
 
-const PLAN_KINDS = ['added', 'changed', 'unchanged', 'refused', 'missing', 'unread', 'university', 'category'] as const;
+const PLAN_KINDS = [
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'missing',
+  'unread',
+  'prose',
+  'twin',
+  'university',
+  'category',
+] as const;
 
 /** What an upload's page lists: its plan, and what stayed when it was taken back. */
 export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;

@@ -78,6 +78,9 @@ export const proposeColumns = operation({
     ),
     fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
     missing: z.array(z.enum(IMPORT_FIELDS)),
+    universityOffers: z
+      .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
+      .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
     guessed: z.boolean(),
     notes: z.array(z.string()),
   }),
@@ -104,7 +107,7 @@ export const courseImportRows = operation({
   path: '/course-imports/{id}/rows',
   tag,
   summary:
-    'What the plan says of each row, one kind at a time, in the order of the file; `kept`: what stayed when it was taken back, and why',
+    'What the plan says of each row, one kind at a time, in the order of the file, changes with the largest first; `kept`: what stayed when it was taken back, and why',
   access,
   params: z.object({ id }),
   query: z.object({

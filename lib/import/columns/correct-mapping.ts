@@ -1,8 +1,8 @@
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
 import { ImportRefusal } from '../refusal';
 import { columnLetter } from '../spreadsheet';
+import type { ColumnMapping } from './column-mapping';
 import type { FoundHeader } from './find-header';
-import type { ColumnMapping } from './map-headers';
 
 /** Column (A = 0) → field, or null to leave the column out. Columns that aren't named stay as they were understood. */
 export type MappingCorrections = Readonly<Record<number, ImportField | null>>;

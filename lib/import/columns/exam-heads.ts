@@ -11,7 +11,7 @@ export const EXAM_NAMES: Record<Exam, string> = {
 };
 
 const SUB_SCORE =
-  /\bno(?:t)? (?:bands?|ban|sections?|modules?|components?|skills?|individual|sub ?scores?)\b|\b(?:less|lower|below) than\b|\b(?:less|lower)$|\bmin(?:imum)? (?:in )?(?:each|bands?|sections?|sub ?scores?|individual|component)\b|\b(?:each|every|individual) (?:band|section|component|module|skill)s?\b|\bsub ?(?:scores?|bands?)\b|\b(?:band|section) min(?:imum)?\b|\bnblt\b/;
+  /\bno(?:t)? (?:bands?|ban|sections?|modules?|components?|skills?|individual|sub ?scores?)\b|\b(?:less|lower|below) than\b|\b(?:less|lower)$|\bmin(?:imum)? (?:in )?(?:each|bands?|sections?|sub ?scores?|individual|component)\b|\b(?:each|every|individual) (?:band|section|component|module|skill)s?\b|\bsub ?(?:scores?|bands?)\b|\b(?:band|section) min(?:imum)?\b|\bnblt\b|\blowest\b/;
 
 /** Whether a head names a lowest part of an exam ('No band less than', 'No ban less than', 'Min each section'). */
 export function isSubScoreHead(label: string): boolean {

@@ -3,14 +3,18 @@ import type { ImportField } from '@/lib/domain/import-fields';
 import { ImportRefusal } from '../refusal';
 import { type Cell, isBlankRow, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';
+import type { ColumnMapping } from './column-mapping';
 import { guessColumns } from './guess-columns';
 import { headerWords } from './header-words';
-import { type ColumnMapping, mapHeaders } from './map-headers';
+import { mapHeaders } from './map-headers';
+import { isAddress } from './no-head';
 
 /** How deep under titles and notes a header row is looked for. */
 export const HEADER_ROWS = 30;
 /** How deep a person may say it stands. */
 const LAST_HEADER_ROW = 500;
+/** So many rows below the heads say what stands under them. */
+const ROWS_BELOW = 30;
 /** Bounds on what is looked at as a head, so that an absurd sheet costs no time. */
 const MOST_HEADS = 200;
 const LONGEST_HEAD = 300;
@@ -61,7 +65,7 @@ export async function searchHeaders(spreadsheet: Spreadsheet): Promise<HeaderSea
   const sheets: SearchedSheet[] = [];
   for (const [sheetIndex, { name, hidden }] of spreadsheet.sheets.entries()) {
     const rows = await spreadsheet.head(sheetIndex, HEADER_ROWS + 1);
-    const candidates = candidatesIn(rows, sheetIndex).sort((a, b) => b.score - a.score);
+    const candidates = candidatesIn(rows, sheetIndex).sort(byLikelihood);
     sheets.push({ name, hidden, rows, candidates });
   }
   return { sheets, signature: signatureOf(sheets) };
@@ -90,9 +94,9 @@ export async function findHeader(
     throw new ImportRefusal(422, 'The spreadsheet is empty: none of its visible sheets holds anything.');
   }
   if (headerRow !== undefined) return headerAt(spreadsheet, search, sheet ?? likeliestSheet(search), headerRow);
-  const candidates = open.flatMap((searched) => searched.candidates).sort((a, b) => b.score - a.score);
-  const best = candidates.find((candidate) => isComplete(candidate, !university));
-  if (!best) throw noHeader(search, open.length, candidates[0], !university);
+  // What a person types about the rows doesn't move the header.
+  const [best] = open.flatMap((searched) => searched.candidates).sort(byLikelihood);
+  if (!best || !isComplete(best, !university)) throw noHeader(search, open.length, best, !university);
   return { sheetIndex: best.sheetIndex, headerRow: best.headerRow, columns: best.columns };
 }
 
@@ -119,21 +123,26 @@ async function headerAt(
   }
   const known = searched?.candidates.find((candidate) => candidate.headerRow === headerRow);
   if (known) return { sheetIndex, headerRow, columns: known.columns };
-  const rows = await spreadsheet.head(sheetIndex, headerRow);
+  const rows = await spreadsheet.head(sheetIndex, headerRow + ROWS_BELOW);
   const row = rows.find((candidate) => candidate.number === headerRow);
   if (!row)
     throw new ImportRefusal(422, `Row ${headerRow} of “${searched?.name}” is empty, so it can’t be the header.`);
-  return { sheetIndex, headerRow, columns: mapHeaders(labelsOf(row.cells)) };
+  return { sheetIndex, headerRow, columns: mapHeaders(labelsOf(row.cells), rows.slice(rows.indexOf(row) + 1)) };
 }
 
 function signatureOf(sheets: readonly SearchedSheet[]): string {
   const visible = sheets.filter(({ hidden }) => !hidden);
-  const candidates = visible.flatMap((searched) => searched.candidates).sort((a, b) => b.score - a.score);
-  const best = candidates.find((candidate) => isComplete(candidate, true)) ?? candidates[0];
+  const [best] = visible.flatMap((searched) => searched.candidates).sort(byLikelihood);
   const looks = best
     ? best.columns.map(({ label }) => headerWords(label))
     : ['', ...guessColumns(visible[0]?.rows ?? []).map(({ field }) => field ?? '')];
   return createHash('sha256').update(looks.join('|')).digest('hex');
+}
+
+/** Rows that name a course and its university first, then those that name a course, then those that name most. */
+function byLikelihood(a: Candidate, b: Candidate): number {
+  const rank = (one: Candidate) => (isComplete(one, true) ? 2 : isComplete(one, false) && one.fields.size > 1 ? 1 : 0);
+  return rank(b) - rank(a) || b.score - a.score;
 }
 
 function isComplete({ fields }: Candidate, needsUniversity: boolean): boolean {
@@ -143,17 +152,17 @@ function isComplete({ fields }: Candidate, needsUniversity: boolean): boolean {
 function candidatesIn(rows: readonly SheetRow[], sheetIndex: number): Candidate[] {
   return rows.flatMap((row, index) => {
     if (row.number > HEADER_ROWS || !couldBeHeader(row.cells)) return [];
-    const single = candidate(labelsOf(row.cells), sheetIndex, row.number);
+    const single = candidate(labelsOf(row.cells), sheetIndex, row.number, rows.slice(index + 1));
     const below = rows[index + 1];
     if (below?.number !== row.number + 1) return [single];
     const labels = twoRowLabels(labelsOf(row.cells), labelsOf(below.cells));
-    const double = labels && candidate(labels, sheetIndex, below.number);
+    const double = labels && candidate(labels, sheetIndex, below.number, rows.slice(index + 2));
     return double && double.score > single.score ? [double] : [single];
   });
 }
 
-function candidate(labels: string[], sheetIndex: number, headerRow: number): Candidate {
-  const columns = mapHeaders(labels);
+function candidate(labels: string[], sheetIndex: number, headerRow: number, below: readonly SheetRow[]): Candidate {
+  const columns = mapHeaders(labels, below.slice(0, ROWS_BELOW));
   const fields = new Set(columns.map((column) => column.field));
   fields.delete(null);
   return { sheetIndex, headerRow, columns, fields, score: scoreOf(columns) };
@@ -167,15 +176,16 @@ function labelsOf(cells: readonly Cell[]): string[] {
   return Array.from(cells.slice(0, MOST_HEADS), (cell) => cellLine(cell ?? null).slice(0, LONGEST_HEAD));
 }
 
-/** Heads are short texts. */
+/** Heads are short texts; a row with an address in it is one of values. */
 function couldBeHeader(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => cell !== null && cell !== '');
+  if (filled.some((cell) => typeof cell === 'string' && cell.length < LONGEST_HEAD && isAddress(cell))) return false;
   const texts = filled.filter((cell) => typeof cell === 'string' && cell.length <= 200);
   return texts.length >= 1 && texts.length >= filled.length * 0.7;
 }
 
 const SECOND_ROW_HEAD =
-  /^(?:overall|total|scores?|min(?:imum)?|no (?:bands?|sections?)\b.*|.*less than|each(?: band| section)?|(?:per )?(?:year|semester|month|annum)|whole course|amount|currency|period|name|code|title|months?|weeks?|years?)$/i;
+  /^(?:overall|total|scores?|min(?:imum)?|no (?:bands?|sections?)\b.*|.*less than|each(?: band| section)?|(?:per )?(?:year|semester|month|annum)|whole course|domestic|home|local|uk|eu|international|overseas|off ?shore|on ?shore|amount|currency|period|name|code|title|months?|weeks?|years?)$/i;
 
 /** Joins a group row with the row of heads under it; null when the lower row holds anything but such heads. */
 function twoRowLabels(upper: readonly string[], lower: readonly string[]): string[] | null {
@@ -212,6 +222,10 @@ function noHeader(
     ...(closest.fields.has('university') || !needsUniversity ? [] : ['the university']),
   ].join(' and ');
   const sheet = sheets[closest.sheetIndex]?.name ?? '';
+  if (closest.fields.size > 1 && missing === 'the university') {
+    const heads = `The heads in row ${closest.headerRow} of “${sheet}” name no university`;
+    return new ImportRefusal(422, `${heads}. Choose its column, or type the university of all rows.`);
+  }
   return new ImportRefusal(
     422,
     `${where}: the closest, row ${closest.headerRow} of “${sheet}”, has no column for ${missing}. ${needed}`,

@@ -1,13 +1,14 @@
 import type { ImportField } from '@/lib/domain/import-fields';
 import { type Cell, isBlankRow, type SheetRow } from '../spreadsheet';
+import { levelInName } from '../values/award-in-name';
 import { parseCountry } from '../values/country';
 import { parseDuration } from '../values/duration';
 import { parseIntakes } from '../values/intakes';
-import { levelInName, readLevel } from '../values/level';
+import { readLevel } from '../values/level';
 import { parseLink } from '../values/link';
 import { parseFee } from '../values/money';
 import { cellLine } from '../values/text';
-import type { ColumnMapping } from './map-headers';
+import type { ColumnMapping } from './column-mapping';
 
 const MOST_COLUMNS = 200;
 /** Longer texts are prose, whatever words stand in it. */

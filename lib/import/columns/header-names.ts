@@ -5,11 +5,17 @@ export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {
   degree: ['course', 'level'],
   qualification: ['course', 'level'],
   award: ['course', 'level'],
+  type: ['level'],
+  modality: ['level'],
+  cycle: ['level'],
+  id: ['code'],
   title: ['course'],
   name: ['course'],
   major: ['course', 'subcategory'],
   'program class title': ['course'],
   school: ['university'],
+  hei: ['university'],
+  organisation: ['university'],
   location: ['campus'],
   locations: ['campus'],
   city: ['campus'],
@@ -20,7 +26,13 @@ export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {
   session: ['admissionIntake'],
   sessions: ['admissionIntake'],
   term: ['admissionIntake'],
+  start: ['admissionIntake'],
+  starts: ['admissionIntake'],
+  months: ['admissionIntake'],
 };
+
+/** Fields that such a head gives only when its cells say so. */
+export const NEED_CELLS: ReadonlySet<ImportField> = new Set(['level', 'code', 'tuitionFee']);
 
 /** Real words one slip away from a field's name: never taken for a misspelling of it. */
 export const NOT_MISSPELLED = new Set([

@@ -1,6 +1,6 @@
 import type { SheetSummary, Spreadsheet } from '../spreadsheet';
+import type { ColumnMapping } from './column-mapping';
 import { type FoundHeader, type HeaderSearch, looksLikeCourses } from './find-header';
-import type { ColumnMapping } from './map-headers';
 
 /** What was understood before the first row was read. */
 export interface ImportHeader {
@@ -34,9 +34,16 @@ export function importHeader(spreadsheet: Spreadsheet, search: HeaderSearch, fou
   };
 }
 
+/** What students look for first: a file without it says so before anything else. */
+const MUST_BE_SAID = [
+  { field: 'tuitionFee', note: 'No column became the fee.' },
+  { field: 'admissionIntake', note: 'No column became the intakes.' },
+  { field: 'level', note: 'No column became the level; it is read from course names that state an award.' },
+] as const;
+
 function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, headerRow, columns }: FoundHeader) {
   const fields = new Set(columns.map((column) => column.field));
-  const notes: string[] = [];
+  const notes: string[] = MUST_BE_SAID.filter(({ field }) => !fields.has(field)).map(({ note }) => note);
   if (spreadsheet.encoding) notes.push(`Read as ${spreadsheet.encoding}.`);
   const others = search.sheets.filter(
     (sheet, index) => index !== sheetIndex && !sheet.hidden && looksLikeCourses(sheet),
@@ -46,7 +53,6 @@ function notesOn(spreadsheet: Spreadsheet, search: HeaderSearch, { sheetIndex, h
     notes.push(`Only the sheet “${spreadsheet.sheets[sheetIndex]?.name}” is read; ${names} looks like courses too.`);
   }
   if (headerRow === 0) notes.push('Read without a header row: the first row counts as a course.');
-  if (!fields.has('level')) notes.push('No column gives the level; it is read from course names that state an award.');
   const unit = columns.find((column) => column.field === 'duration')?.hints.unit;
   if (unit === 'weeks' || unit === 'days') {
     notes.push(`Durations in ${unit} become months, rounded to the nearest half month (52 weeks are 12 months).`);

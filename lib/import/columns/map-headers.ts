@@ -1,46 +1,58 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
 import type { Exam } from '@/lib/domain/test-scores';
-import { examIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
+import type { SheetRow } from '../spreadsheet';
+import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';
+import { type ColumnMapping, type Guess, mapped, NO_HINTS, unmapped } from './column-mapping';
 import { editDistance } from './edit-distance';
+import { areAddresses, type ColumnCells, cellsBelow, noCodes, saysNeeded, unitBeside } from './evidence';
 import { EXAM_NAMES, isSubScoreHead } from './exam-heads';
-import { NOT_MISSPELLED, VAGUE_NAMES } from './header-names';
+import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
+import { NOT_MISSPELLED } from './header-names';
 import { type HeaderHints, headerReadings, headerWords, takeHints, withoutFillers } from './header-words';
-
-/** How one column is understood. */
-export interface ColumnMapping {
-  /** A = 0. */
-  column: number;
-  /** The head as the file has it, on one line; '' for a column without one. */
-  label: string;
-  /** Null: the column is not read. */
-  field: ImportField | null;
-  /** 0 to 1; 0 when not read. */
-  confidence: number;
-  /** Why, for the person who checks it. */
-  reason: string;
-  hints: HeaderHints;
-}
-
-const NO_HINTS: HeaderHints = {};
+import { isNoHead } from './no-head';
+import { settleRivals } from './rivals';
 
 /**
  * Says for each head which field its column gives, how sure that is and why. Two columns never give the same field, except
- * texts that are joined: the surer one wins, then the one further left.
+ * texts that are joined: the surer one wins, then the one further left. `below`: the first rows under the heads, which
+ * decide where a head is vague or its cells contradict it.
  */
-export function mapHeaders(labels: readonly string[]): ColumnMapping[] {
+export function mapHeaders(labels: readonly string[], below: readonly SheetRow[] = []): ColumnMapping[] {
   const columns: ColumnMapping[] = [];
+  const cells = labels.map((_, column) => cellsBelow(below, column));
   let exam: Exam | null = null;
   for (const [column, label] of labels.entries()) {
-    const guess = mapOne(label, exam, columns.at(-1)?.label ?? '');
+    const guess = weigh(mapOne(label, exam, columns.at(-1)?.label ?? ''), cells[column]);
     exam = examIn(headerWords(label)) ?? (isSubScoreHead(label) ? exam : null);
     columns.push({ column, label, ...guess });
   }
-  keepSurest(columns);
-  placeVague(columns);
-  applyCricosRules(columns);
+  settleRivals(columns, cells);
   return columns;
 }
+
+/** A guess that the cells below contradict, or to which they add. */
+function weigh(guess: Guess, cells: ColumnCells | undefined): Guess {
+  if (!cells || guess.field === null) return guess;
+  if (SCORES.has(guess.field) && saysNeeded(cells)) {
+    return unmapped('Its cells say whether the exam is needed; they are no scores.');
+  }
+  if ((guess.field === 'course' || guess.field === 'university') && areAddresses(cells)) {
+    return guess.field === 'course'
+      ? mapped('courseLink', 0.7, 'Its cells are web addresses.')
+      : unmapped('Its cells are web addresses.');
+  }
+  if (guess.field === 'code') {
+    const why = noCodes(cells);
+    if (why) return unmapped(why);
+  }
+  const unit = guess.field === 'duration' && !guess.hints.unit ? unitBeside(cells) : undefined;
+  return unit ? { ...guess, hints: { ...guess.hints, unit } } : guess;
+}
+
+const SCORES = new Set<ImportField>(
+  Object.values(EXAM_FIELDS).flatMap(({ overall, lowest }) => [overall, lowest].flatMap((field) => field ?? [])),
+);
 
 /** Whether a text is by itself the name of a field, as a head is and a course or a university is not. */
 export function isFieldName(text: string): boolean {
@@ -50,12 +62,15 @@ export function isFieldName(text: string): boolean {
   return (NAMES.has(words) || examIn(words) !== null) && mapOne(text, null, '').confidence === 1;
 }
 
-type Guess = Omit<ColumnMapping, 'column' | 'label'>;
-
 function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: string): Guess {
   const readings = headerReadings(label);
   const [whole] = readings;
   if (whole === undefined) return unmapped('The column has no head.');
+  if (isNoHead(label)) return unmapped('An address, a number or a sentence is no head.');
+  const fee = feeHead(label);
+  if (fee?.audience === 'home') return unmapped('It is the fee of home students.');
+  if (fee && !fee.isBare) return mapped('tuitionFee', 1, INTERNATIONAL_FEE, fee.hints);
+  if (examsIn(whole).length > 1 && !isSubScoreHead(whole)) return mapped('english', 0.9, 'It names several exams.');
   const exam = examIn(whole);
   if (exam) return byName(readings, label) ?? mapExam(exam, label);
   if (isSubScoreHead(whole)) {
@@ -64,7 +79,11 @@ function mapOne(label: string, examOnTheLeft: Exam | null, labelOnTheLeft: strin
     if (!part) return unmapped(`We keep no lowest score for ${EXAM_NAMES[examOnTheLeft]}.`);
     return mapped(part, 0.9, `A lowest score; it belongs to “${labelOnTheLeft}” on its left.`);
   }
-  return byName(readings, label) ?? byMisspelling(readings) ?? unmapped('We know no field by this name.');
+  const named = byName(readings, label);
+  if (named?.field === 'duration' && /\bpart ?time\b|\bpt\b/.test(whole) && !/\bfull ?time\b|\bft\b/.test(whole)) {
+    return unmapped('It is the duration of part-time study.');
+  }
+  return named ?? byMisspelling(readings) ?? unmapped('We know no field by this name.');
 }
 
 function mapExam(exam: Exam, label: string): Guess {
@@ -82,7 +101,9 @@ function mapExam(exam: Exam, label: string): Guess {
     )
     .filter(
       (word) =>
-        !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|requirements?|in|average|entry)$/.test(word),
+        !/^(?:scores?|overall|total|marks?|bands?|min|minimum|required|requirements?|in|average|entry|or|equivalent|of|value)$/.test(
+          word,
+        ),
     );
   if (other.length > 0) return unmapped(`About ${EXAM_NAMES[exam]}, but “${other.join(' ')}” is no score we keep.`);
   return mapped(field, 1, `The score in ${EXAM_NAMES[exam]}.`, scale ? { toeflScale: scale } : NO_HINTS);
@@ -153,51 +174,6 @@ function hintsFor(field: ImportField, label: string): HeaderHints {
   return field === 'tuitionFee' || field === 'duration' ? takeHints(label).hints : NO_HINTS;
 }
 
-/** Of several columns for one field only the surest stays, the leftmost among equals. */
-function keepSurest(columns: ColumnMapping[]): void {
-  const best = new Map<ImportField, ColumnMapping>();
-  for (const column of columns) {
-    if (!column.field || IMPORT_COLUMNS[column.field].shared) continue;
-    const rival = best.get(column.field);
-    const loser = rival && rival.confidence >= column.confidence ? column : rival;
-    const winner = loser === column ? rival : column;
-    if (winner) best.set(column.field, winner);
-    if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” already gives this field.`));
-  }
-}
-
-/** Gives heads such as 'Degree' or 'Name' the first of their fields that no clearer column has. */
-function placeVague(columns: ColumnMapping[]): void {
-  const taken = new Set(columns.map((column) => column.field));
-  for (const column of columns) {
-    const [reading] = headerReadings(column.label);
-    const fields = column.field === null && reading !== undefined ? VAGUE_NAMES[reading] : undefined;
-    const field = fields?.find((candidate) => !taken.has(candidate));
-    // 'Name' alone may be a person's: it is a course only beside a university.
-    if (!field || (field === 'course' && !taken.has('university'))) continue;
-    taken.add(field);
-    Object.assign(column, mapped(field, 0.6, 'A vague name, taken because no other column gives this field.'));
-  }
-}
-
-/** The Australian register states the fee of the whole course, though the head only says 'Tuition Fee'. */
-function applyCricosRules(columns: ColumnMapping[]): void {
-  const labels = new Set(columns.map((column) => column.label.toLowerCase()));
-  if (!labels.has('cricos course code') || !labels.has('estimated total course cost')) return;
-  const fee = columns.find((column) => column.field === 'tuitionFee');
-  if (!fee) return;
-  fee.hints = { currency: 'AUD', period: 'whole course', ...fee.hints };
-  fee.reason = 'The Australian register (CRICOS) states the fee of the whole course.';
-}
-
 function sortWords(words: string): string {
   return words.split(' ').sort().join(' ');
-}
-
-function mapped(field: ImportField, confidence: number, reason: string, hints: HeaderHints = NO_HINTS): Guess {
-  return { field, confidence, reason, hints };
-}
-
-function unmapped(reason: string): Guess {
-  return { field: null, confidence: 0, reason, hints: NO_HINTS };
 }

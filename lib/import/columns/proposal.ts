@@ -16,6 +16,7 @@ import {
   searchHeaders,
 } from './find-header';
 import { importHeader } from './import-header';
+import { type UniversityOffer, universityOffers } from './university-offers';
 
 export interface ProposalOptions extends HeaderChoice {
   /** The uploaded file's own name: names the sheet of a text file. */
@@ -67,6 +68,8 @@ export interface MappingProposal {
   fields: { field: ImportField; label: string; shared: boolean }[];
   /** Fields that must be chosen before the file can be read; empty when it can be read as it is. */
   missing: ImportField[];
+  /** Where no column gives the university: names that the file or its sheet bears, to be typed with one press. */
+  universityOffers: UniversityOffer[];
   /** True when no row is a header and the columns are guessed: say `headerRow: 0` to read the file so. */
   guessed: boolean;
   notes: string[];
@@ -122,6 +125,9 @@ async function propose(spreadsheet: Spreadsheet, options: ProposalOptions): Prom
       return { field, label, shared };
     }),
     missing: missingFields(columns, options.university),
+    universityOffers: columns.some(({ field }) => field === 'university')
+      ? []
+      : universityOffers(options.originalName ?? '', header.sheetName, spreadsheet.format),
     guessed,
     notes: header.notes,
     signature: header.signature,

@@ -7,8 +7,10 @@ import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';
 import { memoize } from '../values/memoize';
 import { isNothing, quoted } from '../values/parsed';
-import { parseScores, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
-import { cellLine } from '../values/text';
+import { proseScores } from '../values/prose-scores';
+import { examsIn, parseScores, type ScorePair, splitByExam, toeflScaleIn } from '../values/scores';
+import { cellLine, cellText } from '../values/text';
+import type { ColumnMapping } from './column-mapping';
 import { EXAM_NAMES } from './exam-heads';
 
 type Scores = Pick<CourseDraft, ScoreFieldName | 'toeflScale'>;
@@ -17,8 +19,9 @@ const EXAM_COLUMNS = (Object.keys(EXAMS) as Exam[]).map((exam) => ({ exam, ...EX
 
 const LONGEST_PROSE = 2_000;
 
-const scoresIn = memoize(parseScores);
+const scoreOf = memoize(parseScores);
 const partsOf = memoize(splitByExam);
+const scoresIn = memoize(proseScores);
 
 /**
  * The scores of a row from their own columns and, where those are silent, from prose. `unreadText` is prose about English
@@ -60,40 +63,68 @@ function readOverall(
   if (cell === null) return;
   const parts = typeof cell === 'string' ? partsOf(cell) : [];
   if (!parts.some((part) => part.exam !== exam)) {
-    keep(found, exam, parser.take(field, scoresIn(cell, exam, toeflScale)));
+    keep(found, exam, parser.take(field, scoreOf(cell, exam, toeflScale)));
     return;
   }
-  for (const { exam: named, text } of parts) keep(found, named, parser.take(field, scoresIn(text, named, toeflScale)));
+  for (const { exam: named, text } of parts) keep(found, named, parser.take(field, scoreOf(text, named, toeflScale)));
 }
 
 function readLowest(parser: RowParser, field: ImportField, exam: Exam, found: Map<Exam, ScorePair>): void {
   const cell = scoreCell(parser, field);
   if (cell === null) return;
-  const pair = parser.take(field, scoresIn(cell, exam));
+  const pair = parser.take(field, scoreOf(cell, exam));
   const lessThan = pair?.lessThan ?? pair?.overall;
   if (lessThan) found.set(exam, { overall: found.get(exam)?.overall ?? null, lessThan });
 }
 
+/** Columns about English first, then entry requirements, whose text is kept in any case. */
 function readProse(parser: RowParser, found: Map<Exam, ScorePair>): string {
   const unreadable: string[] = [];
   for (const column of parser.columns) {
     if (column.field !== 'english') continue;
     const text = cellLine(parser.cellAt(column));
     if (text === '' || isNothing(text)) continue;
-    const parts = text.length <= LONGEST_PROSE ? partsOf(text) : [];
-    let isRead = parts.length > 0;
-    for (const part of parts) {
-      const parsed = scoresIn(part.text, part.exam);
-      keep(found, part.exam, parser.take('english', parsed));
-      if (parsed.problem !== undefined) isRead = false;
-    }
-    if (parts.length === 0) {
+    const prose = scoresOfProse(text);
+    if (prose.scores.length + prose.unread.length === 0) {
       const exams = Object.values(EXAM_NAMES).join(', ');
       parser.report('english', `${quoted(text)} names none of the exams ${exams}; it was kept as a requirement.`);
     }
-    if (!isRead) unreadable.push(`English: ${text}`);
+    for (const exam of prose.unread) {
+      parser.report(
+        'english',
+        `What ${quoted(text)} asks in ${EXAM_NAMES[exam]} isn’t clear; it was kept as a requirement.`,
+      );
+    }
+    if (prose.unread.length || prose.saysMore || !prose.scores.length) unreadable.push(`English: ${text}`);
+    keepAll(parser, column, prose.scores, found);
+  }
+  for (const column of parser.columns) {
+    if (column.field !== 'admissionRequirement') continue;
+    const text = cellText(parser.cellAt(column));
+    if (examsIn(text).length > 0) keepAll(parser, column, scoresOfProse(text).scores, found);
   }
   return unreadable.join('\n');
+}
+
+function scoresOfProse(text: string): ReturnType<typeof proseScores> {
+  return text.length <= LONGEST_PROSE ? scoresIn(text) : { scores: [], unread: [], saysMore: true };
+}
+
+function keepAll(
+  parser: RowParser,
+  column: ColumnMapping,
+  scores: ReturnType<typeof proseScores>['scores'],
+  found: Map<Exam, ScorePair>,
+): void {
+  const used: string[] = [];
+  for (const { exam, pair } of scores) {
+    // A column of the exam's own has said it all: a lowest band out of prose may belong to another demand.
+    if (found.has(exam)) continue;
+    found.set(exam, pair);
+    const lowest = pair.lessThan === null ? '' : `, no part below ${pair.lessThan}`;
+    used.push(`${EXAM_NAMES[exam]} ${pair.overall ?? 'without an overall score'}${lowest}`);
+  }
+  if (used.length > 0) parser.readFromProse(column, used.join('; '));
 }
 
 /** Text or number of a score column; a date is what a spreadsheet makes of '6.5' in some languages. */

@@ -6,7 +6,9 @@ const OTHER_NAMES: Readonly<Record<string, Country>> = {
   can: 'Canada',
   au: 'Australia',
   aus: 'Australia',
+  'commonwealth of australia': 'Australia',
   nz: 'New Zealand',
+  nzl: 'New Zealand',
   newzealand: 'New Zealand',
   aotearoa: 'New Zealand',
   us: 'USA',
@@ -24,7 +26,10 @@ const OTHER_NAMES: Readonly<Record<string, Country>> = {
   scotland: 'UK',
   wales: 'UK',
   'northern ireland': 'UK',
+  'united kingdom of great britain and northern ireland': 'UK',
   sg: 'Singapore',
+  sin: 'Singapore',
+  'republic of singapore': 'Singapore',
   sgp: 'Singapore',
 };
 

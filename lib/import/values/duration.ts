@@ -1,6 +1,6 @@
 import { DURATION } from '@/lib/domain/course-rules';
 import { isOnScale } from '@/lib/domain/test-scores';
-import { type Parsed, unread } from './parsed';
+import { type Parsed, quoted, unread } from './parsed';
 
 export type DurationUnit = 'years' | 'months' | 'weeks' | 'days';
 
@@ -60,7 +60,8 @@ function monthsOf(amount: number, unit: DurationUnit): number {
 
 /**
  * Reads a duration into months: '1.5 years', '78 weeks', '1 year 6 months', '2 years full time, 4 part time' (24). A bare
- * number needs `unit` from the head. Ranges, choices and semesters give a problem and no duration.
+ * number needs `unit`, from the head or a column of units. Semesters count as half a year each, with a note. Ranges,
+ * choices, part-time or longest durations alone give a problem and no duration.
  */
 export function parseDuration(cell: string | number, unit: DurationUnit | undefined): Parsed<number> {
   const bare = typeof cell === 'number' ? cell : bareNumber(cell);
@@ -69,14 +70,40 @@ export function parseDuration(cell: string | number, unit: DurationUnit | undefi
     if (!unit) return unread(cell, `has no unit; write for example “${bare} months”`);
     return within(monthsOf(bare, unit), cell);
   }
-  const spans = spansIn(wordsToDigits(String(cell)));
-  if (spans === null) return unread(cell, 'is a range; write one duration');
-  const fullTime = spans.filter((span) => span.mode === 'full');
-  const unlabelled = spans.filter((span) => span.mode === '');
-  const [chosen, another] = fullTime.length > 0 ? fullTime : unlabelled;
-  if (!chosen) return unread(cell, spans.length > 0 ? 'gives only a part-time duration' : 'is no duration we can read');
-  if (another && another.months !== chosen.months) return unread(cell, 'gives more than one duration; write one');
+  const text = wordsToDigits(String(cell));
+  const spans = spansIn(text);
+  const [chosen, another] = preferred(spans);
+  if (!chosen) return spans.length === 0 ? semestersIn(text, cell) : unread(cell, whyNone(spans));
+  if (chosen.isRange) return unread(cell, 'is a range; write one duration');
+  if (another && (another.isRange || another.months !== chosen.months)) {
+    return unread(cell, 'gives more than one duration; write one');
+  }
   return within(chosen.months, cell);
+}
+
+/** Full-time ones where any is called so, else those that aren't called anything. */
+function preferred(spans: readonly Span[]): Span[] {
+  const usual = spans.filter((span) => span.bound === '');
+  const fullTime = usual.filter((span) => span.mode === 'full');
+  return fullTime.length > 0 ? fullTime : usual.filter((span) => span.mode === '');
+}
+
+function whyNone(spans: readonly Span[]): string {
+  if (spans.some((span) => span.bound === '')) return 'gives only a part-time duration';
+  const most = spans.some((span) => span.bound === 'most');
+  return most ? 'gives only the longest duration allowed' : 'gives only the shortest duration';
+}
+
+/** '4 semesters' is 24 months in every country we offer; trimesters and terms differ from one university to the next. */
+function semestersIn(text: string, cell: string | number): Parsed<number> {
+  const found = [...text.matchAll(/(\d{1,2}) ?-? ?sem(?:ester)?s?\b/g)];
+  const [first] = found;
+  if (!first || found.length > 1 || /\d ?(?:-|–|—|to|or) ?\d|part[ -]?time|up to|max/.test(text)) {
+    return unread(cell, 'is no duration we can read');
+  }
+  const parsed = within(Number(first[1]) * 6, cell);
+  if (parsed.value === null) return parsed;
+  return { value: parsed.value, problem: `${quoted(cell)} was read as ${parsed.value} months, two semesters a year.` };
 }
 
 function bareNumber(text: string): number | null {
@@ -97,46 +124,58 @@ function wordsToDigits(text: string): string {
 interface Span {
   months: number;
   mode: 'full' | 'part' | '';
+  /** 'up to 6 years' is no length of study, nor is 'at least 2 years'. */
+  bound: 'most' | 'least' | '';
+  isRange: boolean;
 }
 
 const NUMBER = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;
 const UNIT = '(years?|yrs?|y|months?|mths?|mos?|m|weeks?|wks?|w|days?)';
-const SPAN = new RegExp(String.raw`${NUMBER} ?-? ?(?:academic |calendar |full )?${UNIT}(?![a-z])\.?`, 'g');
-const RANGE = new RegExp(
-  String.raw`${NUMBER} ?(?:-|–|—|/|to|or) ?${NUMBER} ?-? ?${UNIT}(?![a-z])|${UNIT}\.? ?(?:-|–|—|to) ?${NUMBER}`,
-);
+const LOWER = String.raw`(?:${NUMBER} ?(?:(years?|yrs?|months?|weeks?|wks?)\.? ?)?(?:-|–|—|/|to|or) ?)?`;
+const SPAN = new RegExp(String.raw`${LOWER}${NUMBER} ?-? ?(?:academic |calendar |full )?${UNIT}(?![a-z])\.?`, 'g');
 
-/** The durations in a text with how they are studied; years directly followed by months count as one. Null for a range. */
-function spansIn(text: string): Span[] | null {
-  if (RANGE.test(text)) return null;
+/** The durations in a text with how they are studied; years directly followed by months count as one. */
+function spansIn(text: string): Span[] {
   const found = [...text.matchAll(SPAN)];
   const spans: (Span & { unit: DurationUnit | undefined })[] = [];
+  const lead = text.slice(0, found[0]?.index ?? 0);
+  // 'Full-time: 2 years; part-time: 4 years' names the mode before each duration, '2 years full-time' after it.
+  const isBefore = modeIn(lead) !== '';
   for (const [index, match] of found.entries()) {
-    const unit = UNITS[match[2] ?? ''];
+    const unit = UNITS[match[4] ?? ''];
     if (!unit) continue;
-    const start = match.index;
-    const end = start + match[0].length;
+    const end = match.index + match[0].length;
     const after = text.slice(end, found[index + 1]?.index ?? text.length);
+    const last = found[index - 1];
+    const between = text.slice(last ? last.index + last[0].length : 0, match.index);
+    const months = monthsOf(Number(match[3]), unit);
     const previous = spans.at(-1);
-    const previousEnd = index === 0 ? 0 : (found[index - 1]?.index ?? 0) + (found[index - 1]?.[0].length ?? 0);
-    const between = text.slice(previousEnd, start);
-    const months = monthsOf(Number(match[1]), unit);
-    if (previous?.unit === 'years' && unit === 'months' && /^[\s,]*(?:and|&)?\s*$/.test(between)) {
+    const isRange = match[1] !== undefined && monthsOf(Number(match[1]), UNITS[match[2] ?? ''] ?? unit) !== months;
+    if (previous?.unit === 'years' && unit === 'months' && !isRange && /^[\s,]*(?:and|&)?\s*$/.test(between)) {
       previous.months += months;
       previous.unit = undefined;
-      previous.mode = modeOf(after, '');
-    } else spans.push({ months, unit, mode: modeOf(after, index === 0 ? between : '') });
+      if (!isBefore) previous.mode = modeIn(after);
+    } else {
+      const mode = isBefore ? modeIn(between) : modeIn(after);
+      spans.push({ months, unit, mode, bound: boundOf(between, found[index + 1] ? `${after}0` : after), isRange });
+    }
   }
   return spans;
 }
 
-function modeOf(after: string, before: string): Span['mode'] {
-  const full = /full[ -]?time|\bft\b|\bf\/t\b/;
-  const part = /part[ -]?time|\bpt\b|\bp\/t\b/;
-  if (/(?:full[ -]?time|ft)\W*$/.test(before)) return 'full';
-  if (/(?:part[ -]?time|pt)\W*$/.test(before)) return 'part';
-  const fullAt = after.search(full);
-  const partAt = after.search(part);
+const MOST =
+  /(?:\bup ?to|\bmax(?:imum)?(?: of)?|\bat most|\b(?:no|not) (?:more|longer) than|\bnot exceeding|\bwithin)\W*$/;
+const LEAST = /(?:\bmin(?:imum)?(?: of)?|\bat least|\b(?:no|not) less than|\bmore than|\bover)\W*$/;
+
+function boundOf(before: string, after: string): Span['bound'] {
+  const next = /^\W*(max|min)(?:imum)?\b(?!\W*\d)/.exec(after)?.[1];
+  if (MOST.test(before) || next === 'max') return 'most';
+  return LEAST.test(before) || next === 'min' ? 'least' : '';
+}
+
+function modeIn(words: string): Span['mode'] {
+  const fullAt = words.search(/full[ -]?time|\bft\b|\bf\/t\b/);
+  const partAt = words.search(/part[ -]?time|\bpt\b|\bp\/t\b/);
   if (fullAt !== -1 && (partAt === -1 || fullAt < partAt)) return 'full';
   return partAt !== -1 && fullAt === -1 ? 'part' : '';
 }

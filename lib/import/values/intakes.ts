@@ -26,13 +26,26 @@ const TERMS: Record<Country, Readonly<Record<string, Month>>> = {
   Canada: { fall: 'Sep', autumn: 'Sep', winter: 'Jan', spring: 'May', summer: 'May' },
   USA: { fall: 'Aug', autumn: 'Aug', winter: 'Jan', spring: 'Jan', summer: 'May' },
   UK: { autumn: 'Sep', fall: 'Sep', winter: 'Jan', spring: 'Jan' },
-  Australia: { 'semester 1': 'Feb', 'semester 2': 'Jul', autumn: 'Feb', spring: 'Jul' },
-  'New Zealand': { 'semester 1': 'Feb', 'semester 2': 'Jul' },
-  Singapore: { 'semester 1': 'Aug', 'semester 2': 'Jan' },
+  Australia: {
+    'semester 1': 'Feb',
+    'semester 2': 'Jul',
+    autumn: 'Feb',
+    spring: 'Jul',
+    ...trimesters('Mar', 'Jul', 'Nov'),
+  },
+  'New Zealand': { 'semester 1': 'Feb', 'semester 2': 'Jul', ...trimesters('Mar', 'Jul', 'Nov') },
+  Singapore: { 'semester 1': 'Aug', 'semester 2': 'Jan', ...trimesters('Jan', 'May', 'Sep') },
 };
 
+function trimesters(first: Month, second: Month, third: Month): Record<string, Month> {
+  return { 'trimester 1': first, 'trimester 2': second, 'trimester 3': third };
+}
+
 const EVERY_MONTH =
-  /^(?:all|any|every|each) months?$|^monthly$|^(?:all )?year ?round$|^(?:all|throughout the|all through the) year(?: round)?$|^all year long$/;
+  /^(?:all|any|every|each) months?$|^monthly$|^(?:(?:all|starts?|intakes?) )*year[ -]?round(?: (?:starts?|intakes?|entry))?$|^(?:all|throughout the|all through the) year(?: round)?$|^all year long$/;
+/** Where a course can be started at any time; said, because it may also be meant of applications. */
+const ROLLING =
+  /^(?:rolling|continuous|ongoing|open|flexible|any ?time|year round)(?: (?:intakes?|start|starts|start dates?|entry|enrolments?|enrollments?|commencement))?$/;
 const HARMLESS =
   /^(?:intakes?|and|or|in|only|main|starts?|starting|start dates?|commencing|commences|each|every|year|of|the|month|months|early|mid|late|session|semester|term|open|beginning|on|st|nd|rd|th|also|plus|annually)$/;
 
@@ -52,12 +65,25 @@ export function parseIntakes(cell: Cell, country: Country): Parsed<string> {
     .replace(/[^\p{L}\p{N}/.-]+/gu, ' ')
     .trim();
   if (EVERY_MONTH.test(words)) return { value: MONTHS.join(' ') };
+  if (ROLLING.test(words)) {
+    return { value: MONTHS.join(' '), problem: `${quoted(text)} was read as a start in every month.` };
+  }
+  const numbered = monthNumbers(text);
+  if (numbered) return { value: numbered };
   if (/\b(?:no|not|closed|except|excluding|excl|cancelled|suspended|full|deadline)\b/.test(words)) {
     return unread(text, 'says something other than a list of months');
   }
   if (/[a-z] (?:to|through|till|until) [a-z]/.test(words))
     return unread(text, 'is a range of months; write each month');
   return months(text, words, country);
+}
+
+/** '2|7' is 'Feb Jul'. One number alone may count the intakes, and '2/7' may be a day. */
+function monthNumbers(text: string): string | null {
+  const parts = text.split(/\s*[|,;&]\s*|\s+and\s+/);
+  const numbers = parts.map((part) => (/^(?:0?[1-9]|1[0-2])$/.test(part) ? Number(part) : 0));
+  if (numbers.length < 2 || numbers.includes(0)) return null;
+  return MONTHS.filter((_, index) => numbers.includes(index + 1)).join(' ');
 }
 
 function months(text: string, words: string, country: Country): Parsed<string> {
@@ -116,13 +142,20 @@ function takeDates(words: string): { months: Month[]; unclear: boolean; rest: st
   return { months, unclear, rest };
 }
 
+const NUMBERED_TERMS =
+  /\b(sem(?:ester)?s?|s(?=[12]\b)|tri(?:mester)?s?|t(?=[123]\b)) ?((?:iii|ii|i|[123])\b(?:(?: and | or |[ /.,-]*)(?:(?:sem(?:ester)?s?|tri(?:mester)?s?|[st]) ?)?(?:iii|ii|i|[123])\b)*)/g;
+
+/** 'trimester', '1, 2 and 3' → 'trimester 1 trimester 2 trimester 3'. */
+function eachTerm(name: string, list: string): string {
+  const term = name.startsWith('s') ? 'semester' : 'trimester';
+  const numbers = list.match(/\b(?:iii|ii|i)\b|[123]/g) ?? [];
+  return numbers.map((number) => `${term} ${/i/.test(number) ? number.length : number}`).join(' ');
+}
+
 function takeTerms(words: string, country: Country): { months: Month[]; notes: string[]; rest: string } {
   const months: Month[] = [];
   const notes: string[] = [];
-  let rest = words.replace(
-    /\b(?:sem|semester) ?(1|2|i|ii)\b/g,
-    (_, which: string) => `semester ${which.length === 2 || which === '2' ? 2 : 1}`,
-  );
+  let rest = words.replace(NUMBERED_TERMS, (_, name: string, list: string) => eachTerm(name, list));
   for (const [term, month] of Object.entries(TERMS[country])) {
     const pattern = new RegExp(`\\b${term}\\b`, 'g');
     // 'Fall (September)' says itself which month it means.

@@ -66,8 +66,13 @@ const AWARD_IN_NAME: readonly (readonly [RegExp, CourseLevel])[] = [
   [/^certificate (?:(?:i|ii|iii|iv) )?(?:of|in)\b/, 'Under Graduate Certificate'],
 ];
 
+/** What the words of an award mean, '' for none of our levels. */
+export function awardLevel(text: string): CourseLevel | '' {
+  return readLevel(text) ?? '';
+}
+
 /** The level a course's own name states at its start ('Bachelor of Commerce'), or '' when it states none or two. */
-export function levelInName(course: string): CourseLevel | '' {
+export function levelAtStart(course: string): CourseLevel | '' {
   const words = levelWords(course.split(/[/,]/)[0] ?? '');
   if (/[/]|\b(?:and|with)\b.*\b(?:bachelor|master|diploma|doctor)\b/i.test(course)) return '';
   return AWARD_IN_NAME.find(([pattern]) => pattern.test(words))?.[1] ?? '';
@@ -82,7 +87,7 @@ export function isFoundationName(course: string): boolean {
 }
 
 /** 'B.Sc. (Hons)' → 'bsc hons', 'Post-Graduate' → 'pg', "Bachelor's" → 'bachelors'. */
-function levelWords(text: string): string {
+export function levelWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/['’.]/g, '')

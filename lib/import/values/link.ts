@@ -17,6 +17,10 @@ export function parseLink(text: string, target: string | undefined): Parsed<stri
   const addresses = words.map(webAddress).filter((address) => address !== null);
   const [first] = addresses;
   if (first === undefined) return unread(trimmed, 'is no web address');
+  const rest = href === undefined ? words.slice(words.findIndex((word) => webAddress(word) !== null) + 1) : [];
+  if (addresses.length === 1 && rest.length > 0) {
+    return unread(trimmed, 'goes on after a space, so where the address ends isn’t clear');
+  }
   if (addresses.length > 1) return { value: first, problem: 'The cell holds several addresses; the first was taken.' };
   return { value: first };
 }

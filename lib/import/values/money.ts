@@ -1,5 +1,6 @@
 import type { FeePeriod } from '@/lib/domain/course';
 import { detectCurrency, feeProblem, isDollar, minorUnits, parseAmount } from '@/lib/domain/money';
+import { internationalPart } from './fee-audience';
 import { takeFeePeriod } from './fee-period';
 import { type Parsed, quoted, unread } from './parsed';
 
@@ -27,7 +28,7 @@ export interface Fee {
 /** Words beside an amount that change nothing about it. */
 const EXACT_WORDS = new Set([
   '',
-  ...'tuition fee fees total cost only amount is international overseas students student'.split(' '),
+  ...'tuition fee fees total cost only amount is international intl overseas offshore students student'.split(' '),
 ]);
 
 /**
@@ -37,13 +38,29 @@ const EXACT_WORDS = new Set([
  */
 export function parseFee(cell: string | number, context: FeeContext): Parsed<Fee> {
   if (typeof cell === 'number') return feeOf(cell, currencyFor('', context), periodFor('', context), String(cell));
-  const money = detectCurrency(cell);
+  const ours = internationalPart(cell);
+  if (ours === '') return unread(cell, 'is the fee of home students, not of those from abroad');
+  const money = detectCurrency(inUnits(ours ?? cell));
   if (money.code === null) return unread(cell, 'names more than one currency');
   const currency = money.code ?? (money.bareDollar ? dollarFor(context) : currencyFor('', context));
   if (currency === null) return unread(cell, 'doesn’t say which dollar it is; write for example US$ or USD');
   const { period, rest, unknown } = takeFeePeriod(money.rest);
   if (unknown) return unread(cell, 'is for a period we don’t know');
   return amountIn(cell, rest, currency, periodFor(period, context));
+}
+
+const LARGE: readonly (readonly [RegExp, number])[] = [
+  [/(\d+(?:\.\d+)?) ?(?:lakhs?|lacs?|lpa)\b/gi, 100_000],
+  [/(\d+(?:\.\d+)?) ?crores?\b/gi, 10_000_000],
+  [/(\d+(?:\.\d+)?) ?thousand\b/gi, 1_000],
+];
+
+/** 'INR 4.5 Lakhs' → 'INR 450000'. */
+function inUnits(text: string): string {
+  return LARGE.reduce(
+    (rest, [pattern, unit]) => rest.replace(pattern, (_, amount: string) => String(Math.round(Number(amount) * unit))),
+    text,
+  );
 }
 
 function amountIn(cell: string, text: string, currency: string | null, period: FeePeriod | ''): Parsed<Fee> {

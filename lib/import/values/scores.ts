@@ -24,8 +24,13 @@ const SUB_SCORE =
 
 /** The exam a text names, if it names exactly one. */
 export function examIn(text: string): Exam | null {
-  const named = EXAM_WORDS.filter(([pattern]) => pattern.test(text));
-  return named.length === 1 && named[0] ? named[0][1] : null;
+  const [only, other] = examsIn(text);
+  return other === undefined ? (only ?? null) : null;
+}
+
+/** The exams a text names, each once. */
+export function examsIn(text: string): Exam[] {
+  return EXAM_WORDS.flatMap(([pattern, exam]) => (pattern.test(text) ? [exam] : []));
 }
 
 const SCALE_WORDS =
@@ -78,32 +83,44 @@ export function splitByExam(text: string): { exam: Exam; text: string }[] {
   return starts.map(({ exam, end }, index) => ({ exam, text: text.slice(end, starts[index + 1]?.at ?? text.length) }));
 }
 
-/** The numbers of a text, each with whether the words before or in brackets around it make it a sub-score. */
+/** What stands beside a score and is none: a level of the CEFR, a year, how long ago the test may have been taken. */
+const NO_SCORE =
+  /\b(?:cefr|cef)?[ :-]*(?:level )?[abc][12]\+?(?![\w.])|\b20\d\d\b|\bibt\b|\b(?:ielts|toefl|pte)\b|\b\d+(?:\.\d+)? ?%|\b(?:\d+|two|three) years?\b|\b(?:class|grade|year|level|tier|stage) [0-9xiv]+\b/gi;
+const OVERALL = /\b(?:overall|total|average|aggregate)\b/gi;
+const SUBS = new RegExp(SUB_SCORE.source, 'gi');
+
+/** The numbers of a text, each with whether the words beside it or brackets around it make it a sub-score. */
 function numbersIn(text: string): { value: number; isSub: boolean }[] | null {
   // 'Band 6.5' is the overall band.
   const plain = text
     .replace(/^\W*(?:ielts\W*)?band(?: scores?)?(?: of)?\b/i, ' ')
     .replace(/(\d),(\d)(?!\d)/g, '$1.$2')
-    .replace(/\b20\d\d\b|\bibt\b|\b(?:ielts|toefl|pte)\b/gi, ' ');
+    .replace(NO_SCORE, ' ');
   if (/\d\s*(?:-|–|—|to)\s*\d/.test(plain)) return null;
   const matches = [...plain.matchAll(/\d{1,3}(?:\.\d{1,2})?/g)];
+  let from = 0;
   return matches.map((match, index) => {
-    const previous = matches[index - 1];
-    const before = plain.slice(previous ? previous.index + previous[0].length : 0, match.index);
-    const next = matches[index + 1];
-    const after = plain.slice(match.index + match[0].length, next?.index ?? plain.length);
-    const inBrackets = previous !== undefined && /^[^)]*[([/]\s*$/.test(before);
-    // In '6.5 overall, 6.0 in each' the word belongs to the number before it.
-    const own = previous ? before.replace(/^\W*(?:overall|total)\b/i, '') : before;
-    const saysOverall = /\b(?:overall|total|score)\b/i.test(own) && !/\bsub ?-?score/i.test(before);
-    const saysPart =
-      SUB_SCORE.test(before) ||
-      /(?:^|[^a-z])[lrws][\s:=-]*$/i.test(before) ||
-      (previous !== undefined && /\bmin(?:imum)?\b/i.test(before)) ||
-      (next === undefined && SUB_SCORE.test(after));
-    const isSub = !saysOverall && (inBrackets || saysPart);
-    return { value: Number(match[0]), isSub };
+    const end = match.index + match[0].length;
+    const rest = plain.slice(end, matches[index + 1]?.index ?? plain.length);
+    const clause = /^(?:(?!,|;|\(|\n|\bwith\b|\bbut\b|\band\b(?! (?:in|each|every)))[\s\S])*/.exec(rest)?.[0] ?? '';
+    const before = plain.slice(from, match.index);
+    // In '6.5 overall, 6.0 in each' the word belongs to the number before it; the last number has the whole rest.
+    const isLast = index === matches.length - 1;
+    from = isLast || saysWhich(clause) ? end + clause.length : end;
+    const said = saysWhich(clause) || saysWhich(before, true) || (isLast && index > 0 ? saysWhich(rest) : '');
+    const inBrackets = index > 0 && /^[^)]*[([/]\s*$/.test(before);
+    const isPart = /(?:^|[^a-z])[lrws][\s:=-]*$/i.test(before) || (index > 0 && /\bmin(?:imum)?\b/i.test(before));
+    return { value: Number(match[0]), isSub: said === 'part' || (said === '' && (inBrackets || isPart)) };
   });
+}
+
+/** Whether words speak of the overall score or of a part; of both, what stands nearest to the number. */
+function saysWhich(words: string, isBefore = false): 'overall' | 'part' | '' {
+  const [overall, part] = [OVERALL, SUBS].map((pattern) => [...words.matchAll(pattern)].map(({ index }) => index));
+  if (!overall?.length) return part?.length ? 'part' : '';
+  if (!part?.length) return 'overall';
+  const isOverall = isBefore ? Math.max(...overall) > Math.max(...part) : Math.min(...overall) < Math.min(...part);
+  return isOverall ? 'overall' : 'part';
 }
 
 function checked(cell: string | number, exam: Exam, pair: ScorePair, stated?: ToeflScale): Parsed<ScorePair> {

@@ -59,6 +59,8 @@ function htmlToText(text: string): string {
         .replace(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/ul|\/ol)\b[^<>]*>/gi, '\n')
         .replace(/<li\b[^<>]*>/gi, '• ')
         .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+        // A tag that was cut off at the cell's end.
+        .replace(/<(?:\/[a-z][a-z0-9]*|[a-z]+ [^<>]*=[^<>]*)\s*$/i, ' ')
     : text;
   return plain.includes('&') ? plain.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, entity) : plain;
 }

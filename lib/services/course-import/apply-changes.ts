@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
 import type { PageOutcome } from '@/models/import-page';
@@ -55,16 +56,32 @@ function differingFields(course: CourseRecord, after: CourseChange): Record<stri
   return differing.length ? Object.fromEntries(differing) : null;
 }
 
+/** Courses whose identity moves with the change: a renamed one stays the same course under its new name. */
+async function changedIdentities(changes: readonly ImportChangeRecord[]): Promise<Map<string, { identity: string }>> {
+  const renaming = changes.filter(({ after }) => IDENTITY_FIELDS.some((field) => field in after));
+  if (!renaming.length) return new Map();
+  const ids = renaming.map(({ courseId }) => courseId);
+  const stored = await Course.collection.find<CourseRecord>({ _id: { $in: ids } }).toArray();
+  const byId = new Map(stored.map((course) => [String(course._id), course]));
+  return new Map(
+    renaming.flatMap(({ courseId, after }) => {
+      const course = byId.get(String(courseId));
+      return course ? [[String(courseId), { identity: courseIdentity({ ...course, ...after }) }] as const] : [];
+    }),
+  );
+}
+
 async function write(batchId: Types.ObjectId, changes: readonly ImportChangeRecord[]): Promise<void> {
   const updatedOn = new Date();
   const changed = changes.filter(({ kind }) => kind === 'changed');
   if (changed.length) {
-    await Course.collection.bulkWrite(
-      changed.map(({ courseId, after }) => ({
-        updateOne: { filter: { _id: courseId }, update: { $set: { ...after, batchId, updatedOn } } },
-      })),
-      { ordered: false },
-    );
+    const identities = await changedIdentities(changed);
+    const updates = changed.map(({ courseId, after }) => {
+      const change = { ...after, ...identities.get(String(courseId)), batchId, updatedOn };
+      return { updateOne: { filter: { _id: courseId }, update: { $set: change } } };
+    });
+    // A name that another course was given since the plan was made stays that one's.
+    await duplicates(() => Course.collection.bulkWrite(updates, { ordered: false }));
   }
   const added = changes.filter(({ kind }) => kind === 'added');
   if (!added.length) return;

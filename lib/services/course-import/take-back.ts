@@ -8,7 +8,8 @@ import { entriesOf, forEachPage } from './plan/pages';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 
-const CHANGES_AT_ONCE = 500;
+/** Two parts of this many are undone side by side: while the database stores one, the other is worked out. */
+const CHANGES_IN_PART = 500;
 
 /**
  * Undoes what an upload did: every field it changed gets its earlier value back, courses it removed return as they were,
@@ -27,9 +28,11 @@ export async function takeBack(
   let done = await ImportChange.countDocuments({ ...noted, undone: { $in: ['restored', 'kept'] } });
   for (;;) {
     signal.throwIfAborted();
-    const changes = await ImportChange.find({ batchId: _id, undone: '' }).limit(CHANGES_AT_ONCE).lean();
+    const changes = await ImportChange.find({ batchId: _id, undone: '' })
+      .limit(2 * CHANGES_IN_PART)
+      .lean();
     if (!changes.length) break;
-    await undo(_id, changes);
+    await undoInParts(_id, changes);
     done += changes.length;
     await onEntries(done, total);
   }
@@ -46,6 +49,14 @@ export async function takeBack(
   });
   await removeUnusedNames(_id);
   return outcomeOf(_id);
+}
+
+/** No two changes of an upload name the same course. Ends when both parts have ended; throws what the first of them threw. */
+async function undoInParts(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {
+  const parts = [changes.slice(0, CHANGES_IN_PART), changes.slice(CHANGES_IN_PART)].filter((part) => part.length > 0);
+  const ends = await Promise.allSettled(parts.map((part) => undo(batchId, part)));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function undo(batchId: Types.ObjectId, changes: ImportChangeRecord[]): Promise<void> {

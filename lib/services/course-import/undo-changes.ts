@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
+import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
+import { duplicates } from './write-errors';
 
 /**
  * Gives changed courses their earlier values back, field by field. A field that a later upload wrote keeps that value, and
@@ -25,7 +27,8 @@ export async function undoChanges(
   const mendings = undoings.flatMap(({ mendings }) => mendings);
   if (mendings.length) await ImportChange.collection.bulkWrite(mendings as never, { ordered: false });
   const restorings = undoings.flatMap(({ restoring }) => restoring ?? []);
-  if (restorings.length) await Course.collection.bulkWrite(restorings, { ordered: false });
+  // A former name that another course bears by now stays that one's.
+  if (restorings.length) await duplicates(() => Course.collection.bulkWrite(restorings, { ordered: false }));
   return new Map(
     undoings.flatMap(({ id, edited, uploaded }) => {
       const reasons = [reason('edited', edited), reason('uploaded', uploaded)].filter(
@@ -84,6 +87,9 @@ function undoingOf(
   if (!course) return undoing;
   const isOurs = String(course.batchId) === String(batchId);
   if (isOurs) restored.batchId = previousBatchId;
+  if (IDENTITY_FIELDS.some((field) => field in restored)) {
+    restored.identity = courseIdentity({ ...course, ...(restored as Partial<CourseRecord>) });
+  }
   if (Object.keys(restored).length) {
     const update = { $set: { ...restored, updatedOn: new Date() } };
     undoing.restoring = { updateOne: { filter: { _id: courseId }, update } };

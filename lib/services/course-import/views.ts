@@ -8,6 +8,8 @@ import type { ImportField } from '@/lib/domain/import-fields';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';
 import { batchRecord } from './batches';
+import { isJump } from './plan/cautions';
+import { feeFactor } from './plan/changes-by-size';
 import { statedFields } from './plan/differences';
 import { courseName, type PlanEntries } from './plan/entries';
 import { planEntries } from './plan/pages';
@@ -44,7 +46,7 @@ interface RowsQuery extends Partial<PlanFilter> {
 }
 
 /**
- * Rows of an upload's plan, one kind, in the order of the file, or those that match; or what stayed when it was taken
+ * Rows of an upload's plan, one kind, in the order of the file (changes with the largest first), or those that match; or what stayed when it was taken
  * back. 404 for an unknown upload.
  */
 export async function importRows(id: string, query: RowsQuery): Promise<{ rows: PlanRow[]; total: number }> {
@@ -69,13 +71,28 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
   }
   if (kind === 'changed') {
     const { row, id: courseId, draft, before, after } = entry as PlanEntries['changed'];
-    return { row, courseId, ...courseName(draft), currency: draft.currency, before, after };
+    const message = jumpText(feeFactor({ before, after }));
+    return {
+      row,
+      courseId,
+      ...courseName(draft),
+      currency: draft.currency,
+      before,
+      after,
+      ...(message ? { message } : {}),
+    };
   }
-  if (kind === 'unchanged' || kind === 'missing') {
+  if (kind === 'unchanged' || kind === 'missing' || kind === 'twin') {
     const { id: courseId, ...rest } = entry as PlanEntries['missing'];
     return { ...rest, courseId };
   }
   return entry as PlanEntries['refused'] | PlanEntries['unread'] | PlanEntries['university'] | PlanEntries['category'];
+}
+
+/** 'The fee rises by 400 %.' where it moves so far that a person should look. */
+function jumpText(factor: number | null): string {
+  if (factor === null || !isJump(factor)) return '';
+  return `The fee ${factor > 1 ? 'rises' : 'falls'} by ${Math.round(100 * Math.abs(factor - 1)).toLocaleString('en-GB')} %.`;
 }
 
 /** One upload writes at a time, and a few are read. */

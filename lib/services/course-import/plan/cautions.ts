@@ -1,4 +1,7 @@
+import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
+import type { CourseDraft } from '@/lib/domain/course';
 import { knownCourseField } from '@/lib/domain/course-fields';
+import { feeFactor } from './changes-by-size';
 import type { PlanEntries } from './entries';
 
 /** Shares above which a person should look twice, and the number below which a share says nothing. */
@@ -8,6 +11,7 @@ const MUCH_CHANGED = 0.5;
 const MUCH_MISSING = 0.25;
 const MUCH_EMPTIED = 0.1;
 const MUCH_DEARER = 0.1;
+const MUCH_FOREIGN = 0.5;
 /** A fee that moves by more than this factor is more often a mistaken column or currency than a new price. */
 const FEE_FACTOR = 1.5;
 
@@ -15,20 +19,50 @@ const FEE_FACTOR = 1.5;
 export class Watch {
   private readonly emptied = new Map<string, number>();
   private jumpingFees = 0;
+  private fees = 0;
+  /** 'GBP fees, Australia' → how many rows. */
+  private readonly foreign = new Map<string, { currency: string; country: Country; rows: number }>();
+
+  /** A fee in another currency than the country's speaks against one of the two. */
+  addRow({ country, currency, tuitionFeeMinor }: CourseDraft): void {
+    if (tuitionFeeMinor === null) return;
+    this.fees++;
+    if (currency === CURRENCY_OF[country]) return;
+    const name = `${currency} ${country}`;
+    const known = this.foreign.get(name) ?? { currency, country, rows: 0 };
+    known.rows++;
+    this.foreign.set(name, known);
+  }
 
   add({ before, after }: Pick<PlanEntries['changed'], 'before' | 'after'>): void {
     for (const [field, value] of Object.entries(after)) {
       if (value === '' || value === null) this.emptied.set(field, (this.emptied.get(field) ?? 0) + 1);
     }
-    const [from, to] = [before.tuitionFeeMinor, after.tuitionFeeMinor];
-    if (from && to && (to > from * FEE_FACTOR || from > to * FEE_FACTOR)) this.jumpingFees++;
+    if (isJump(feeFactor({ before, after }))) this.jumpingFees++;
   }
 
   /** One sentence for each thing out of the ordinary. */
-  cautions(counts: { rows: number; changed: number; unchanged: number; refused: number; missing: number }): string[] {
+  cautions(counts: {
+    twins?: number;
+    rows: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    missing: number;
+  }): string[] {
     const { rows, changed, unchanged, refused, missing } = counts;
     const known = changed + unchanged;
     const found: string[] = [];
+    for (const { currency, country, rows: foreign } of this.foreign.values()) {
+      if (foreign < this.fees * MUCH_FOREIGN) continue;
+      const of = `${number(foreign)} of ${number(this.fees)} fees are in ${currency}`;
+      found.push(`${of}, but the rows count as ${country}. Please check the country and the currency.`);
+    }
+    const { twins = 0 } = counts;
+    if (twins > 0) {
+      const courses = twins === 1 ? '1 new course is' : `${number(twins)} new courses are`;
+      found.push(`${courses} perhaps known already, with another level or campus. See “Perhaps the same”.`);
+    }
     if (much(refused, rows, MUCH_REFUSED)) {
       found.push(`${share(refused, rows)} of the rows can’t be used. Please check the columns and the header row.`);
     }
@@ -52,6 +86,10 @@ export class Watch {
     return found;
   }
 }
+
+/** Whether a fee moves so far that a person should look. */
+export const isJump = (factor: number | null): boolean =>
+  factor !== null && (factor > FEE_FACTOR || factor < 1 / FEE_FACTOR);
 
 const much = (count: number, of: number, limit: number) => count >= FEW && count > of * limit;
 const number = (count: number) => count.toLocaleString('en-GB');

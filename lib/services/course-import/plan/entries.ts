@@ -20,6 +20,10 @@ export interface PlanEntries {
   missing: { id: string } & CourseName;
   /** A cell of an accepted row that was not understood: what is known of that field stays. */
   unread: { row: number; column?: string; message: string };
+  /** A value of an accepted row that was understood out of prose. */
+  prose: { row: number; column?: string; message: string };
+  /** A course that is added although it may be this known one; the message says how they differ. */
+  twin: { row: number; id: string; message: string } & CourseName;
   university: { country: Country; university: string };
   category: { category: string; subcategory: string };
 }

@@ -3,10 +3,10 @@ import { courseName, type PlanEntries } from './entries';
 
 const UNIVERSITIES_AT_ONCE = 100;
 
-/** The stored courses of these universities whose identity is not among `seen`. */
+/** The stored courses of these universities whose identity the file doesn’t name. */
 export async function* missingCourses(
   scope: ReadonlyMap<string, ReadonlySet<string>>,
-  seen: ReadonlyMap<string, number>,
+  isNamed: (identity: string) => boolean,
 ): AsyncGenerator<PlanEntries['missing']> {
   const fields = { identity: 1, course: 1, university: 1, campus: 1, level: 1 };
   for (const [country, names] of scope) {
@@ -18,7 +18,7 @@ export async function* missingCourses(
         { projection: fields, batchSize: 1_000 },
       );
       for await (const course of stored) {
-        if (!seen.has(course.identity)) yield { id: String(course._id), ...courseName(course) };
+        if (!isNamed(course.identity)) yield { id: String(course._id), ...courseName(course) };
       }
     }
   }

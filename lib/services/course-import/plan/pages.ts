@@ -66,6 +66,21 @@ export class PlanWriter {
     await this.storing;
   }
 
+  /** Leaves out entries that were taken already, by their row: the pages of their kind are written anew. */
+  async drop(kind: 'added' | 'changed' | 'unchanged', rows: ReadonlySet<number>): Promise<void> {
+    await this.finish();
+    const pages: ImportPageRecord[] = [];
+    for await (const page of pagesOf(this.batchId, kind)) pages.push(page);
+    if (!pages.length) return;
+    await ImportPage.deleteMany({ batchId: this.batchId, kind });
+    this.counts.delete(kind);
+    this.abouts.delete(kind);
+    for (const page of pages) {
+      for (const entry of await entriesOf<typeof kind>(page)) if (!rows.has(entry.row)) await this.add(kind, entry);
+    }
+    await this.finish();
+  }
+
   private countAbout(kind: PlanKind, names: readonly string[]): void {
     if (!names.length) return;
     const counts = this.abouts.get(kind) ?? new Map<string, number>();

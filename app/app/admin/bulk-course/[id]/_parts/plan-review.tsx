@@ -100,7 +100,7 @@ const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
 function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; count: number }[] {
-  const { added, changed, unchanged, refused, missing, unread, universities, categories } = upload;
+  const { added, changed, unchanged, refused, missing, unread, prose, twins, universities, categories } = upload;
   const kept = upload.status === 'undone' ? upload.back.kept : 0;
   const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
@@ -109,8 +109,10 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
     { kind: 'unchanged', label: 'Unchanged', count: unchanged },
   ];
   const sometimes: typeof always = [
+    { kind: 'twin', label: 'Perhaps the same', count: twins },
     { kind: 'missing', label: 'Not in the file', count: missing },
     { kind: 'unread', label: 'Cells to look at', count: unread },
+    { kind: 'prose', label: 'Read from prose', count: prose },
     { kind: 'university', label: 'New universities', count: universities },
     { kind: 'category', label: 'New categories', count: categories },
   ];

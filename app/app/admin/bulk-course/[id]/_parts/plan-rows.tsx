@@ -81,6 +81,7 @@ const PLACE: Columns = [COURSE, text('campus', 'Campus'), text('level', 'Level')
 const SEARCH_LABELS: Partial<Record<ReviewKind, string>> = {
   refused: 'Search the reasons',
   unread: 'Search the reasons',
+  prose: 'Search what was read',
   category: 'Search by name',
 };
 
@@ -92,6 +93,8 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
   missing: PLACE,
   unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What to know')],
+  twin: [ROW, ...PLACE, text('message', 'How they differ')],
+  prose: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What was read')],
   university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };
@@ -99,6 +102,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
 function Changes({ row }: { row: Row }) {
   return (
     <ul className="space-y-1">
+      {row.message && <li className="font-medium text-accent-ink">{row.message}</li>}
       {changeTexts(row).map(({ label, from, to }) => (
         <li key={label} className="wrap-anywhere">
           <span className="text-muted">{label}: </span>

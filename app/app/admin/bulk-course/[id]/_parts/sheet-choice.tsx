@@ -62,6 +62,25 @@ export function SheetChoice({ choice, proposal, onChoose }: SheetChoiceProps) {
           </Field>
         )}
       </div>
+      {choice.university === '' && proposal.universityOffers.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">All rows are of</span>
+          {proposal.universityOffers.map(({ university: name, from }) => (
+            <Button
+              key={from}
+              type="button"
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                setUniversity(name);
+                onChoose({ university: name });
+              }}
+            >
+              {`${name} (${from})`}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox
           label="Read hidden rows too"

@@ -1,0 +1,30 @@
+import type { ImportField } from '@/lib/domain/import-fields';
+import type { HeaderHints } from './header-words';
+
+/** How one column is understood. */
+export interface ColumnMapping {
+  /** A = 0. */
+  column: number;
+  /** The head as the file has it, on one line; '' for a column without one. */
+  label: string;
+  /** Null: the column is not read. */
+  field: ImportField | null;
+  /** 0 to 1; 0 when not read. */
+  confidence: number;
+  /** Why, for the person who checks it. */
+  reason: string;
+  hints: HeaderHints;
+}
+
+/** What is said of a column, whichever it is. */
+export type Guess = Omit<ColumnMapping, 'column' | 'label'>;
+
+export const NO_HINTS: HeaderHints = {};
+
+export function mapped(field: ImportField, confidence: number, reason: string, hints: HeaderHints = NO_HINTS): Guess {
+  return { field, confidence, reason, hints };
+}
+
+export function unmapped(reason: string): Guess {
+  return { field: null, confidence: 0, reason, hints: NO_HINTS };
+}

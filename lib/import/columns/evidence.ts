@@ -1,0 +1,78 @@
+import type { ImportField } from '@/lib/domain/import-fields';
+import type { Cell, SheetRow } from '../spreadsheet';
+import { type DurationUnit, durationUnitOf } from '../values/duration';
+import { readLevel } from '../values/level';
+import { cellLine } from '../values/text';
+import { isAddress } from './no-head';
+
+/** The filled cells under a head, on one line each; only short ones say what a column is. */
+export interface ColumnCells {
+  texts: readonly string[];
+  cells: readonly Cell[];
+}
+
+const LONGEST = 200;
+
+/** What stands under a head in the first rows below it. */
+export function cellsBelow(rows: readonly SheetRow[], column: number): ColumnCells {
+  const cells = rows.map((row) => row.cells[column] ?? null).filter((cell) => cell !== null && cell !== '');
+  return { cells, texts: cells.map((cell) => cellLine(cell).slice(0, LONGEST)) };
+}
+
+/** Words that say whether something is needed, where a score would stand. */
+const NEEDED =
+  /^(?:yes|no|y|n|true|false|optional|required|not required|mandatory|recommended|waived|accepted|not accepted|conditional|n\/?a|-+)$/i;
+
+/** Whether the cells of a score's column say yes or no instead of a score. */
+export function saysNeeded({ texts }: ColumnCells): boolean {
+  return share(texts, (text) => NEEDED.test(text)) >= 0.6 && !texts.some((text) => /\d/.test(text));
+}
+
+/** Whether the cells are addresses. */
+export const areAddresses = ({ texts }: ColumnCells): boolean => share(texts, isAddress) >= 0.6;
+
+/**
+ * Why the cells are no official codes: numbers of a field of study (CIP: '52.0201'), or the rows simply counted. Null when
+ * they may be codes.
+ */
+export function noCodes({ texts, cells }: ColumnCells): string | null {
+  if (share(texts, (text) => /^\d{2}\.\d{2,4}$/.test(text)) >= 0.6)
+    return 'Its cells are fields of study (CIP), no codes of courses.';
+  const numbers = cells.map(Number);
+  const counts =
+    numbers.length >= 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+  return counts && (numbers[0] ?? 2) <= 1 ? 'Its cells only count the rows.' : null;
+}
+
+/** The unit that some durations of a column name, for those that are bare numbers; undefined when they name several. */
+export function unitBeside({ texts }: ColumnCells): DurationUnit | undefined {
+  const named = texts.flatMap(
+    (text) => durationUnitOf(/^\d+(?:\.\d+)? ?([a-z]+)$/i.exec(text)?.[1]?.toLowerCase() ?? '') ?? [],
+  );
+  const [unit] = named;
+  const isOne = unit !== undefined && named.every((other) => other === unit);
+  return isOne && texts.some((text) => /^\d+(?:\.\d+)?$/.test(text)) ? unit : undefined;
+}
+
+/** Whether the cells can be what a vague head may name. A column without cells can be anything but what needs them. */
+export function mayBe(field: ImportField, cells: ColumnCells, needsCells: boolean): boolean {
+  if (cells.texts.length === 0) return !needsCells;
+  if (field === 'level') return share(cells.texts, (text) => text.length < 60 && readLevel(text) !== null) >= 0.5;
+  if (field === 'tuitionFee') return share(cells.texts, isLargeAmount) >= 0.6;
+  if (field === 'course') {
+    return (
+      share(cells.texts, isAward) < 0.7 &&
+      share(cells.texts, (text) => /\p{L}{3}/u.test(text)) >= 0.6 &&
+      !areAddresses(cells)
+    );
+  }
+  if (field === 'code') return noCodes(cells) === null && new Set(cells.texts).size === cells.texts.length;
+  return true;
+}
+
+const isLargeAmount = (text: string) => /\d{1,3}[, ]\d{3}|\d{4,}|\d ?k\b/i.test(text) && !isAddress(text);
+const isAward = (text: string) => text.split(' ').length <= 3 && readLevel(text) !== null;
+
+function share(texts: readonly string[], fits: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
+}

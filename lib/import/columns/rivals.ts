@@ -1,0 +1,77 @@
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
+import { type ColumnMapping, mapped, NO_HINTS, unmapped } from './column-mapping';
+import { type ColumnCells, mayBe } from './evidence';
+import { feeHead, INTERNATIONAL_FEE } from './fee-heads';
+import { NEED_CELLS, VAGUE_NAMES } from './header-names';
+import { headerReadings } from './header-words';
+
+/** Leaves each field to one of the columns that could give it, and gives vague heads what no clearer one has. */
+export function settleRivals(columns: ColumnMapping[], cells: readonly ColumnCells[]): void {
+  preferInternational(columns);
+  keepSurest(columns);
+  placeVague(columns, cells);
+  applyCricosRules(columns);
+}
+
+/** Of several columns for one field only the surest stays, the leftmost among equals. */
+function keepSurest(columns: ColumnMapping[]): void {
+  const best = new Map<ImportField, ColumnMapping>();
+  for (const column of columns) {
+    if (!column.field || IMPORT_COLUMNS[column.field].shared) continue;
+    const rival = best.get(column.field);
+    const loser = rival && rival.confidence >= column.confidence ? column : rival;
+    const winner = loser === column ? rival : column;
+    if (winner) best.set(column.field, winner);
+    if (loser && winner) Object.assign(loser, unmapped(`“${winner.label}” already gives this field.`));
+  }
+}
+
+/** Beside a fee that is said to be of students from abroad, one that isn't is of others. */
+function preferInternational(columns: ColumnMapping[]): void {
+  const ours = columns.find(({ field, reason }) => field === 'tuitionFee' && reason === INTERNATIONAL_FEE);
+  for (const column of columns) {
+    if (!ours || column.field !== 'tuitionFee' || column.reason === INTERNATIONAL_FEE) continue;
+    Object.assign(column, unmapped(`“${ours.label}” states the fee of students from abroad.`));
+  }
+}
+
+/** With one of these fields in its row, 'Name' or 'Title' is a course's. */
+const OF_COURSES = ['university', 'tuitionFee', 'duration', 'level', 'admissionIntake', 'courseLink', 'code'] as const;
+
+/** Gives heads such as 'Degree' or 'Name' the first of their fields that no clearer column has and that their cells can be. */
+function placeVague(columns: ColumnMapping[], cells: readonly ColumnCells[]): void {
+  const taken = new Set(columns.map((column) => column.field));
+  for (const column of columns) {
+    if (column.field !== null) continue;
+    const below = cells[column.column] ?? { texts: [], cells: [] };
+    const field = vagueFields(column.label).find(
+      (candidate) =>
+        !taken.has(candidate) && mayBe(candidate, below, NEED_CELLS.has(candidate) && isUnsure(column.label)),
+    );
+    // 'Name' alone may be a person's.
+    if (!field || (field === 'course' && !OF_COURSES.some((known) => taken.has(known)))) continue;
+    taken.add(field);
+    const hints = field === 'tuitionFee' ? (feeHead(column.label)?.hints ?? NO_HINTS) : NO_HINTS;
+    const why = 'A vague name, taken because no other column gives this field.';
+    Object.assign(column, mapped(field, 0.6, why, hints));
+  }
+}
+
+function vagueFields(label: string): readonly ImportField[] {
+  const fee = feeHead(label);
+  if (fee?.isBare) return fee.audience === 'international' ? ['tuitionFee'] : [];
+  const [reading] = headerReadings(label);
+  return (reading !== undefined && VAGUE_NAMES[reading]) || [];
+}
+
+const isUnsure = (label: string) => vagueFields(label).length === 1;
+
+/** The Australian register states the fee of the whole course, though the head only says 'Tuition Fee'. */
+function applyCricosRules(columns: ColumnMapping[]): void {
+  const labels = new Set(columns.map((column) => column.label.toLowerCase()));
+  if (!labels.has('cricos course code') || !labels.has('estimated total course cost')) return;
+  const fee = columns.find((column) => column.field === 'tuitionFee');
+  if (!fee) return;
+  fee.hints = { currency: 'AUD', period: 'whole course', ...fee.hints };
+  fee.reason = 'The Australian register (CRICOS) states the fee of the whole course.';
+}

@@ -1,0 +1,91 @@
+import type { CourseDraft } from '@/lib/domain/course';
+import { nameKey } from '@/lib/services/catalogue/course-identity';
+import { Course, type CourseRecord } from '@/models/course';
+import type { PlannedRow } from './repeats';
+
+/** What tells a stored course from a row of the same name. */
+type Stored = Pick<
+  CourseRecord,
+  '_id' | 'identity' | 'country' | 'university' | 'course' | 'campus' | 'level' | 'code'
+>;
+
+const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, level: 1, code: 1 };
+/** What a blank on one side leaves open: unknown isn't different. */
+const OPEN_FIELDS = ['level', 'campus'] as const;
+
+interface Twin {
+  row: PlannedRow;
+  /** Of the same name, and in one of level and campus the only difference. */
+  alike: Stored[];
+}
+
+/** Rows of a name that is stored with another level or campus: the same course where one side leaves it open, else perhaps. */
+export class Twins {
+  /** Country and university → their stored courses by name, loaded when a row of theirs isn't known. */
+  private readonly universities = new Map<string, Map<string, Stored[]>>();
+  private readonly waiting: Twin[] = [];
+  /** Stored course → how many rows may be it. */
+  private readonly claims = new Map<string, number>();
+
+  /** Of rows that no stored course is known for, those with a twin wait; returns the others. */
+  async holdBack(rows: PlannedRow[]): Promise<PlannedRow[]> {
+    const without: PlannedRow[] = [];
+    for (const row of rows) {
+      const named = (await this.coursesOf(row.draft)).get(nameKey(row.draft)) ?? [];
+      const alike = named.filter((stored) => isAlike(stored, row.draft));
+      if (!alike.length) without.push(row);
+      else {
+        this.waiting.push({ row, alike });
+        for (const { identity } of alike) this.claims.set(identity, (this.claims.get(identity) ?? 0) + 1);
+      }
+    }
+    return without;
+  }
+
+  /**
+   * What became of those that waited, once the whole file is known: `same` has one stored course each, which the file doesn't
+   * name otherwise and whose level or campus one side leaves open; `perhaps` is added, with the course it may be; `added`
+   * has no twin but those that the file itself names.
+   */
+  settle(isNamed: (identity: string) => boolean) {
+    const same: { row: PlannedRow; id: CourseRecord['_id']; identity: string }[] = [];
+    const perhaps: { row: PlannedRow; stored: Stored }[] = [];
+    const added: PlannedRow[] = [];
+    for (const { row, alike } of this.waiting) {
+      const [only, another] = alike.filter(({ identity }) => !isNamed(identity));
+      if (!only) added.push(row);
+      else if (!another && this.claims.get(only.identity) === 1 && isOpen(only, row.draft)) {
+        same.push({ row, id: only._id, identity: only.identity });
+      } else perhaps.push({ row, stored: only });
+    }
+    return { same, perhaps, added };
+  }
+
+  private async coursesOf({ country, university }: CourseDraft): Promise<Map<string, Stored[]>> {
+    const key = `${country}\u0000${university}`;
+    const known = this.universities.get(key);
+    if (known) return known;
+    const byName = new Map<string, Stored[]>();
+    const stored = Course.collection.find<Stored>({ country, university }, { projection: KEPT });
+    for await (const course of stored) byName.set(nameKey(course), [...(byName.get(nameKey(course)) ?? []), course]);
+    this.universities.set(key, byName);
+    return byName;
+  }
+}
+
+/** Different in one of level and campus, and not in their official codes. */
+function isAlike(stored: Stored, draft: CourseDraft): boolean {
+  if (stored.code && draft.code && stored.code !== draft.code) return false;
+  return OPEN_FIELDS.filter((field) => stored[field] !== draft[field]).length <= 1;
+}
+
+const isOpen = (stored: Stored, draft: CourseDraft) =>
+  OPEN_FIELDS.every((field) => stored[field] === draft[field] || stored[field] === '' || draft[field] === '');
+
+/** 'level Under Graduate, not Post Graduate'. */
+export function twinDifference(stored: Pick<CourseDraft, 'level' | 'campus'>, draft: CourseDraft): string {
+  const differing = OPEN_FIELDS.filter((field) => stored[field] !== draft[field]);
+  return differing
+    .map((field) => `${field} ${stored[field] || 'not known'}, here ${draft[field] || 'not given'}`)
+    .join('; ');
+}
