@@ -1,6 +1,14 @@
 import { monthsAfter, REPORT_MONTHS } from '@/lib/domain/expiry';
 import type { Education } from '@/lib/domain/profile';
-import type { BandedScore, EnglishName, StudentScores, TestScores, ToeflRange } from '@/lib/domain/test-scores';
+import {
+  type BandedScore,
+  type EnglishName,
+  type StudentScores,
+  type TestScores,
+  type ToeflRange,
+  type ToeflScale,
+  toeflScaleOf,
+} from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/facts/read';
 import type { Standing } from './fit';
@@ -61,12 +69,19 @@ export function scoresOf(tests: { readonly [field: string]: number | string | nu
   const taken = {
     ielts: withBands('ielts'),
     pte: withBands('pte'),
-    [tests.toefl_scale === '1-6' ? 'newToefl' : 'toefl']: number('toefl_overall'),
+    [reportScaleOf(tests) === '1-6' ? 'newToefl' : 'toefl']: number('toefl_overall'),
     det: number('det_overall'),
     gre: number('gre_overall'),
     gmat: number('gmat_overall'),
   };
   return Object.fromEntries(Object.entries(taken).filter(([, score]) => score !== undefined));
+}
+
+/** The scale of a profile's TOEFL report; by its day and score where it was saved without one. */
+export function reportScaleOf(tests: { readonly [field: string]: unknown }): ToeflScale | null {
+  const { toefl_scale: named, toefl_test_date: taken, toefl_overall: overall } = tests;
+  if (named === '1-6' || named === '0-120') return named;
+  return typeof overall === 'number' ? toeflScaleOf(typeof taken === 'string' ? taken : '', overall) : null;
 }
 
 const BANDS = ['reading', 'writing', 'speaking', 'listening'] as const;
@@ -116,17 +131,18 @@ function expiredBy(tests: Readonly<Partial<TestScores>>, day: string): Partial<R
 
 /** The own TOEFL score on the scale it isn't on, by the table of the test's owner; undefined while that isn't fresh. */
 function rangeOf(
-  { toefl_overall: own, toefl_scale: scale }: Readonly<Partial<TestScores>>,
+  tests: Readonly<Partial<TestScores>>,
   today: string,
   overrides: FactOverrides | undefined,
 ): ToeflRange | undefined {
+  const { toefl_overall: own } = tests;
   const fact = typeof own === 'number' ? factOn('english.toefl.ranges', today, overrides) : null;
   if (typeof own !== 'number' || !fact || isOverdue(fact, today) || typeof fact.value !== 'object') return undefined;
   const bands = Object.entries(fact.value)
     .map(([score, from]) => ({ score: Number(score), from: Number(from) }))
     .sort((one, other) => one.score - other.score);
   const source = sourceOf(fact);
-  if (scale !== '1-6') {
+  if (reportScaleOf(tests) !== '1-6') {
     const band = bands.findLast(({ from }) => from <= own);
     return band && { from: band.score, to: band.score, source };
   }

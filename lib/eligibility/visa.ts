@@ -3,7 +3,7 @@ import { monthsAfter } from '@/lib/domain/expiry';
 import { type EnglishName, type TestScores, toeflScaleText } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/facts/read';
-import { type Asked, ENGLISH_NAMES, REPORTS, sourceOf } from './standing';
+import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf, sourceOf } from './standing';
 import { bestOf, dayText, type RuleResult, type Verdict } from './verdicts';
 
 /**
@@ -40,7 +40,7 @@ function australia(
     const own = tests[`${REPORTS[rule]}_overall`];
     const taken = tests[`${REPORTS[rule]}_test_date`];
     if (typeof own !== 'number' || !taken) return [];
-    if (rule === 'TOEFL' && tests.toefl_scale === '1-6')
+    if (rule === 'TOEFL' && reportScaleOf(tests) === '1-6')
       return [globalToefl(fresh('australia.visa-english.toefl', taken), own)];
     const age = fresh('australia.visa-english.age', today);
     const last = age && monthsAfter(taken, Number(age.value));

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import type { CourseDraft } from '@/lib/domain/course';
+import { allFacts } from '@/lib/facts/read';
+import { FactOverride } from '@/models/fact-override';
 import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
 import { everybody } from '../support/people';
@@ -319,6 +321,30 @@ describe('Level: the student has what the course builds on', () => {
 });
 
 describe('GET /eligibility/{courseId}', () => {
+  it('rests on what an admin entered in the place of a shipped fact', async () => {
+    const [fact] = allFacts().filter(({ id }) => id === 'english.toefl.ranges');
+    if (!fact) throw new Error('no ranges are shipped');
+    const { value, validFrom, validTo, source, readOn, reviewBy } = fact;
+    const period = {
+      value: { ...(value as Record<string, number>), '5': 85, '4.5': 80 },
+      validFrom,
+      validTo,
+      source,
+      readOn,
+      reviewBy,
+    };
+    expect((await answer({ toefl: 90 }, toefl(4.5, '1-6'))).verdict).toBe('unknown');
+    await FactOverride.create({ _id: fact.id, periods: [period], by: who.admin.user._id, at: new Date() });
+    expect((await answer({ toefl: 90 }, toefl(4.5, '1-6'))).verdict).toBe('likely not');
+    await FactOverride.deleteMany({});
+  });
+
+  it('takes a report that was saved without its scale by its day and score', async () => {
+    const { toefl_scale: _none, ...report } = toefl(5, '1-6');
+    expect((await answer({ toefl: 90 }, report)).verdict).toBe('likely');
+    expect((await answer({ country: 'Australia', ieltsOverall: 6 }, report)).visa.verdict).toBe('not met');
+  });
+
   it('answers for whom the reader may read, and calls their scores theirs', async () => {
     const courseId = await courseWith({ ieltsOverall: 6.5 });
     await Profile.updateOne({ userId: who.student.userId }, { $set: { tests: ielts(6) } }, { upsert: true });

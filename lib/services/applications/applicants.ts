@@ -1,9 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Applicant } from '@/lib/contract/people/agent-area';
-import { type CourseDemands, fitOf } from '@/lib/eligibility/fit';
+import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
 import { Application } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
+import { factOverrides } from '../facts/facts';
 import type { ListQuery } from '../people/lists';
 import { listStudents } from '../people/people';
 import { profileCompletion } from '../profile/completion';
@@ -21,7 +22,8 @@ export async function applicantsFor(
   const { q, page, limit } = query;
   const { students, total } = await listStudents(viewer, { q, page, limit, sort: 'name' });
   const ids = students.map(({ _id }) => _id);
-  const [profiles, applications] = await Promise.all([
+  const [overrides, profiles, applications] = await Promise.all([
+    factOverrides(),
     Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries documents').lean(),
     Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
       .sort({ _id: -1 })
@@ -36,7 +38,7 @@ export async function applicantsFor(
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, profile),
+        eligibility: verdictOn(course, standingToday(profile, overrides).standing),
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({
@@ -52,8 +54,8 @@ export async function applicantsFor(
 
 const NO_PROFILE = { personal: null, educationSummaries: [], documents: {}, tests: {} };
 
-function verdictOn(course: CourseDemands, profile: Parameters<typeof standingToday>[0]): Applicant['eligibility'] {
-  const { verdict, english, others } = fitOf(course, standingToday(profile).standing, 'their');
+function verdictOn(course: CourseDemands, standing: Standing): Applicant['eligibility'] {
+  const { verdict, english, others } = fitOf(course, standing, 'their');
   if (verdict === 'met') return { verdict, reason: '' };
   if (verdict === 'unknown' && english.length === 0)
     return { verdict, reason: 'The course publishes no English score.' };

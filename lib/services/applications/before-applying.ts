@@ -5,6 +5,7 @@ import type { Standing } from '@/lib/eligibility/fit';
 import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { linkedFiles, papersOf } from '../checklists/new-items';
 import { linesFor } from '../checklists/templates';
+import { factOverrides } from '../facts/facts';
 import { visibleStudent } from '../people/students';
 import { standingToday } from './eligibility';
 
@@ -23,11 +24,12 @@ export async function beforeApplying(
   studentId: string,
 ): Promise<BeforeApplying> {
   const { _id } = await visibleStudent(viewer, studentId);
-  const [papers, lines] = await Promise.all([
+  const [overrides, papers, lines] = await Promise.all([
+    factOverrides(),
     papersOf(_id),
     linesFor({ country: course.country as Country, level: course.level as CourseLevel | '' }),
   ]);
-  const { standing, visaFor } = standingToday(papers);
+  const { standing, visaFor } = standingToday(papers, overrides);
   return {
     standing,
     visa: visaFor(course.country),

@@ -7,8 +7,10 @@ import { fitOf, type Standing } from '@/lib/eligibility/fit';
 import { type Asked, type StoredProfile, standingOf } from '@/lib/eligibility/standing';
 import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { visaOf } from '@/lib/eligibility/visa';
+import type { FactOverrides } from '@/lib/facts/read';
 import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
+import { factOverrides, today } from '../facts/facts';
 import { visibleStudent } from '../people/students';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
@@ -21,16 +23,16 @@ export interface OwnStanding {
 export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
   if (viewer?.role !== 'student') return null;
   const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries').lean();
-  const found = standingToday(profile);
+  const found = standingToday(profile, await factOverrides());
   return Object.keys(found.standing.scores).length > 0 ? found : null;
 }
 
-/** What a stored profile brings today; nothing is known of a student without one. */
-export function standingToday(profile: StoredProfile | null): OwnStanding {
+/** What a stored profile brings today, by the facts an admin entered and those shipped; nothing is known without a profile. */
+export function standingToday(profile: StoredProfile | null, overrides: FactOverrides): OwnStanding {
   const asked: Asked = { today: today(), intakeDay: null };
   return {
-    standing: standingOf(profile ?? {}, asked),
-    visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked),
+    standing: standingOf(profile ?? {}, asked, overrides),
+    visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked, overrides),
   };
 }
 
@@ -48,11 +50,11 @@ export async function eligibilityFor(
   const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries').lean();
   const { year, month, on = today() } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf(year, MONTHS.indexOf(month)) : null };
+  const overrides = await factOverrides();
   const whose = viewer.userId === String(student._id) ? 'your' : 'their';
-  const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked), whose);
-  const visa = visaOf(course.country, profile?.tests ?? {}, asked);
+  const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked, overrides), whose);
+  const visa = visaOf(course.country, profile?.tests ?? {}, asked, overrides);
   return { verdict, rules: [...english, ...others], visa };
 }
 
 const firstDayOf = (year: number, month: number) => `${year}-${String(month + 1).padStart(2, '0')}-01`;
-const today = () => new Date().toISOString().slice(0, 10);

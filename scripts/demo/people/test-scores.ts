@@ -56,6 +56,7 @@ function toeflOf(overall: number, taken: string): TestScores {
   const part = Math.floor(overall / 4);
   return {
     toefl_test_date: taken,
+    toefl_scale: '0-120',
     toefl_overall: overall,
     toefl_reading: part + 1,
     toefl_writing: part - 1,

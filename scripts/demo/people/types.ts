@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/domain/roles';
+import type { ToeflScale } from '@/lib/domain/test-scores';
 
 /** A calendar day, 'YYYY-MM-DD'. */
 type Day = string;
@@ -77,6 +78,7 @@ export interface TestScores {
   pte_speaking?: number;
   pte_listening?: number;
   toefl_test_date?: Day;
+  toefl_scale?: ToeflScale;
   toefl_overall?: number;
   toefl_reading?: number;
   toefl_writing?: number;
