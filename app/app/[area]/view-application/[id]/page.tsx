@@ -38,7 +38,11 @@ export default async function CoursePage({ params }: Address) {
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
       {viewer.role === 'agent' && (
-        <ApplyForStudent courseId={course._id} choices={intakeChoices(course.admissionIntake, [], new Date())} />
+        <ApplyForStudent
+          courseId={course._id}
+          what={`${course.course}, ${course.university}`}
+          choices={intakeChoices(course.admissionIntake, [], new Date())}
+        />
       )}
     </>
   );
