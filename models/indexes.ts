@@ -7,6 +7,8 @@ import { Conversation } from './conversation';
 import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
+import { ExchangeRates } from './exchange-rates';
+import { FactOverride } from './fact-override';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
@@ -43,6 +45,8 @@ export const MODELS = [
   Course,
   Enquiry,
   Event,
+  ExchangeRates,
+  FactOverride,
   ImportBatch,
   ImportChange,
   ImportMapping,

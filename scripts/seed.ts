@@ -8,6 +8,7 @@ import { ensureUniversities } from '@/lib/services/catalogue/universities';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
 import { demoCategories, demoCourses } from './demo/courses';
+import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
 import { saveDemoStories } from './demo/save-stories';
@@ -61,6 +62,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   say('\n  people, applications, messages and articles …');
   const people = await saveDemoPeople(now, DEMO_LOGINS.password);
   await saveDemoStories(now, people, stored);
+  await saveExampleRates(now);
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');
 }

@@ -1,4 +1,5 @@
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
+import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { COURSE_FIELD_LABELS, knownCourseField } from '@/lib/domain/course-fields';
 import { majorUnits } from '@/lib/domain/money';
 import { durationText, feeText, money } from './format';
@@ -49,6 +50,7 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const kind = knownCourseField(field)?.kind;
+  if (kind === 'closing') return typeof value === 'string' ? value : closingText(value as ClosingDays);
   if (kind === 'money' && typeof value === 'number') {
     const currency = String(values.currency ?? '');
     return money(majorUnits(value, currency), currency);

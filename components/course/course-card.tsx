@@ -1,9 +1,10 @@
-import { CalendarDays, Clock, GraduationCap, Languages, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Clock, GraduationCap, Hourglass, Languages, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
+import { closingNote } from './closing-note';
 import { durationText, englishText, money, periodText } from './format';
 import { UniversityLogo } from './university-logo';
 
@@ -114,6 +115,7 @@ function CourseFacts({ course }: { course: Course }) {
     [GraduationCap, 'Level', course.level],
     [Clock, 'Duration', durationText(course.durationInMonths)],
     [CalendarDays, 'Intake', course.forSample ? '' : course.admissionIntake],
+    [Hourglass, 'Applications', course.forSample ? '' : closingNote(course.closingDays, new Date())],
     [Languages, 'English', englishText(course)],
   ];
   return (

@@ -12,6 +12,7 @@ import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
+import { dateText } from './format';
 import { durationInMonthsText } from './format-duration';
 import { PlaceHead } from './place-head';
 import { hasTestScores, TestScoreTable } from './test-score-table';
@@ -25,10 +26,14 @@ interface CourseDetailsProps {
   actions?: ReactNode;
   /** Stands above the facts: eligibility. */
   children?: ReactNode;
+  /** Since when its facts stand, and the day of the upload they came with; null when it can't be found out. */
+  origin?: { asOf: string; uploadedOn: string | null } | null;
+  /** What it costs and what the visa asks for; null for a sample. */
+  costs?: ReactNode;
 }
 
 /** Everything known of one course; the same for every area and for visitors. Brings the page's h1. */
-export function CourseDetails({ course, logo, universityHref, actions, children }: CourseDetailsProps) {
+export function CourseDetails({ course, logo, universityHref, actions, children, costs, origin }: CourseDetailsProps) {
   return (
     <article className="max-md:pb-16">
       <PlaceHead
@@ -36,7 +41,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
         country={course.country}
         logo={logo}
         title={course.course}
-        jumps={jumpsOf(course, children)}
+        jumps={jumpsOf(course, children, costs)}
       >
         {universityHref ? (
           <Link
@@ -65,6 +70,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
             <Card>
               <DescriptionList items={factsOf(course)} columns={3} />
               <CourseLink href={course.courseLink} university={course.university} />
+              {origin && <Origin {...origin} />}
             </Card>
           </Section>
           <Section id="admission" title="Admission requirement">
@@ -77,6 +83,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
               <p className="text-sm text-muted">No score is published for this course. Ask before you rely on none.</p>
             )}
           </Section>
+          {!course.forSample && costs}
           {course.remarks && (
             <Section id="remarks" title="Remarks">
               <LongText text={course.remarks} otherwise="" />
@@ -88,12 +95,13 @@ export function CourseDetails({ course, logo, universityHref, actions, children 
   );
 }
 
-function jumpsOf(course: CourseView, fit: ReactNode) {
+function jumpsOf(course: CourseView, fit: ReactNode, costs: ReactNode) {
   return [
     ...(fit ? [{ id: 'your-fit', label: 'Your fit' }] : []),
     { id: 'the-course', label: 'The course' },
     { id: 'admission', label: 'Admission' },
     { id: 'test-scores', label: 'Test scores' },
+    ...(costs && !course.forSample ? [{ id: 'cost', label: 'Cost' }] : []),
     ...(course.remarks ? [{ id: 'remarks', label: 'Remarks' }] : []),
   ];
 }
@@ -128,6 +136,15 @@ const PLACED: readonly CourseFieldName[] = [
 const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
   (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
 );
+
+function Origin({ asOf, uploadedOn }: { asOf: string; uploadedOn: string | null }) {
+  return (
+    <p id="origin" className="mt-4 text-xs text-muted">
+      As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
+      {uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
+    </p>
+  );
+}
 
 function CodeTerm({ country }: { country: string }) {
   if (country !== 'Australia') return 'Course code';

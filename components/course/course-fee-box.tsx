@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
-import { durationText, money, nextIntake, periodText } from './format';
+import { closesText, isClosed } from '@/lib/domain/closing-days';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import { dateText, durationText, money, nextIntake, periodText } from './format';
 
 /** What it costs, when it starts, and what one can do about it. A sample course hides all three. */
 export function CourseFeeBox({ course, actions }: { course: CourseView; actions?: ReactNode }) {
@@ -15,7 +17,13 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       </Card>
     );
   }
-  const next = nextIntake(course.admissionIntake, new Date());
+  const now = new Date();
+  const today = now.toISOString().slice(0, 10);
+  const closings = MONTHS.filter((month) => course.closingDays[month]);
+  const open = course.admissionIntake
+    .split(' ')
+    .filter((month) => !isClosed(course.closingDays, month as Month, today));
+  const next = nextIntake(open.join(' '), now);
   return (
     <Card>
       <p>
@@ -33,6 +41,11 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
               <>
                 <span className="text-fine caps">{course.admissionIntake.split(' ').join(' · ')}</span>
                 {next && <span className="block text-muted">next: {next}</span>}
+                {closings.map((month) => (
+                  <span key={month} className="block text-muted">
+                    {month}: {closingText(course.closingDays[month] ?? '', today)}
+                  </span>
+                ))}
               </>
             ) : (
               'Not published'
@@ -43,6 +56,13 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
       {actions && <div className={ACTIONS}>{actions}</div>}
     </Card>
   );
+}
+
+/** 'closes in 12 days, 30 Jun 2027', 'closed since 30 Jun 2026'. */
+function closingText(day: string, today: string): string {
+  if (day < today) return `closed since ${dateText(day)}`;
+  const inDays = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  return `${closesText(inDays)}, ${dateText(day)}`;
 }
 
 function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee' | 'currency' | 'fee_period'>) {

@@ -15,6 +15,7 @@ import {
   MessageSquare,
   Newspaper,
   PenLine,
+  Scale,
   ScrollText,
   Search,
   Settings,
@@ -51,6 +52,7 @@ const MENU_ICONS = {
   documents: FileText,
   drafts: FilePlus2,
   staff: UserCog,
+  facts: Scale,
   log: ScrollText,
 } satisfies Record<string, LucideIcon>;
 

@@ -19,8 +19,11 @@ import * as articleManagement from './articles/article-management';
 import * as articles from './articles/articles';
 import * as catalogue from './catalogue/catalogue';
 import * as catalogueManagement from './catalogue/catalogue-management';
+import * as courseCost from './catalogue/course-cost';
 import * as courseManagement from './catalogue/course-management';
 import * as courses from './catalogue/courses';
+import * as facts from './catalogue/facts';
+import * as rates from './catalogue/rates';
 import * as courseImports from './imports/course-imports';
 import * as studentImport from './imports/student-import';
 import * as live from './messages/live';
@@ -78,6 +81,13 @@ export const OPERATIONS = [
   courses.isCourseSaved,
   courses.savedCourses,
   courses.uniCourses,
+  courseCost.courseCost,
+  facts.facts,
+  facts.factOf,
+  facts.putFact,
+  facts.resetFact,
+  rates.ratesInUse,
+  rates.putRates,
   applications.apply,
   eligibility.eligibility,
   applications.checkApplication,

@@ -96,6 +96,13 @@ export const COURSE_COLUMNS = {
     ),
     template: ['Intakes', 'The months in which the course starts.', 'Feb, Jul'],
   },
+  closingDays: {
+    heads: names(
+      'closing day, closing days, closing date, closing dates, application closing date, application closing dates',
+      'application deadline, application deadlines, apply by, last date to apply',
+    ),
+    template: ['Closing Days', 'The last day to apply for each intake.', 'Feb 2026-11-30; Jul 2027-05-31'],
+  },
   currency: {
     label: 'Currency of the fee',
     heads: names('currency, currency code, fee currency, tuition currency, currency of fee'),

@@ -41,6 +41,14 @@ export const COURSE_FIELDS = {
   subcategory: { kind: 'line', label: 'Subcategory', longest: LONGEST_NAME, card: true },
   /** Month names of `MONTHS` in calendar order, separated by one space: 'Feb Jul'. '' when not published. */
   admissionIntake: { kind: 'months', label: 'Intakes', formLabel: 'Intake', card: true, loss: 'the intakes' },
+  /** 'Sep 2027-06-30', closing-days.ts says how; in the API by month. Past: closed until a new day is entered. */
+  closingDays: {
+    kind: 'closing',
+    label: 'Closing days',
+    hint: 'The last day to apply for an intake, like Sep 2027-06-30, Jan 2026-11-30.',
+    card: true,
+    loss: 'the closing days',
+  },
   /** ISO 4217. */
   currency: { kind: 'currency', label: 'Currency', hint: 'Three letters, like CAD.', card: true },
   /** Tuition in minor units (cents) of `currency`, an integer, for one `fee_period`. */
@@ -134,7 +142,7 @@ export type CourseField = {
   | { kind: 'score'; exam: Exam; lowest?: true }
   | { kind: 'flag' }
   /** Of one field each, which the import and the page read by its name. */
-  | { kind: 'months' | 'currency' | 'money' | 'duration' | 'link' }
+  | { kind: 'months' | 'closing' | 'currency' | 'money' | 'duration' | 'link' }
 );
 
 type Table = typeof COURSE_FIELDS;

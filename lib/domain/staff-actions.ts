@@ -14,6 +14,8 @@ export const STAFF_ACTIONS = {
   'course.remove': 'Removed a course',
   'courses.upload': 'Uploaded courses',
   'courses.take-back': 'Took back an upload',
+  'fact.edit': 'Changed a fact',
+  'rates.set': 'Set exchange rates',
   'category.add': 'Added a category',
   'category.edit': 'Edited a category',
   'category.merge': 'Merged a category',
@@ -44,6 +46,7 @@ export type StaffActionSubject =
   | 'template'
   | 'upload'
   | 'category'
+  | 'fact'
   | 'university'
   | 'blog'
   | 'news'

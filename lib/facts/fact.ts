@@ -7,8 +7,8 @@ export const FACT_SHAPES = ['number', 'text', 'table'] as const;
 export type FactShape = (typeof FACT_SHAPES)[number];
 
 /** Money is in major units, as the sources print it: 'CAD per year', 'GBP per month', 'AUD' for a charge paid once. */
-export type MoneyUnit = `${'AUD' | 'CAD' | 'GBP' | 'NZD' | 'SGD' | 'USD'}${'' | ' per month' | ' per year'}`;
-export type FactUnit = MoneyUnit | 'days' | 'level' | 'months' | 'per cent' | 'score' | 'words';
+type MoneyUnit = `${'AUD' | 'CAD' | 'GBP' | 'NZD' | 'SGD' | 'USD'}${'' | ' per month' | ' per year'}`;
+type FactUnit = MoneyUnit | 'days' | 'level' | 'months' | 'per cent' | 'score' | 'words';
 
 export const SOURCE_KINDS = ['official', 'secondary'] as const;
 /** Official: the government's, the test owner's or the university's own text. A secondary one gives at most 'likely'. */
@@ -21,7 +21,7 @@ export interface FactSource {
 }
 
 /** Which date decides on the period: of the visa application, of the test, or simply the day of reading. */
-export type DecidingDate = 'application' | 'day' | 'test';
+type DecidingDate = 'application' | 'day' | 'test';
 
 /** What a fact is, whatever its value is. */
 export interface FactKind {

@@ -10,6 +10,7 @@ import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { nameOf, type RowContext, type RowProblem } from './row-problem';
 import type { Cell, SheetRow } from './spreadsheet';
+import { parseClosingDays } from './values/closing-days';
 import { parseCurrency } from './values/currency';
 import { parseFeePeriod } from './values/fee-period';
 import { isFoundationName, levelInName } from './values/level';
@@ -69,6 +70,7 @@ export class RowParser {
     const { level, remark } = this.level(course);
     const { scores, unreadText } = readScoreColumns(this);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
+    const admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
     const plain = this.plainFields({ admissionRequirement: unreadText, remarks });
     return {
       ...plain,
@@ -78,7 +80,8 @@ export class RowParser {
       level,
       category: withoutCode(plain.category),
       subcategory: withoutCode(plain.subcategory),
-      admissionIntake: this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '',
+      admissionIntake,
+      closingDays: this.take('closingDays', parseClosingDays(this.value('closingDays'), admissionIntake)) ?? '',
       ...this.fee(country),
       durationInMonths: this.duration(),
       courseLink: this.link(),

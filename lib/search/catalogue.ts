@@ -1,3 +1,4 @@
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
 import type { Order } from './order';
@@ -100,7 +101,8 @@ export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
 export function cardAt(catalogue: Catalogue, row: number): CourseCard {
   const fee = catalogue.columns.feeAt(row);
   const fields = fieldsAt(catalogue, row);
-  return { ...fields, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
+  const closingDays = closingDaysOf(fields.closingDays);
+  return { ...fields, closingDays, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
 }
 
 /** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */
@@ -120,6 +122,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     category: topic?.category ?? '',
     subcategory: topic?.subcategory ?? '',
     admissionIntake: vocabulary.intakes.textOf(codes.intake[row] as number),
+    closingDays: vocabulary.closings.textOf(codes.closing[row] as number),
     currency: vocabulary.currencies.textOf(codes.currency[row] as number),
     fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
     durationInMonths: columns.durationAt(row),

@@ -24,7 +24,7 @@ export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toef
   return { toefl: code - NEW_TOEFL, toeflScale: '1-6' };
 }
 
-const CODED = ['course', 'university', 'campus', 'level', 'intake', 'currency', 'period', 'topic'] as const;
+const CODED = ['course', 'university', 'campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
 type Coded = (typeof CODED)[number];
 type NumberColumn = Uint8Array | Uint32Array | Float64Array;
 
@@ -37,6 +37,8 @@ export class Vocabulary {
   readonly levels = new Dictionary([...COURSE_LEVELS, '']);
   /** `admissionIntake` as written. */
   readonly intakes = new Dictionary();
+  /** `closingDays` as stored. */
+  readonly closings = new Dictionary();
   readonly currencies = new Dictionary();
   readonly periods = new Dictionary();
   readonly topics = new Topics();
@@ -107,6 +109,7 @@ export class Columns {
     codes.campus[row] = vocabulary.campuses.idOf(course.campus);
     codes.level[row] = vocabulary.levels.idOf(course.level);
     codes.intake[row] = vocabulary.intakes.idOf(course.admissionIntake);
+    codes.closing[row] = vocabulary.closings.idOf(course.closingDays ?? '');
     codes.currency[row] = vocabulary.currencies.idOf(course.currency);
     codes.period[row] = vocabulary.periods.idOf(course.fee_period);
     codes.topic[row] = vocabulary.topics.idOf(course.category, course.subcategory);

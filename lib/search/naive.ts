@@ -1,3 +1,4 @@
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { majorUnits } from '@/lib/domain/money';
@@ -34,10 +35,14 @@ export function naiveSearch(courses: SearchCourse[], query: SearchQuery): Search
   };
 }
 
-/** The card of a course: the same fields, the fee in major units. */
+/** The card of a course: the same fields, the fee in major units, closing days by month. */
 function cardOf(course: SearchCourse): CourseCard {
-  const { tuitionFeeMinor, ...rest } = course;
-  return { ...rest, tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency) };
+  const { tuitionFeeMinor, closingDays, ...rest } = course;
+  return {
+    ...rest,
+    closingDays: closingDaysOf(closingDays),
+    tuitionFee: tuitionFeeMinor === null ? null : majorUnits(tuitionFeeMinor, rest.currency),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
@@ -45,7 +46,10 @@ export interface SearchQuery {
 }
 
 /** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */
-export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor'> & { tuitionFee: number | null };
+export type CourseCard = Omit<SearchCourse, 'tuitionFeeMinor' | 'closingDays'> & {
+  tuitionFee: number | null;
+  closingDays: ClosingDays;
+};
 
 export type FacetCounts = Record<string, number>;
 

@@ -7,7 +7,7 @@ import { contentChanged } from '@/lib/web/page-cache';
 export function dropChangedPages(): void {
   subscribe(({ kind }) => {
     if (kind === 'articles-changed') logFailure(contentChanged('articles'));
-    if (kind === 'universities-changed') logFailure(contentChanged('courses'));
+    if (kind === 'universities-changed' || kind === 'facts-changed') logFailure(contentChanged('courses'));
     // The search index follows the same event and may take longer: what shows its numbers waits for it.
     if (kind === 'courses-changed') {
       logFailure(

@@ -6,9 +6,11 @@ import { GET as check } from '@/app/api/v1/check-application/[courseId]/[userId]
 import { GET as list } from '@/app/api/v1/get-applications/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { GET as staffList } from '@/app/api/v1/staff/applications/route';
+import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { offeredYears } from '@/lib/services/applications/intakes';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
+import { Course } from '@/models/course';
 import { Notification } from '@/models/notification';
 import { storedCourses } from '../support/courses';
 import { everybody, type Person, person } from '../support/people';
@@ -79,6 +81,24 @@ describe('POST /apply', () => {
     const unknown = await ask(apply, { as: who.student, body: application({ courseId: 'f'.repeat(24) }) });
     expect([unknown.status, unknown.body.message]).toEqual([404, 'Course not found.']);
     expect((await ask(apply, { as: who.student, body: application({ courseId: "'; drop" }) })).status).toBe(422);
+  });
+
+  it('refuses an intake whose closing day is past, until a new day is entered', async () => {
+    const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const closing = (day: string) => Course.updateOne({ _id: courseId }, { $set: { closingDays: `Sep ${day}` } });
+    await closing(dayFromNow(-1));
+    const refused = await ask(apply, { as: who.student, body: application() });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { month: `Applications for Sep closed on ${dayFromNow(-1)}.` },
+    ]);
+    expect(intakeChoices('Jan Sep', [], new Date(), { Sep: dayFromNow(-1) }).flatMap(({ months }) => months)).toEqual(
+      intakeChoices('Jan', [], new Date()).flatMap(({ months }) => months),
+    );
+    expect((await ask(apply, { as: who.student, body: application({ month: 'Jan' }) })).status).toBe(201);
+    await closing(dayFromNow(1));
+    expect((await ask(apply, { as: who.student, body: application() })).status).toBe(201);
+    await Course.updateOne({ _id: courseId }, { $set: { closingDays: '' } });
   });
 
   it('refuses years and months that are not offered, those already past, and any other status than Pending', async () => {

@@ -120,6 +120,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/applications/{application}',
     '/app/admin/agents',
     '/app/admin/checklists',
+    '/app/admin/facts',
     '/app/admin/staff',
     '/app/admin/audit-log',
     '/app/admin/audit-log?search=zzzz',

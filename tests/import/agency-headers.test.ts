@@ -11,8 +11,6 @@ const UNKNOWN = [
   'TOEFL iBT No Section Less Than',
   'No ban less than',
   'SAT Score',
-  'Application Deadline',
-  'application_deadline',
   'Application Fee',
   'application_fee',
   'Application Fees',

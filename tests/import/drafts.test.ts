@@ -57,6 +57,7 @@ describe('a row becomes a course', () => {
         category: 'Society and Culture',
         subcategory: '',
         admissionIntake: 'Jan Sep',
+        closingDays: '',
         currency: 'AUD',
         tuitionFeeMinor: 4_610_000,
         fee_period: 'per year',

@@ -77,7 +77,6 @@ describe('one head', () => {
   it.each([
     'Application Fee',
     'Application Fees',
-    'Application Deadline',
     'Closed Intakes',
     'intakeYear',
     'uid',

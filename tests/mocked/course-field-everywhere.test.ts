@@ -49,6 +49,8 @@ function typedFor(name: string, field: CourseField): Value {
       return field.of[1] ?? '';
     case 'months':
       return ['Mar'];
+    case 'closing':
+      return 'Mar 2027-01-31';
     case 'currency':
       return 'GBP';
     case 'money':
@@ -124,12 +126,19 @@ describe('every field of the table, and one that was only just added to it', () 
   it('is on the page of the course', () => {
     const shown = { ...view, forSample: false };
     const html = renderToStaticMarkup(createElement(CourseDetails, { course: shown, logo: null }));
-    const { tuitionFeeMinor: _fee, durationInMonths: _months, forSample: _sample, ...asStored } = after;
+    const {
+      tuitionFeeMinor: _fee,
+      durationInMonths: _months,
+      closingDays: _days,
+      forSample: _sample,
+      ...asStored
+    } = after;
     for (const name of COURSE_FIELD_NAMES) {
       const text = name === 'toeflScale' ? toeflScaleText(after[name]) : String(after[name]);
       if (name in asStored) expect(html, name).toContain(text);
     }
-    for (const text of ['£12,400', '30 months', 'Made-up field', 'Other madeUp']) expect(html).toContain(text);
+    for (const text of ['£12,400', '30 months', '31 Jan 2027', 'Made-up field', 'Other madeUp'])
+      expect(html).toContain(text);
   });
 
   it('is in the log and in lists of changes, by its label', () => {

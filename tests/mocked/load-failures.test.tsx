@@ -24,6 +24,7 @@ import * as courses from '@/lib/services/catalogue/courses';
 import * as saved from '@/lib/services/catalogue/saved-courses';
 import * as universities from '@/lib/services/catalogue/universities';
 import * as calendar from '@/lib/services/deadlines/calendar-address';
+import * as rates from '@/lib/services/facts/rates';
 import * as activities from '@/lib/services/people/activities';
 import * as referrals from '@/lib/services/people/referrals';
 import * as basic from '@/lib/services/profile/basic';
@@ -53,6 +54,7 @@ vi.mock('@/lib/services/accounts/sessions', { spy: true });
 vi.mock('@/lib/services/site/upload-storage', { spy: true });
 vi.mock('@/lib/services/deadlines/calendar-address', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
+vi.mock('@/lib/services/facts/rates', { spy: true });
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
@@ -170,13 +172,16 @@ describe("what could not be loaded is said in the specification's words, in a to
     await shows(view('documents'), 'Error loading documents: Student not found.');
   });
 
-  it('whether a course is saved: said in a toast only, the course is shown all the same', async () => {
+  it('whether a course is saved and what it costs: said so only, the course is shown all the same', async () => {
     vi.mocked(courses.viewCourse).mockResolvedValue(course);
     vi.mocked(universities.logoOf).mockResolvedValue(null);
     vi.mocked(eligibility.ownStanding).mockResolvedValue(null);
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
-    const shown = await textOf(<CoursePage params={params} />);
+    vi.mocked(rates.ratesInUse).mockImplementation(broken);
+    vi.mocked(courses.originOf).mockImplementation(broken);
+    const shown = await textOf(<CoursePage params={params} searchParams={Promise.resolve({})} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
+    expect(shown).toContain('What it costs could not be worked out just now.');
     expect(shown).toContain('Bachelor of Nursing');
   });
 

@@ -19,6 +19,7 @@ const BROWSER = [
   'components/ui',
   'lib/api/client.ts',
   'lib/contract',
+  'lib/cost',
   'lib/deadlines',
   'lib/domain',
   'lib/eligibility',
@@ -41,6 +42,7 @@ const SERVER = [
   'lib/access.ts',
   'lib/auth',
   'lib/contract',
+  'lib/cost',
   'lib/db.ts',
   'lib/deadlines',
   'lib/domain',
@@ -91,7 +93,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
-  'lib/contract': { rooms: ['lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'], packages: ['zod'] },
+  'lib/contract': {
+    rooms: ['lib/cost', 'lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'],
+    packages: ['zod'],
+  },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
   'lib/head-script.ts': { rooms: [], packages: [] },
 
@@ -103,6 +108,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
   'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
+  'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
 
   'lib/once.ts': { rooms: [], packages: [] },
   'lib/errors.ts': { rooms: [], packages: [] },

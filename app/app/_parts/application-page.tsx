@@ -67,7 +67,10 @@ export async function ApplicationPage(props: ApplicationPageProps) {
           {children}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
-        <aside aria-label="About the application" className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2 lg:row-span-2">
+        <aside
+          aria-label="About the application"
+          className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2 lg:row-span-2"
+        >
           {days.length > 0 && (
             <DaysThatMatter
               days={days}

@@ -45,7 +45,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
   );
   if (typeof applied === 'string') return <Failed message={applied} places={places} />;
 
-  const choices = intakeChoices(course.admissionIntake, applied, new Date());
+  const choices = intakeChoices(course.admissionIntake, applied, new Date(), course.closingDays);
   const [latest] = applied;
   if (latest && (intake !== 'another' || !anyOpen(choices))) {
     const again = anyOpen(choices) ? `${places.form}?intake=another` : undefined;
@@ -56,6 +56,7 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
       </>
     );
   }
+  if (choices.length === 0) return <Failed message="Every intake of this course is closed." places={places} />;
   const [logo, before] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     beforeApplying(viewer, course, student?._id ?? viewer.userId),

@@ -85,6 +85,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'category',
         match: at('admin', 'add-category', 'all-category'),
       },
+      { href: '/app/admin/facts', group: 'Catalogue', label: 'Facts', icon: 'facts' },
       {
         href: '/app/admin/blog',
         group: 'Content',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closingText, readClosingDays } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type {
   ApiName,
@@ -21,6 +22,17 @@ const months = z
   .max(12)
   .default([])
   .transform((chosen) => MONTHS.filter((one) => chosen.includes(one)).join(' '));
+
+/** By month, or as people write it; whether the months are intakes shows only beside these. */
+const closing = z
+  .union([z.partialRecord(month, z.iso.date()).transform(closingText), z.string().trim().max(600)])
+  .default('')
+  .transform((typed, context) => {
+    const read = readClosingDays(typed, '');
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: `${read.problem}.` });
+    return z.NEVER;
+  });
 
 const currency = z
   .string()
@@ -95,6 +107,8 @@ function ruleOf(field: CourseField): z.ZodType {
         .default(field.blank ?? '');
     case 'months':
       return months;
+    case 'closing':
+      return closing;
     case 'currency':
       return currency;
     case 'money':

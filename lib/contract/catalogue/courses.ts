@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiName, CourseFieldName, CourseValue } from '@/lib/domain/course-field-table';
-import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
+import type { ApiName, CourseFieldName, CourseValue, NamesWith } from '@/lib/domain/course-field-table';
+import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { ENGLISH_TESTS } from '@/lib/domain/test-scores';
 import { country, id, level, line, month, paging, repeated } from '../fields';
 import { operation } from '../operation';
@@ -8,15 +8,18 @@ import { operation } from '../operation';
 const tag = 'Courses';
 
 type Shown<Name extends CourseFieldName> =
-  CourseValue<Name> extends string
-    ? z.ZodString
-    : CourseValue<Name> extends boolean
-      ? z.ZodBoolean
-      : z.ZodNullable<z.ZodNumber>;
+  Name extends NamesWith<{ kind: 'closing' }>
+    ? z.ZodRecord<z.ZodString, z.ZodString>
+    : CourseValue<Name> extends string
+      ? z.ZodString
+      : CourseValue<Name> extends boolean
+        ? z.ZodBoolean
+        : z.ZodNullable<z.ZodNumber>;
 type ShownFields<Name extends CourseFieldName> = { [One in Name as ApiName<One>]: Shown<One> };
 
 function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownFields<Name> {
   const one = (name: Name) => {
+    if (courseField(name).kind === 'closing') return z.record(z.string(), z.string());
     const blank = BLANK_COURSE[name];
     return blank === null ? z.number().nullable() : blank === false ? z.boolean() : z.string();
   };

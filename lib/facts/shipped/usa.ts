@@ -83,9 +83,17 @@ export const USA = {
   'usa.work': {
     ...ABOUT,
     label: 'Optional practical training (OPT)',
-    shape: 'table',
+    shape: 'number',
     unit: 'months',
-    note: 'STEM: the extension for a degree in science, technology, engineering or mathematics comes on top.',
-    periods: [{ ...AS_READ, value: { degree: 12, 'STEM extension': 24 } }],
+    note: 'After a degree.',
+    periods: [{ ...AS_READ, value: 12 }],
+  },
+  'usa.work.stem': {
+    ...ABOUT,
+    label: 'Extension of OPT for STEM degrees',
+    shape: 'number',
+    unit: 'months',
+    note: 'On top, after a degree in science, technology, engineering or mathematics.',
+    periods: [{ ...AS_READ, value: 24 }],
   },
 } as const satisfies Record<string, ShippedFact>;

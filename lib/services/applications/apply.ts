@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard, ApplicationView } from '@/lib/contract/applications/applications';
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
@@ -32,7 +33,7 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
-  const problem = intakeProblem(course.admissionIntake, input, new Date());
+  const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;

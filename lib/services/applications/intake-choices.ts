@@ -1,19 +1,21 @@
 import type { MonthState, YearChoice } from '@/lib/contract/applications/applications';
+import type { ClosingDays } from '@/lib/domain/closing-days';
 import type { Month } from '@/lib/domain/course';
 import { intakeProblem, offeredMonths, offeredYears } from './intakes';
 
-/** The years and months of an application form: none that is past, and those applied for marked so. */
+/** The years and months of an application form: none that is past or closed, and those applied for marked so. */
 export function intakeChoices(
   admissionIntake: string,
   applied: readonly { year: number; month: Month }[],
   now: Date,
+  closingDays: ClosingDays = {},
 ): YearChoice[] {
   const stateOf = (year: number, month: Month): MonthState =>
     applied.some((intake) => intake.year === year && intake.month === month) ? 'applied' : 'open';
   const choices = offeredYears(now).map((year) => ({
     year,
     months: offeredMonths(admissionIntake)
-      .filter((month) => !intakeProblem(admissionIntake, { year, month }, now))
+      .filter((month) => !intakeProblem(admissionIntake, { year, month }, now, closingDays))
       .map((month) => ({ month, state: stateOf(year, month) })),
   }));
   return choices.filter(({ months }) => months.length > 0);

@@ -1,3 +1,4 @@
+import { type ClosingDays, isClosed } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { FieldErrors } from '@/lib/errors';
 
@@ -14,11 +15,15 @@ export function offeredMonths(admissionIntake: string): Month[] {
   return months.length ? months : [...MONTHS];
 }
 
-/** Why this year and month can't be applied for, by field; null when they can. The current month still can. */
+/**
+ * Why this year and month can't be applied for, by field; null when they can. The current month still can; an intake
+ * whose closing day is past can't, until a new one is entered.
+ */
 export function intakeProblem(
   admissionIntake: string,
   chosen: { year: number; month: Month },
   now: Date,
+  closingDays: ClosingDays = {},
 ): FieldErrors | null {
   const years = offeredYears(now);
   if (!years.includes(chosen.year)) return { year: `Please choose ${years.join(', ')}.` };
@@ -26,6 +31,10 @@ export function intakeProblem(
   if (!months.includes(chosen.month)) return { month: `This course starts in ${months.join(', ')}.` };
   if (chosen.year === now.getFullYear() && MONTHS.indexOf(chosen.month) < now.getMonth()) {
     return { month: `${chosen.month} ${chosen.year} is already past.` };
+  }
+  const closed = closingDays[chosen.month];
+  if (closed && isClosed(closingDays, chosen.month, now.toISOString().slice(0, 10))) {
+    return { month: `Applications for ${chosen.month} closed on ${closed}.` };
   }
   return null;
 }

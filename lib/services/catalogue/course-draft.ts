@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
+import { readClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
@@ -15,6 +16,8 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
   // A scale without a score says nothing.
   const fields = checked.toefl === null ? { ...checked, toeflScale: BLANK_COURSE.toeflScale } : checked;
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
+  const closing = readClosingDays(fields.closingDays, fields.admissionIntake);
+  if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
   const { toefl, toeflScale } = fields;
   if (toefl !== null && !isOnScale(toefl, TOEFL_ASKED[toeflScale])) throw invalid({ toefl: toeflWanted(toeflScale) });
   for (const { overall, lowest } of Object.values(EXAM_FIELDS)) {

@@ -1,5 +1,7 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
 import { majorUnits } from '@/lib/domain/money';
 import type { CourseRecord } from '@/models/course';
@@ -19,12 +21,17 @@ export function courseViewOf(course: StoredFacts): CourseView {
   return shown(course, FIELDS) as CourseView;
 }
 
+function asShown(kind: CourseField['kind'], value: unknown, currency: string): unknown {
+  if (kind === 'closing') return closingDaysOf(String(value));
+  return kind === 'money' && typeof value === 'number' ? majorUnits(value, currency) : value;
+}
+
 /** What was stored before there was such a field shows it as unknown. */
 function shown(course: StoredFacts, fields: typeof FIELDS): Record<string, unknown> {
   const view: Record<string, unknown> = { _id: String(course._id) };
   for (const { name, api, kind } of fields) {
     const value = course[name] ?? BLANK_COURSE[name];
-    view[api] = kind === 'money' && typeof value === 'number' ? majorUnits(value, course.currency) : value;
+    view[api] = asShown(kind, value, course.currency);
   }
   return view;
 }

@@ -3,6 +3,7 @@ import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/errors';
 import { Course, type CourseRecord } from '@/models/course';
+import { ImportBatch } from '@/models/import-batch';
 import { courseCardOf, courseViewOf } from './course-views';
 
 /** One course. 404 'No course found' for an id that is unknown or no id at all. */
@@ -16,6 +17,21 @@ export async function courseRecord(id: string, message = 'No course found'): Pro
   if (!course) throw notFound(message);
   return course;
 }
+
+/** Since when a course has stood as it does, and the day of the upload it came with; null when entered by hand. Days in UTC. */
+export interface CourseOrigin {
+  asOf: string;
+  uploadedOn: string | null;
+}
+
+/** Where a course's record comes from. 404 'No course found'. */
+export async function originOf(id: string): Promise<CourseOrigin> {
+  const { updatedOn, batchId } = await courseRecord(id);
+  const batch = batchId && (await ImportBatch.findById(batchId, 'createdOn').lean());
+  return { asOf: dayOf(updatedOn), uploadedOn: batch ? dayOf(batch.createdOn) : null };
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The courses with these ids, in that order; ids that no longer exist are left out. */
 export async function courseCards(ids: readonly string[]): Promise<CourseCard[]> {

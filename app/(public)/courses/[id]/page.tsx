@@ -8,8 +8,10 @@ import type { CourseView } from '@/lib/contract/catalogue/courses';
 import { connectDatabase } from '@/lib/db';
 import { areaOf } from '@/lib/domain/areas';
 import { coursePath, idInAddress, universityPath } from '@/lib/domain/public-addresses';
+import { originOf } from '@/lib/services/catalogue/courses';
 import { universityOf } from '@/lib/services/catalogue/public-universities';
 import { similarCourses } from '@/lib/services/search/similar-courses';
+import { type CostSearch, CourseCosts } from '../../../app/_parts/course-costs';
 import { loadCourse } from '../../../app/_parts/load-course';
 import { Breadcrumbs } from '../../_parts/breadcrumbs';
 import { CourseLinks } from '../../_parts/course-links';
@@ -20,7 +22,7 @@ import { courseDescription, courseStatement } from './_parts/course-json-ld';
 
 const SIMILAR = 4;
 
-type CoursePageProps = { params: Promise<{ id: string }> };
+type CoursePageProps = { params: Promise<{ id: string }>; searchParams: Promise<CostSearch> };
 
 export async function generateMetadata({ params }: CoursePageProps): Promise<Metadata> {
   const course = await courseAt((await params).id);
@@ -33,7 +35,7 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
 }
 
 /** A course for everyone. No loading.tsx on the way here: its early start would turn "no such course" into a 200. */
-export default async function PublicCoursePage({ params }: CoursePageProps) {
+export default async function PublicCoursePage({ params, searchParams }: CoursePageProps) {
   const course = await courseAt((await params).id);
   const [university, similar] = await Promise.all([universityOf(course), similarCourses(course, SIMILAR)]);
   const path = coursePath(course);
@@ -52,6 +54,8 @@ export default async function PublicCoursePage({ params }: CoursePageProps) {
         logo={university?.logo ?? null}
         universityHref={university ? universityPath(university) : undefined}
         actions={<CourseActions courseId={course._id} />}
+        origin={await originOf(course._id).catch(() => null)}
+        costs={<CourseCosts course={course} search={await searchParams} />}
       />
       {similar.length > 0 && (
         <Section title="Similar courses">

@@ -11,19 +11,21 @@ import type { Country } from '@/lib/domain/countries';
 import { log } from '@/lib/log';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
+import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { ToastOnce } from '../../../_parts/toast-once';
 
-type Address = { params: Promise<{ area: string; id: string }> };
+type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<CostSearch> };
 
 export async function generateMetadata({ params }: Address) {
   return courseMetadata((await params).id);
 }
 
 /** The course's details for every role: all may save it, students apply, agents apply for theirs, admins edit it. */
-export default async function CoursePage({ params }: Address) {
+export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
   const [logo, saved, own] = await Promise.all([
@@ -31,18 +33,15 @@ export default async function CoursePage({ params }: Address) {
     isSaved(viewer, course._id),
     ownStanding(viewer),
   ]);
+  const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
   const actions = (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && (
-        <ApplyForStudent
-          courseId={course._id}
-          what={`${course.course}, ${course.university}`}
-          choices={intakeChoices(course.admissionIntake, [], new Date())}
-        />
+      {viewer.role === 'agent' && choices.length > 0 && (
+        <ApplyForStudent courseId={course._id} what={`${course.course}, ${course.university}`} choices={choices} />
       )}
     </>
   );
@@ -57,7 +56,13 @@ export default async function CoursePage({ params }: Address) {
         </div>
       )}
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
-      <CourseDetails course={course} logo={logo} actions={actions}>
+      <CourseDetails
+        course={course}
+        logo={logo}
+        actions={actions}
+        origin={await originOf(course._id).catch(() => null)}
+        costs={<CourseCosts course={course} search={await searchParams} />}
+      >
         {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
       </CourseDetails>
     </>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { courseFields } from '@/lib/contract/catalogue/course-field-rules';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { type ClosingDays, closingText } from '@/lib/domain/closing-days';
 import { MONTHS } from '@/lib/domain/course';
 import { apiNameOf, COURSE_FIELD_NAMES, courseField, isNeverEmpty } from '@/lib/domain/course-fields';
 
@@ -27,8 +28,9 @@ export function valuesOf(course: CourseView): CourseValues {
 }
 
 /** A choice that isn't offered any more shows as none, or as the first where there must be one. */
-function shownIn(field: FormField, stored: string | number | boolean | null): string | string[] | boolean {
+function shownIn(field: FormField, stored: CourseView[keyof CourseView]): string | string[] | boolean {
   if (typeof stored === 'boolean') return stored;
+  if (field.kind === 'closing') return closingText(stored as ClosingDays).replaceAll(/(\d) (?=[A-Z])/g, '$1, ');
   const text = String(stored ?? '');
   if (field.kind === 'months') return MONTHS.filter((month) => text.split(' ').includes(month));
   if (field.kind !== 'choice' || field.of.includes(text)) return text;

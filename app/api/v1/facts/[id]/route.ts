@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { factOf, putFact as putContract, resetFact as resetContract } from '@/lib/contract/catalogue/facts';
+import { putFact, resetFact, wholeFact } from '@/lib/services/facts/facts';
+
+export const GET = endpoint(factOf, async (_viewer, { params }) => ({ fact: await wholeFact(params.id) }));
+
+export const PUT = endpoint(putContract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The fact is saved.',
+  fact: await putFact(viewer, params.id, body.periods),
+}));
+
+export const DELETE = endpoint(resetContract, async (viewer, { params }) => ({
+  success: true,
+  message: 'The fact is as it comes with the product.',
+  fact: await resetFact(viewer, params.id),
+}));

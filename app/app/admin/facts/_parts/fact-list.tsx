@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { dateText } from '@/components/course/format';
+import { Button } from '@/components/ui/controls/button';
+import { StatusChip } from '@/components/ui/feedback/status-chip';
+import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
+import type { WholeFact } from '@/lib/contract/catalogue/facts';
+import { FactDialog } from './fact-dialog';
+import { currentPeriod, isDue, valueLine } from './fact-text';
+
+/** All facts: those due for review, then each country's, each with its value, source and days. */
+export function FactList({ facts, today }: { facts: readonly WholeFact[]; today: string }) {
+  const [edited, setEdited] = useState<WholeFact>();
+  const groups = groupsOf(facts, today);
+  return (
+    <>
+      <h2 className="sr-only">All facts</h2>
+      <div className="space-y-6">
+        {groups.map(({ title, note, members }) => (
+          <RowSheet key={title}>
+            <SheetHead title={title}>{note}</SheetHead>
+            {members.map((fact) => (
+              <FactLine key={fact.id} fact={fact} today={today} onEdit={() => setEdited(fact)} />
+            ))}
+          </RowSheet>
+        ))}
+      </div>
+      {edited && <FactDialog fact={edited} today={today} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onEdit: () => void }) {
+  const due = isDue(fact, today);
+  const period = currentPeriod(fact, today);
+  return (
+    <SheetRow
+      end={
+        <Button size="sm" variant="secondary" onClick={onEdit}>
+          Edit<span className="sr-only"> {fact.label}</span>
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+        {/* Those due stand apart from their country. */}
+        {due && fact.appliesTo.country && `${fact.appliesTo.country}: `}
+        {fact.label}
+        {due && <StatusChip tone="attention">May be out of date</StatusChip>}
+        {!period && <StatusChip tone="neutral">Not known</StatusChip>}
+        {fact.changed && (
+          <StatusChip tone="brand">
+            Set by {fact.changed.by || 'an admin'}, {dateText(fact.changed.at)}
+          </StatusChip>
+        )}
+      </p>
+      {period && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {valueLine(period.value)} {fact.unit === 'words' ? '' : fact.unit} · from {dateText(period.validFrom)}
+          {period.validTo && ` to ${dateText(period.validTo)}`} ·{' '}
+          <a
+            href={period.source.address}
+            target="_blank"
+            rel="noopener nofollow"
+            className="rounded-sm text-brand-ink underline underline-offset-3"
+          >
+            {period.source.title}
+          </a>{' '}
+          ({period.source.kind}, read {dateText(period.readOn)}, review by {dateText(period.reviewBy)})
+        </p>
+      )}
+    </SheetRow>
+  );
+}
+
+function groupsOf(facts: readonly WholeFact[], today: string) {
+  const due = facts.filter((fact) => isDue(fact, today));
+  const rest = facts.filter((fact) => !due.includes(fact));
+  const titles = [...new Set(rest.map(({ appliesTo }) => appliesTo.country ?? 'English tests'))];
+  return [
+    ...(due.length > 0
+      ? [{ title: 'Due for review', note: 'Read the source again, then set the day.', members: due }]
+      : []),
+    ...titles.map((title) => ({
+      title,
+      note: '',
+      members: rest.filter(({ appliesTo }) => (appliesTo.country ?? 'English tests') === title),
+    })),
+  ];
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { Field } from '@/components/ui/controls/field';
+import { IconButton } from '@/components/ui/controls/icon-button';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import type { WholeFact } from '@/lib/contract/catalogue/facts';
+import type { SourceKind } from '@/lib/facts/fact';
+
+/** A period as it is typed. */
+export interface TypedPeriod {
+  key: number;
+  value: string;
+  validFrom: string;
+  validTo: string;
+  title: string;
+  address: string;
+  kind: SourceKind;
+  readOn: string;
+  reviewBy: string;
+}
+
+interface PeriodFieldsProps {
+  number: number;
+  period: TypedPeriod;
+  fact: WholeFact;
+  onChange: (change: Partial<TypedPeriod>) => void;
+  onRemove: () => void;
+}
+
+/** The fields of one period: value, days, source, and when to look again. */
+export function PeriodFields({ number, period, fact, onChange, onRemove }: PeriodFieldsProps) {
+  const id = (name: string) => `${name}-${period.key}`;
+  const dayField = (name: 'validFrom' | 'validTo' | 'readOn' | 'reviewBy', label: string, hint: string) => (
+    <Field label={label} id={id(name)} hint={hint} optional={name === 'validTo'}>
+      <TextInput type="date" value={period[name]} onChange={(event) => onChange({ [name]: event.target.value })} />
+    </Field>
+  );
+  return (
+    <li className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
+      <Field
+        label={`Period ${number}: value (${fact.unit})`}
+        id={id('value')}
+        hint={fact.shape === 'table' ? 'One name: value a line' : undefined}
+        className="sm:col-span-2"
+      >
+        {fact.shape === 'number' ? (
+          <TextInput
+            inputMode="decimal"
+            value={period.value}
+            onChange={(event) => onChange({ value: event.target.value })}
+          />
+        ) : (
+          <Textarea rows={4} value={period.value} onChange={(event) => onChange({ value: event.target.value })} />
+        )}
+      </Field>
+      {dayField('validFrom', 'Valid from', 'The day it was read, if the source does not say')}
+      {dayField('validTo', 'Valid to', 'The last day; empty while none is known')}
+      <Field label="Source" id={id('title')} hint="Who says so, and where">
+        <TextInput value={period.title} maxLength={600} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Field label="Kind of source" id={id('kind')} hint="A secondary one gives at most 'likely'">
+        <SelectField
+          options={KINDS}
+          value={period.kind}
+          onChange={(event) => onChange({ kind: event.target.value as SourceKind })}
+        />
+      </Field>
+      <Field label="Address" id={id('address')} hint="Begins with https://" className="sm:col-span-2">
+        <TextInput
+          type="url"
+          value={period.address}
+          maxLength={1000}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
+      </Field>
+      {dayField('readOn', 'Read on', 'The day the source said so')}
+      {dayField('reviewBy', 'Review by', 'After this day it may be out of date')}
+      <IconButton label={`Remove period ${number}`} className="justify-self-end sm:col-span-2" onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  );
+}
+
+const KINDS: { value: SourceKind; label: string }[] = [
+  { value: 'official', label: 'Official' },
+  { value: 'secondary', label: 'Secondary' },
+];

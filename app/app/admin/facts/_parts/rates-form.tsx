@@ -1,0 +1,78 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { dateText } from '@/components/course/format';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { CallError, call } from '@/lib/api/client';
+import type { RatesView } from '@/lib/contract/catalogue/rates';
+
+/** The rates in use, and the form that takes others from a file. */
+export function RatesForm({ rates }: { rates: RatesView | null }) {
+  const router = useRouter();
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState('European Central Bank: euro reference rates');
+  const [address, setAddress] = useState('https://www.ecb.europa.eu/');
+  const [errors, setErrors] = useState<{ name?: string; message: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const csv = (await file?.text()) ?? '';
+      toast.success((await call('PUT /rates', { body: { csv, title, address } })).message);
+      setErrors([]);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const named = Object.entries(error.fields).map(([name, message]) => ({ name, message }));
+      setErrors(named.length ? named : [{ message: error.message }]);
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card className="max-w-3xl">
+      <p className="mb-4 text-sm">{rates ? inUse(rates) : 'There are none: fees stay in their own currency.'}</p>
+      <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+        {errors.length > 0 && (
+          <div className="sm:col-span-2">
+            <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />
+          </div>
+        )}
+        <Field
+          label="List of rates (CSV)"
+          name="csv"
+          hint="Date, USD, JPY, … per euro; the newest row counts"
+          className="sm:col-span-2"
+        >
+          <TextInput type="file" accept=".csv,text/csv" onChange={({ target }) => setFile(target.files?.[0])} />
+        </Field>
+        <Field label="Published by" name="title">
+          <TextInput value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Field label="Address" name="address">
+          <TextInput type="url" value={address} maxLength={1000} onChange={({ target }) => setAddress(target.value)} />
+        </Field>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Save the rates
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function inUse({ day, source, example, perBase }: RatesView): string {
+  const what = example ? 'Example rates, not real ones' : source.title;
+  return `In use: ${what}, ${dateText(day)}, ${Object.keys(perBase).length} currencies.`;
+}

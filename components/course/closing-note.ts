@@ -1,0 +1,18 @@
+import { type ClosingDays, closesText, isClosed, nextClosing } from '@/lib/domain/closing-days';
+import { MONTHS } from '@/lib/domain/course';
+
+/** So many days before a closing day a card begins to say so. */
+const SOON = 60;
+
+/** 'Sep closes in 12 days', 'Sep closed'; '' while nothing closes soon. Days are counted in UTC. */
+export function closingNote(days: ClosingDays, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  const next = nextClosing(days, today);
+  const closed = MONTHS.filter((month) => isClosed(days, month, today));
+  return [
+    next && next.inDays <= SOON ? `${next.month} ${closesText(next.inDays)}` : '',
+    closed.length > 0 ? `${closed.join(', ')} closed` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
+import type { CourseCost } from '@/lib/contract/catalogue/course-cost';
+import { dateText } from '../format';
+
+type Figure = CourseCost['bank']['held'];
+
+/** One figure: what it is, the amount, how it is worked out, and the source with the day it was read. */
+export function FigureRow({ figure, amount }: { figure: Figure; amount?: ReactNode }) {
+  const { label, text, certainty, source } = figure;
+  return (
+    <li data-figure className="px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="min-w-0 font-sans text-base font-medium">{label}</h3>
+        {amount && <span className="ms-auto font-display font-semibold tabular-nums">{amount}</span>}
+      </div>
+      {/* The chip says so already. */}
+      {text !== 'Not known.' && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{text}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+        {certainty !== 'known' && <StatusChip tone={TONES[certainty]}>{WORDS[certainty]}</StatusChip>}
+        {source && <SourceLink source={source} />}
+      </p>
+    </li>
+  );
+}
+
+/** Where a figure comes from: a link, and the day. */
+export function SourceLink({ source: { title, address, kind, day } }: { source: NonNullable<Figure['source']> }) {
+  return (
+    <span className="wrap-anywhere">
+      <a href={address} rel="noopener nofollow" className="rounded-sm text-brand-ink underline underline-offset-3">
+        {title}
+      </a>
+      , {WHEN[kind]} <time dateTime={day}>{dateText(day)}</time>
+    </span>
+  );
+}
+
+const WHEN: Record<NonNullable<Figure['source']>['kind'], string> = {
+  official: 'official, read',
+  secondary: 'secondary, read',
+  university: 'as of',
+  rates: 'of',
+};
+const TONES: Record<Figure['certainty'], Tone> = {
+  known: 'success',
+  likely: 'brand',
+  'out of date': 'attention',
+  'not known': 'neutral',
+};
+const WORDS: Record<Figure['certainty'], string> = {
+  known: 'Known',
+  likely: 'Likely: no official text at hand',
+  'out of date': 'May be out of date',
+  'not known': 'Not known',
+};

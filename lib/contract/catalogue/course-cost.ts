@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Cost } from '@/lib/cost/types';
+import { day, id, month } from '../fields';
+import { operation } from '../operation';
+
+/** As many people as the official tables have rows, and one more. */
+export const MOST_FAMILY = 8;
+
+const source = z.object({
+  title: z.string(),
+  address: z.string(),
+  kind: z.enum(['official', 'secondary', 'university', 'rates']),
+  /** The day it was read or stated. */
+  day: z.string(),
+});
+const figure = z.object({
+  key: z.string(),
+  label: z.string(),
+  certainty: z.enum(['known', 'likely', 'out of date', 'not known']),
+  text: z.string(),
+  source: source.nullable(),
+});
+/** Major units of `currency`; null when it can't be worked out. */
+const line = figure.extend({ amount: z.number().nullable(), currency: z.string() });
+const sum = z.object({
+  amounts: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  /** A line is missing from it: the sum is 'At least …'. */
+  atLeast: z.boolean(),
+  /** A line in it rests on a secondary source. */
+  likely: z.boolean(),
+});
+
+const courseCostResult = z.object({
+  on: z.string(),
+  family: z.number(),
+  intake: z.object({ year: z.number(), month: z.string() }).nullable(),
+  lines: z.array(line),
+  sum,
+  notIncluded: z.array(z.string()),
+  bank: z.object({
+    lines: z.array(line),
+    sum,
+    held: figure,
+    holder: figure,
+    rules: z.array(figure),
+    /** The last day to apply before the intake's month; without an intake `on`. */
+    applyBy: z.string(),
+    /** Since when the money must be held, and from when on the period may end. */
+    window: z.object({ from: z.string(), endsFrom: z.string().nullable() }).nullable(),
+  }),
+  work: z.object({
+    /** The day whose rule is given: after the course of the intake; without an intake `on`. */
+    applyOn: z.string(),
+    rows: z.array(figure.extend({ months: z.number().nullable() })),
+  }),
+  /** The currency asked for: what one unit of each currency of the lines is in it. */
+  own: z
+    .object({ currency: z.string(), rates: z.record(z.string(), z.number()), source, example: z.boolean() })
+    .nullable(),
+}) satisfies z.ZodType<Cost>;
+export type CourseCost = z.infer<typeof courseCostResult>;
+
+export const courseCost = operation({
+  method: 'GET',
+  path: '/courses/{id}/cost',
+  tag: 'Facts',
+  summary: 'What a course costs until it is finished, what must be in the bank, and how long graduates may work',
+  access: 'anyone',
+  params: z.object({ id }),
+  query: z
+    .object({
+      /** The day of the visa application; today unless given. */
+      on: day.optional(),
+      year: z.coerce.number().int().min(2000).max(2100).optional(),
+      month: month.optional(),
+      /** The student and those who come along. */
+      /** Whose amounts are wanted besides; rates: `GET /rates`. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'Please give three letters, like INR.')
+        .optional(),
+      family: z.coerce.number().int().min(1).max(MOST_FAMILY, `At most ${MOST_FAMILY}.`).default(1),
+    })
+    .refine(({ year, month: chosen }) => (year === undefined) === (chosen === undefined), {
+      path: ['month'],
+      message: 'Please give year and month of the intake, or neither.',
+    }),
+  result: courseCostResult,
+  errors: ['not_found'],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { COUNTRIES } from '@/lib/domain/countries';
+import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/facts/fact';
+import { FACT_IDS } from '@/lib/facts/fact-ids';
+import { factPeriod, factValue } from '@/lib/facts/schema';
+import { day, done } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Facts';
+const factId = z.enum(FACT_IDS, 'There is no such fact.');
+
+/** What a fact is, whatever its value is. */
+const subject = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  appliesTo: z.object({
+    country: z.enum(COUNTRIES).nullable(),
+    /** Which date decides on the period: of the visa application, of the test, or the day of reading. */
+    by: z.enum(['application', 'day', 'test']),
+    note: z.string(),
+  }),
+});
+
+const fact = subject.extend({
+  value: factValue,
+  validFrom: z.string(),
+  /** The last day; null while none is known. */
+  validTo: z.string().nullable(),
+  source: z.object({ title: z.string(), address: z.string(), kind: z.enum(SOURCE_KINDS) }),
+  readOn: z.string(),
+  reviewBy: z.string(),
+  /** Its review day has passed: it may be out of date, and no sum or verdict rests on it. */
+  overdue: z.boolean(),
+});
+
+export const facts = operation({
+  method: 'GET',
+  path: '/facts',
+  tag,
+  summary: 'The facts that are valid on a day (today), each with its source, and those that are not known',
+  access: 'anyone',
+  query: z.object({ on: day.optional() }),
+  result: z.object({ on: z.string(), facts: z.array(fact), notKnown: z.array(subject) }),
+});
+
+const period = z.object(factPeriod.shape).extend({ value: factValue });
+
+/** A fact with all its periods, as admins see it. */
+const wholeFact = subject.extend({
+  shape: z.enum(FACT_SHAPES),
+  periods: z.array(period),
+  /** ISO 8601, and who; null for what comes with the product. */
+  changed: z.object({ at: z.string(), by: z.string() }).nullable(),
+  /** What stood before, the newest first. */
+  history: z.array(z.object({ at: z.string(), by: z.string(), periods: z.array(period) })),
+});
+export type WholeFact = z.infer<typeof wholeFact>;
+
+export const factOf = operation({
+  method: 'GET',
+  path: '/facts/{id}',
+  tag,
+  summary: 'One fact with all its periods and what stood before',
+  access: ['team', 'admin'],
+  params: z.object({ id: factId }),
+  result: z.object({ fact: wholeFact }),
+});
+
+export const putFact = operation({
+  method: 'PUT',
+  path: '/facts/{id}',
+  tag,
+  summary: 'Set the periods of a fact; they stand in the place of those that come with the product',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id: factId }),
+  body: z.object({ periods: z.array(factPeriod, 'Please list the periods.').max(12, 'At most 12.') }),
+  result: done.extend({ fact: wholeFact }),
+});
+
+export const resetFact = operation({
+  method: 'DELETE',
+  path: '/facts/{id}',
+  tag,
+  summary: 'Go back to the periods that come with the product',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id: factId }),
+  result: done.extend({ fact: wholeFact }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { done, line } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Facts';
+
+/** Reference rates of one day: how much of each currency one unit of `base` is. */
+const rates = z.object({
+  base: z.string(),
+  perBase: z.record(z.string(), z.number()),
+  day: z.string(),
+  source: z.object({ title: z.string(), address: z.string() }),
+  /** Made up for a demonstration. */
+  example: z.boolean(),
+});
+export type RatesView = z.infer<typeof rates>;
+
+export const ratesInUse = operation({
+  method: 'GET',
+  path: '/rates',
+  tag,
+  summary: 'The reference rates in use; null while there are none',
+  access: 'anyone',
+  result: z.object({ rates: rates.nullable() }),
+});
+
+export const putRates = operation({
+  method: 'PUT',
+  path: '/rates',
+  tag,
+  summary: "Take reference rates from a list like the European Central Bank's",
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({
+    /** 'Date, USD, …' and rows of a day and rates per euro; the newest row counts. */
+    csv: z.string('Please choose a file.').min(1, 'Please choose a file.').max(2_000_000, 'The file is too large.'),
+    title: line(200, 'Please say who publishes the rates.'),
+    address: z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' }).max(1_000),
+  }),
+  result: done.extend({ rates }),
+});

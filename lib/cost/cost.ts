@@ -1,0 +1,61 @@
+import { bankOf } from './bank';
+import { lineOf, PREFIX, sumOf } from './figures';
+import { livingLines } from './living';
+import { type Rates, rateOf } from './rates';
+import { wholeTuition } from './tuition';
+import type { Cost, CostedCourse, OwnCurrency, Question } from './types';
+import { workOf } from './work';
+
+/**
+ * What a course costs until it is finished, what must be in the bank for the visa, and how long graduates may work. Every
+ * figure comes from a fact or from the course's own record, and says which.
+ */
+export function costOf(course: CostedCourse, question: Question, own: OwnQuestion | null = null): Cost {
+  const { country, durationInMonths: months } = course;
+  const prefix = PREFIX[country];
+  const lines = [
+    wholeTuition(course),
+    ...livingLines(course, question, months),
+    lineOf(`${prefix}.health-cover`, 'Health cover of the student', question, months),
+    ...(country === 'USA' ? [lineOf('usa.sevis-fee', 'SEVIS I-901 fee', question, null)] : []),
+    lineOf(`${prefix}.visa-charge`, 'Visa or permit of the student', question, null),
+  ];
+  const { on, family, intake } = question;
+  const bank = bankOf(course, question);
+  return {
+    on,
+    family,
+    intake,
+    lines,
+    sum: sumOf(lines),
+    notIncluded: [
+      'Flights and moving in',
+      'Books, devices and other fees of the university',
+      'What rent and food cost beyond the official figure',
+      ...(family > 1 ? ['Visas, health cover and school of the family'] : []),
+    ],
+    bank,
+    work: workOf(course, question),
+    own:
+      own &&
+      ownCurrency(
+        own,
+        [...lines, ...bank.lines].map(({ currency }) => currency),
+      ),
+  };
+}
+
+/** In which currency the reader wants to see amounts too. */
+export interface OwnQuestion {
+  currency: string;
+  rates: Rates;
+}
+
+function ownCurrency({ currency, rates }: OwnQuestion, shown: readonly string[]): OwnCurrency | null {
+  const found = [...new Set(shown)].flatMap((one) => {
+    const rate = one === '' ? null : rateOf(one, currency, rates);
+    return rate === null ? [] : [[one, rate] as const];
+  });
+  const { source, example } = rates;
+  return found.length > 0 ? { currency, rates: Object.fromEntries(found), source, example } : null;
+}

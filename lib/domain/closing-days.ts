@@ -1,0 +1,84 @@
+import { MONTHS, type Month } from './course';
+
+/** Until when one can apply for an intake: the last day, 'YYYY-MM-DD', by its month. */
+export type ClosingDays = Readonly<Partial<Record<Month, string>>>;
+
+const NONE: ClosingDays = Object.freeze({});
+const FULL_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[ -][A-Za-z]{3,9}[ -]\d{4}`;
+const ENTRY = new RegExp(String.raw`^(?:([A-Za-z]{3,9})\.?\s*[:–-]?\s*)?(${DAY})$`);
+
+/** As stored: 'Jan 2026-11-30 Sep 2027-06-30', months in calendar order; '' for none. */
+export function closingText(days: ClosingDays): string {
+  return MONTHS.flatMap((month) => (days[month] ? [`${month} ${days[month]}`] : [])).join(' ');
+}
+
+/** What is stored, by month. */
+export function closingDaysOf(text: string | undefined): ClosingDays {
+  if (!text) return NONE;
+  const words = text.split(' ');
+  return Object.fromEntries(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1]]] : [])));
+}
+
+/**
+ * What people write: 'Sep: 30 June 2027; Jan 2026-11-30', or a day alone where there is one intake. Gives the stored text,
+ * or says what can't be read.
+ * @param intakes the course's intakes, 'Jan Sep'; '' when they aren't published
+ */
+export function readClosingDays(text: string, intakes: string): { value: string } | { problem: string } {
+  const days: Partial<Record<Month, string>> = {};
+  const stated = intakes.split(' ').filter(Boolean);
+  const canonical = text.trim().replace(/(\d{4}-\d{2}-\d{2})\s+(?=[A-Za-z])/g, '$1;');
+  for (const entry of canonical.split(/[;,\n]+/).map((one) => one.trim())) {
+    if (entry === '') continue;
+    const [, name, day = ''] = ENTRY.exec(entry) ?? [];
+    const on = dayOf(day);
+    if (!on) return { problem: `“${entry}” is no closing day; write it like “Sep 2027-06-30”` };
+    const month = name ? monthOf(name) : stated.length === 1 ? (stated[0] as Month) : undefined;
+    if (!month) return { problem: `“${entry}” doesn’t say for which intake; write it like “Sep 2027-06-30”` };
+    if (stated.length > 0 && !stated.includes(month)) return { problem: `${month} is no intake of this course` };
+    days[month] = on;
+  }
+  return { value: closingText(days) };
+}
+
+/** Whether an intake can't be applied for any more: its closing day is past, and no new one has been entered. */
+export function isClosed(days: ClosingDays, month: Month, today: string): boolean {
+  const day = days[month];
+  return day !== undefined && day < today;
+}
+
+/** The closing day that comes next; null where none is known or all are past. */
+export function nextClosing(days: ClosingDays, today: string): { month: Month; day: string; inDays: number } | null {
+  const coming = MONTHS.flatMap((month) => {
+    const day = days[month];
+    return day && day >= today ? [{ month, day }] : [];
+  }).sort((one, other) => one.day.localeCompare(other.day));
+  const first = coming[0];
+  return first ? { ...first, inDays: (Date.parse(first.day) - Date.parse(today)) / 86_400_000 } : null;
+}
+
+/** 'closes today', 'closes in 12 days'. */
+export function closesText(inDays: number): string {
+  if (inDays === 0) return 'closes today';
+  return inDays === 1 ? 'closes tomorrow' : `closes in ${inDays} days`;
+}
+
+function monthOf(name: string): Month | undefined {
+  const typed = name.toLowerCase();
+  const at = FULL_MONTHS.findIndex((month) => month === typed || month.slice(0, 3) === typed.replace(/^sept$/, 'sep'));
+  return MONTHS[at];
+}
+
+/** '2027-06-30' or '30 June 2027' as '2027-06-30'; null for a day that there is not. */
+function dayOf(text: string): string | null {
+  const iso = /^\d{4}-/.test(text) ? text : wordsToIso(text);
+  if (!iso || Number.isNaN(Date.parse(iso))) return null;
+  return new Date(iso).toISOString().startsWith(iso) ? iso : null;
+}
+
+function wordsToIso(text: string): string | null {
+  const [day = '', name = '', year] = text.split(/[ -]/);
+  const month = monthOf(name);
+  return month ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}

@@ -1,0 +1,45 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/** A period as it is stored; lib/facts says what it must have. */
+interface StoredPeriod {
+  value: number | string | Readonly<Record<string, number | string>>;
+  validFrom: string;
+  validTo: string | null;
+  source: { title: string; address: string; kind: 'official' | 'secondary' };
+  readOn: string;
+  reviewBy: string;
+}
+
+/** What an admin set in the place of a shipped fact. */
+export interface FactOverrideRecord {
+  /** The fact's id. */
+  _id: string;
+  /** Null: the shipped ones stand again. */
+  periods: StoredPeriod[] | null;
+  by: Types.ObjectId;
+  at: Date;
+  /** What stood before each change, the newest last, at most `MOST_HISTORY`; null periods: the shipped ones. */
+  history: { at: Date; by: Types.ObjectId; periods: StoredPeriod[] | null }[];
+}
+
+export const MOST_HISTORY = 30;
+
+const person = { type: Schema.Types.ObjectId, required: true } as const;
+const schema = new Schema<FactOverrideRecord>(
+  {
+    _id: { type: String, required: true },
+    // As they were checked: a table's rows have names of their own.
+    periods: { type: Schema.Types.Mixed, default: null },
+    by: person,
+    at: { type: Date, required: true },
+    history: [
+      new Schema({ at: Date, by: person, periods: { type: Schema.Types.Mixed, default: null } } as never, {
+        _id: false,
+      }),
+    ],
+  },
+  { versionKey: false, minimize: false },
+);
+
+export const FactOverride = defineModel('FactOverride', schema, 'fact_overrides');

@@ -1,0 +1,28 @@
+import { ratesInUse, setRates } from '@/lib/services/facts/rates';
+
+/** Round figures, made up: the pages say so wherever they are used. */
+const PER_EURO = {
+  USD: 1.1,
+  GBP: 0.85,
+  CAD: 1.5,
+  AUD: 1.65,
+  NZD: 1.8,
+  SGD: 1.45,
+  INR: 95,
+  PKR: 310,
+  NPR: 152,
+  BDT: 130,
+};
+
+/** Sets example rates where there are none, so that the demonstration can show amounts in a family's own currency. */
+export async function saveExampleRates(now: Date): Promise<void> {
+  if (await ratesInUse()) return;
+  await setRates({
+    base: 'EUR',
+    perBase: PER_EURO,
+    day: now.toISOString().slice(0, 10),
+    source: { title: 'Example rates of the demonstration', address: '/api/v1/rates' },
+    example: true,
+    by: null,
+  });
+}

@@ -1,0 +1,24 @@
+import type { CourseDraft } from '@/lib/domain/course';
+
+/** What a case asks of the cost call, and what must come back. Amounts are in major units. */
+export interface CostCase {
+  name: string;
+  course: Partial<CourseDraft>;
+  ask: { on: string; year?: number; month?: string; family?: number };
+  /** By key of a line until the course is finished: its amount, and how certain it is. */
+  lines?: Record<string, [amount: number | null, certainty: string]>;
+  /** The same for what must be in the bank. */
+  bank?: Record<string, [amount: number | null, certainty: string]>;
+  /** The sums: currency and amount, and whether it is 'at least'. */
+  sum?: [currency: string, amount: number, atLeast: boolean];
+  bankSum?: [currency: string, amount: number, atLeast: boolean];
+  /** By key of a row: months, null where it isn't known; `applyOn` is the day whose rule it is. */
+  work?: Record<string, [months: number | null, certainty: string]>;
+  applyOn?: string;
+  window?: { applyBy: string; from: string; endsFrom: string | null } | null;
+}
+
+export const KNOWN = 'known';
+export const LIKELY = 'likely';
+export const OLD = 'out of date';
+export const NONE = 'not known';
