@@ -37,6 +37,8 @@ for (const { name, as, path, find } of process.env.LONG_TESTS ? SCREENS : SCREEN
   test(`${name} looks as it was accepted, in every width and both themes`, async ({ page, loginAs }) => {
     test.setTimeout(120_000);
     if (as) await loginAs(as);
+    // Before the search is ready the landing page has no counts, and is lower.
+    await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path);
     if (find) await page.goto(await find(page));
