@@ -14,6 +14,8 @@ import { useApplyForSeveral } from './use-apply-for-several';
 
 interface ApplyForStudentProps {
   courseId: string;
+  /** The course and its university, in words. */
+  what: string;
   /** The years and months the course can be applied for. */
   choices: readonly YearChoice[];
 }
@@ -22,7 +24,7 @@ interface ApplyForStudentProps {
  * Opens the agent's students to choose from. A name leads to the application form for that student; ticked ones are
  * applied for together, for one intake, each with a result of their own.
  */
-export function ApplyForStudent({ courseId, choices }: ApplyForStudentProps) {
+export function ApplyForStudent({ courseId, what, choices }: ApplyForStudentProps) {
   const formId = useId();
   const [step, setStep] = useState<'closed' | 'students' | 'intake' | 'results'>('closed');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Applicant>>(new Map());
@@ -98,6 +100,7 @@ export function ApplyForStudent({ courseId, choices }: ApplyForStudentProps) {
         open={step !== 'closed'}
         onClose={close}
         title={step === 'students' ? 'Select Student' : `Apply for ${studentCount(chosen.size)}`}
+        description={<span className="wrap-anywhere">{what}</span>}
         // The key: a button that became another one in the middle of a click would take that click too, and send the form.
         footer={footers[step] && <Fragment key={step}>{footers[step]}</Fragment>}
       >

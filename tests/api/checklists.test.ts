@@ -363,6 +363,18 @@ describe('templates', () => {
     expect((await ask(putTemplate, { as: who.team, body: { items: [] } })).status).toBe(403);
   });
 
+  it('are joined by the receipt of the deposit that an offer wants, due on its day', async () => {
+    const first = async () => rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items)[0];
+    expect((await first())?.kind).not.toBe('payment');
+    await its.offer(who.team, { conditional: 'false', deposit: '2000', currency: 'GBP', depositBy: '2030-02-01' });
+    const receipt = { kind: 'payment', label: 'Deposit receipt', dueOn: '2030-02-01' };
+    expect(await first()).toMatchObject({ ...receipt, asked: false });
+    await its.ask(who.team, [receipt]);
+    expect(await first()).toMatchObject({ asked: true });
+    await its.reply(who.student, 'decline', 'Another university');
+    expect((await first())?.kind).not.toBe('payment');
+  });
+
   it('say what the profile has and what is asked for already', async () => {
     await ask(addDocument, { as: who.student, form: formOf({ field: 'passport', file: file(PDF, 'pass.pdf') }) });
     await its.ask(who.team, [{ kind: 'tenth_certificate', label: '10th certificate' }]);

@@ -10,9 +10,10 @@ import { saveBasicProfile } from '@/lib/services/profile/basic';
 import { Course } from '@/models/course';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
+import { openAs } from '../support/desk';
 import { PNG } from '../support/files';
 import { type Person, person } from '../support/people';
-import { expect, type LaunchedSite, launchSite, type RunningSite, signIn, test, watch } from '../support/site';
+import { expect, type LaunchedSite, launchSite, type RunningSite, test, watch } from '../support/site';
 
 /** A student's browser at one web process, a member of the team's at another, on one database. */
 
@@ -32,16 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => first?.stop());
 
-/** A page of a browser of this person's own at this process, connected: what happened before would be read, not told. */
-async function open(browser: Browser, site: RunningSite, who: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
-  await signIn(context, site, who.viewer.email);
-  const page = await context.newPage();
-  const connected = page.waitForResponse(/\/api\/v1\/events$/);
-  await page.goto(path);
-  await connected;
-  return page;
-}
+const open = (browser: Browser, site: RunningSite, who: Person, path: string) => openAs({ browser, site }, who, path);
 const write = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /Write to/ }).fill(text);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseByKey, keepChoosers, pressAt, retype, tabTo, typeDate } from './keyboard';
+import { chooseByKey, keepChoosers, retype, tabTo, typeDate } from './keyboard';
 
 /** One way to use a page, so that a walk is written once and taken by pointer and by keyboard alone. */
 export interface Hands {
@@ -38,35 +38,59 @@ export const POINTER: Hands = {
 
 export const KEYBOARD: Hands = {
   prepare: keepChoosers,
-  press: (page, control) => pressAt(page, control),
-  fill: (page, field, text) => retype(page, field, text),
+  press: async (page, control) => {
+    await reach(page, control);
+    await page.keyboard.press('Enter');
+  },
+  fill: async (page, field, text) => {
+    await reach(page, field);
+    await retype(page, field, text);
+  },
   tick: async (page, control) => {
     const isRadio = (await control.getAttribute('type')) === 'radio';
+    if (!isRadio) {
+      await reach(page, control);
+      return page.keyboard.press('Space');
+    }
     // Of a group of radio buttons Tab reaches the chosen one; arrows go to the others and choose them.
-    if (!isRadio) return pressAt(page, control, 'Space');
-    const group = page
-      .getByRole('radio', { checked: true })
-      .and(page.locator(`[name="${await control.getAttribute('name')}"]`));
-    await tabTo(page, group);
+    const group = page.locator(`[name="${await control.getAttribute('name')}"]`);
+    await reach(page, page.getByRole('radio', { checked: true }).and(group));
     await page.keyboard.press('ArrowDown');
     await expect(control).toBeChecked();
   },
   pick: async (page, list, option) => {
-    await tabTo(page, list);
+    await reach(page, list);
     await page.keyboard.type(option);
     await expect(list.locator('option:checked')).toHaveText(option);
   },
-  date: typeDate,
-  choose: (page, input, file) => chooseByKey(page, input, 'Enter', file),
+  date: async (page, field, day) => {
+    await reach(page, field);
+    await typeDate(page, field, day);
+  },
+  choose: async (page, input, file) => {
+    await reach(page, input);
+    await chooseByKey(page, input, 'Enter', file);
+  },
   fromMenu: async (page, button, entry) => {
-    await pressAt(page, button);
+    await reach(page, button);
+    await page.keyboard.press('Enter');
     const chosen = page.getByRole('menuitem', { name: entry });
     await expect(chosen).toBeVisible();
-    await page.keyboard.type(entry[0] ?? '');
     for (let presses = 0; presses < 12 && !(await isFocused(chosen)); presses++) await page.keyboard.press('ArrowDown');
     await expect(chosen).toBeFocused();
     await page.keyboard.press('Enter');
   },
 };
+
+/** Goes to the control by Tab, or by Shift+Tab where it stands before the focus, as a person would. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isBefore = await control.evaluate((element) => {
+    const { activeElement, body } = document;
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    return activeElement !== body && Boolean(element.compareDocumentPosition(activeElement ?? body) & follows);
+  });
+  await tabTo(page, control, isBefore ? 'Shift+Tab' : 'Tab');
+}
 
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);

@@ -51,12 +51,14 @@ export const putChecklistTemplate = operation({
   result: done.extend({ template }),
 });
 
-/** An item that a template proposes for an application. */
+/** An item that a template, or the application's offer, proposes to ask for. */
 const proposedItem = templateItem.extend({
   /** What the profile has of it already, by name; '' for nothing that will do. */
   inProfile: z.string(),
   /** It is asked for on this application already. */
   asked: z.boolean(),
+  /** The day that the offer names for it; null for none. */
+  dueOn: day.nullable(),
 });
 export type ProposedItem = z.infer<typeof proposedItem>;
 
@@ -64,7 +66,8 @@ export const proposedItems = operation({
   method: 'GET',
   path: '/applications/{id}/proposed-items',
   tag,
-  summary: "What the templates of the course's country and level propose to ask for",
+  summary:
+    "What the templates of the course's country and level propose to ask for, and the receipt of an offer's deposit",
   access: ['team', 'admin'],
   params: z.object({ id }),
   result: z.object({ items: z.array(proposedItem) }),

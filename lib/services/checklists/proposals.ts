@@ -1,21 +1,32 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
 import type { Country } from '@/lib/domain/countries';
+import type { OfferRecord } from '@/models/application-parts';
 import { visibleApplication } from '../applications/visible';
 import { courseRecord } from '../catalogue/courses';
 import { linkedFiles, papersOf } from './new-items';
 import { linesFor } from './templates';
 
-/** What the templates propose to ask for on an application: each with what the profile has of it. 404 outside the scope. */
+/**
+ * What the templates propose to ask for on an application, each with what the profile has of it; where its offer wants a
+ * deposit, the receipt of that first. 404 outside the scope.
+ */
 export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
-  const { country, courseId, userId, items = [] } = await visibleApplication(viewer, id);
+  const { country, courseId, userId, offer, items = [] } = await visibleApplication(viewer, id);
   const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
   const lines = await linesFor({ country: country as Country, level: course?.level ?? '' });
-  return lines.map((line) => ({
+  return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({
     ...line,
     inProfile: linkedFiles(line.kind, items, papers)
       .map(({ name }) => name)
       .join(', '),
     asked: items.some(({ kind, label }) => kind === line.kind && label === line.label),
   }));
+}
+
+function receiptOf(offer: OfferRecord | null | undefined) {
+  if (!offer?.deposit || offer.reply?.reply === 'decline') return [];
+  const checkedOn = offer.made.at.toISOString().slice(0, 10);
+  const line = { kind: 'payment' as const, label: 'Deposit receipt', note: '', source: 'The offer', checkedOn };
+  return [{ ...line, dueOn: offer.depositBy }];
 }

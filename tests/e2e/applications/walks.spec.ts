@@ -1,13 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dayAfter } from '@/lib/deadlines/words';
-import { applyToCourse } from '@/lib/services/applications/apply';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { recordOffer } from '@/lib/services/offers/record';
-import { Course } from '@/models/course';
+import { applied } from '../../support/applied';
+import { type Desk, openAs } from '../../support/desk';
 import { PDF, PNG } from '../../support/files';
 import { type Hands, KEYBOARD, POINTER } from '../../support/hands';
 import { type Person, person } from '../../support/people';
-import { expect, type RunningSite, signIn, test, watch } from '../../support/site';
+import { expect, test, watch } from '../../support/site';
 
 /**
  * An application acted on from all sides, each side's page opened once: what the others do is to arrive by itself.
@@ -35,37 +35,24 @@ async function people(): Promise<People> {
   return { agent, student, team: await person('team', { name: 'Tom Reed' }) };
 }
 
-/** Applications of this student, submitted to universities of the UK. */
-async function submitted({ student, team }: People, count: number): Promise<string[]> {
-  const courses = await Course.find({ country: 'UK', admissionIntake: /Sep/ }).sort({ _id: 1 }).limit(count).lean();
+/** Applications of this student under review. */
+async function underReview({ student, team }: People, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (const course of courses) {
-    const intake = { courseId: String(course._id), year: new Date().getFullYear() + 1, month: 'Sep' as const };
-    const { _id } = await applyToCourse(student.viewer, intake);
-    await moveApplication(team.viewer, _id, { to: 'Under Review', reason: '' });
-    ids.push(_id);
+  for (let place = 0; place < count; place++) {
+    const { id } = await applied(student, place);
+    await moveApplication(team.viewer, id, { to: 'Under Review', reason: '' });
+    ids.push(id);
   }
   return ids;
 }
 
-interface Desk {
-  browser: Browser;
-  site: RunningSite;
-  width: number;
-  hands: Hands;
-}
-
-/** A browser of this person's own on a page of theirs, which hears of changes from now on. */
-async function open({ browser, site, width, hands }: Desk, { viewer }: Person, path: string) {
-  const size = width < 600 ? { width, height: 844 } : { width, height: 900 };
-  const context = await browser.newContext({ baseURL: site.url, viewport: size, hasTouch: width < 600 });
-  await signIn(context, site, viewer.email);
-  const page = await context.newPage();
-  const broken = watch(page);
-  hands.prepare(page);
-  const connected = page.waitForResponse(/\/api\/v1\/events$/);
-  await page.goto(path);
-  await connected;
+/** A page of this person's, and what should never happen on it. */
+async function open({ hands, ...desk }: Desk & { hands: Hands }, who: Person, path: string) {
+  let broken: string[] = [];
+  const page = await openAs(desk, who, path, (empty) => {
+    hands.prepare(empty);
+    broken = watch(empty);
+  });
   return { page, broken };
 }
 
@@ -97,7 +84,7 @@ for (const { name, width, hands, long } of WAYS) {
     site,
   }) => {
     const who = await people();
-    const [id = ''] = await submitted(who, 1);
+    const [id = ''] = await underReview(who, 1);
     const desk = { browser, site, width, hands };
     const [his, hers, its] = await Promise.all([
       open(desk, who.team, staffPage(id)),
@@ -161,7 +148,7 @@ for (const { name, width, hands, long } of WAYS) {
     site,
   }) => {
     const who = await people();
-    const [id = ''] = await submitted(who, 1);
+    const [id = ''] = await underReview(who, 1);
     await moveApplication(who.team.viewer, id, { to: 'Submitted', reason: '' });
     const desk = { browser, site, width, hands };
     const [his, hers] = await Promise.all([
@@ -199,9 +186,8 @@ for (const { name, width, hands, long } of WAYS) {
 
     await press(staff, staff.getByRole('button', { name: 'Ask for something…' }));
     const ask = staff.getByRole('dialog', { name: 'What is needed?' });
-    await press(staff, ask.getByRole('button', { name: 'Something else' }));
-    await pick(staff, ask.getByLabel('Kind'), 'Payment proof');
-    await fill(staff, ask.getByLabel('What it is'), 'Deposit receipt');
+    await tick(staff, ask.getByRole('checkbox', { name: /Deposit receipt/ }));
+    await expect(ask.getByLabel('Due on')).toHaveValue(DUE);
     await press(staff, ask.getByRole('button', { name: 'Ask', exact: true }));
     await choose(student, student.getByLabel('Upload Deposit receipt'), { name: 'receipt.pdf', content: PDF });
     await press(staff, buttonOf(staff, 'Accept', 'Deposit receipt'));
@@ -217,7 +203,7 @@ for (const { name, width, hands, long } of WAYS) {
 
   test(`${name}: of two offers side by side one is accepted and the other declined`, async ({ browser, site }) => {
     const who = await people();
-    const ids = await submitted(who, 2);
+    const ids = await underReview(who, 2);
     const terms = { conditional: false, conditions: [], replyBy: DUE, depositBy: null, startOn: null };
     for (const [place, id] of ids.entries()) {
       const deposit = 1_000 * (place + 1);

@@ -34,10 +34,10 @@ export function AskFields({ applicationId, rows, onRows }: AskFieldsProps) {
 
   const nameOf = ({ kind, label }: ProposedItem) => `template ${kind} ${label}`;
   const toggle = (item: ProposedItem, chosen: boolean) => {
-    const { kind, label, note } = item;
+    const { kind, label, note, dueOn } = item;
     onRows((before) =>
       chosen
-        ? [...before, { key: nameOf(item), kind, label, note, dueOn: '', fresh: false }]
+        ? [...before, { key: nameOf(item), kind, label, note, dueOn: dueOn ?? '', fresh: false }]
         : before.filter(({ key }) => key !== nameOf(item)),
     );
   };

@@ -40,7 +40,9 @@ export default async function CoursePage({ params, searchParams }: Address) {
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
-      {viewer.role === 'agent' && choices.length > 0 && <ApplyForStudent courseId={course._id} choices={choices} />}
+      {viewer.role === 'agent' && choices.length > 0 && (
+        <ApplyForStudent courseId={course._id} what={`${course.course}, ${course.university}`} choices={choices} />
+      )}
     </>
   );
   return (
