@@ -22,7 +22,10 @@ const VALUE_OF = {
 } satisfies Record<FactShape, z.ZodType<FactValue>>;
 
 /** A value of any shape. */
-export const factValue = z.union([VALUE_OF.number, VALUE_OF.text, VALUE_OF.table]);
+export const factValue = z.union(
+  [VALUE_OF.number, VALUE_OF.text, VALUE_OF.table],
+  'Please enter a number, a text, or rows of a name and a value.',
+);
 
 /** A value with its days and its source, as a file ships it or an admin enters it. */
 export const factPeriod = z

@@ -67,6 +67,14 @@ async function callersOf({ access }: Operation) {
   return { ids, pick: (random: Random) => (random.below(4) ? random.pick(allowed) : random.pick(everyone)) };
 }
 
+/** Calls that answer a missing code by mailing one: their refusal has made a job, and nothing else. */
+const MAIL_A_CODE = ['POST /update-settings'];
+
+async function countsBesideCodes(name: string): Promise<Record<string, number>> {
+  const { jobs, ...counts } = await collectionCounts();
+  return MAIL_A_CODE.includes(name) ? counts : { ...counts, jobs: jobs as number };
+}
+
 describe(`requests that mean harm, seed ${SEED}`, () => {
   it.each(OPERATIONS.map(({ method, path }) => `${method} ${path}`))(
     '%s answers each with words and changes nothing when it refuses',
@@ -74,16 +82,18 @@ describe(`requests that mean harm, seed ${SEED}`, () => {
       const endpoint = endpoints.get(name) as Endpoint;
       const random = randomFrom(SEED + hashOf(name));
       const { ids, pick } = await callersOf(endpoint.operation);
-      let counts = await collectionCounts();
+      let counts = await countsBesideCodes(name);
       for (let index = 0; index < EACH; ) {
         const request: Given = { ...attack(endpoint.operation, ids, random), as: pick(random) };
         if (request.headers?.authorization) delete request.as;
         const times = timesAtOnce(random, request);
         const answers = await Promise.all(Array.from({ length: times }, () => answerTo(endpoint, request)));
         index += times;
-        if (answers.some(({ status }) => status < 400)) counts = await collectionCounts();
+        if (answers.some(({ status }) => status < 400)) counts = await countsBesideCodes(name);
         else
-          expect(await collectionCounts(), `${name} refused ${shown(request)}, but something changed`).toEqual(counts);
+          expect(await countsBesideCodes(name), `${name} refused ${shown(request)}, but something changed`).toEqual(
+            counts,
+          );
       }
     },
     process.env.LONG_TESTS ? 600_000 : 120_000,

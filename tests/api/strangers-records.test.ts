@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,14 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { storeFile } from '@/lib/files/store';
+import { giveRecoveryCodes } from '@/lib/services/accounts/recovery-codes';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { signed } from '@/lib/services/applications/change';
 import { notify } from '@/lib/services/notifications/notifications';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
+import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
@@ -62,7 +65,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
   addedBy: ['self'],
-  id: ['student', 'application', 'course', 'session'],
+  id: ['student', 'application', 'course', 'session', 'passkey'],
   courseId: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile', 'attachment'],
@@ -83,6 +86,7 @@ interface Records {
   notice: string;
   course: string;
   session: string;
+  passkey: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -140,6 +144,8 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const notice = await Notification.findOne({ userId: as.userId }).lean();
   const { userId: self } = as;
   const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
+  const key = { userId: self, name: 'Phone', credentialId: randomUUID(), publicKey: 'x' };
+  const passkey = String((await Passkey.create(key))._id);
   return {
     self,
     student: student.userId,
@@ -151,6 +157,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     document: String(documentId),
     notice: String(notice?._id),
     session,
+    passkey,
     course,
   };
 }
@@ -178,6 +185,10 @@ async function made(operation: Operation, ids: Record<string, string>) {
   const given = { params: {}, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
   for (const { part, name: field } of idsOf(operation))
     if (ids[field]) Object.assign(given[part], { [field]: ids[field] });
+  if (name === 'DELETE /second-factor/passkeys/{id}') {
+    const [code] = await giveRecoveryCodes(agent.userId);
+    Object.assign(given.body, { code });
+  }
   const request: Given = { as: agent, params: given.params, query: given.query };
   if (operation.files) request.form = formOf(given.body as Record<string, string>);
   else if (operation.body) request.body = given.body;
@@ -203,6 +214,7 @@ async function stateOfStrangers(): Promise<string> {
     await Profile.find({ userId }).lean(),
     await Notification.find({ userId }).lean(),
     await StoredSession.find({ userId }).lean(),
+    await Passkey.find({ userId }).lean(),
   ]);
 }
 

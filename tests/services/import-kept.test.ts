@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closingText } from '@/lib/domain/closing-days';
 import { editCourse } from '@/lib/services/catalogue/course-management';
 import { courseViewOf } from '@/lib/services/catalogue/course-views';
 import { importRows } from '@/lib/services/course-import/views';
@@ -31,8 +32,9 @@ async function courseOf(batch: ImportBatchRecord, place: number): Promise<Course
 
 /** An admin's own correction, made on the course's page. */
 async function corrected(course: CourseRecord, change: Record<string, unknown>): Promise<void> {
-  const { _id, ...fields } = courseViewOf(course);
-  await editCourse(admin.viewer, String(_id), { ...fields, ...change } as never);
+  const { _id, closingDays, ...fields } = courseViewOf(course);
+  const typed = { ...fields, closingDays: closingText(closingDays), ...change };
+  await editCourse(admin.viewer, String(_id), typed as never);
 }
 
 const stored = async ({ _id }: CourseRecord) => Course.findById(_id).lean();

@@ -52,7 +52,7 @@ test('no value that a call can be sent is refused in other words than ours, and 
       })),
     ),
   );
-  const isSentence = (text: string) => /^[A-Z].*[.?]$/.test(text) && text.length < 200 && !TOO_LITTLE.test(text);
+  const isSentence = (text: string) => /^[A-Z“].*[.?]$/.test(text) && text.length < 200 && !TOO_LITTLE.test(text);
   expect(refusals.filter(({ message, isOurs }) => !isOurs || !isSentence(message))).toEqual([]);
   expect(fields.length).toBeGreaterThan(300);
   expect(new Set(refusals.map(({ message }) => message)).size).toBeGreaterThan(60);

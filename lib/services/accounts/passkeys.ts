@@ -60,6 +60,11 @@ export async function addPasskey(viewer: Viewer, given: { name: string; passkey:
   return codes;
 }
 
+/** 404 for an id that is none of the viewer's passkeys. */
+export async function assertOwnPasskey({ userId }: Viewer, id: string): Promise<void> {
+  if (!(await Passkey.exists({ _id: id, userId }))) throw notFound('Passkey not found.');
+}
+
 /** Removes one of the viewer's passkeys (404 for another's); the other sessions end. With the last factor go its recovery codes. */
 export async function removePasskey(viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;

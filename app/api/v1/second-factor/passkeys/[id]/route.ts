@@ -1,9 +1,10 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { removePasskey as contract } from '@/lib/contract/accounts/second-factor';
 import { takeProof } from '@/lib/services/accounts/own-factor';
-import { removePasskey } from '@/lib/services/accounts/passkeys';
+import { assertOwnPasskey, removePasskey } from '@/lib/services/accounts/passkeys';
 
 export const DELETE = endpoint(contract, async (viewer, { params, body }) => {
+  await assertOwnPasskey(viewer, params.id);
   await takeProof(viewer, body);
   await removePasskey(viewer, params.id);
   return { success: true, message: 'Your passkey was removed.' };
