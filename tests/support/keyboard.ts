@@ -64,11 +64,13 @@ export async function chooseByKey(
   file: { name: string; content: Uint8Array },
 ): Promise<void> {
   await tabTo(page, control);
-  // What was chosen may change the control's name: the element stays.
+  // What was chosen may change the control's name, or put a new control of that name in its place.
   const element = await control.elementHandle();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press(key)]);
   await chooser.setFiles({ name: file.name, mimeType: 'x/y', buffer: Buffer.from(file.content) });
-  const isFocused = () => page.evaluate((before) => before === document.activeElement, element);
+  const isFocused = async () =>
+    (await page.evaluate((before) => before === document.activeElement, element)) ||
+    control.evaluateAll((all) => all.some((one) => one === document.activeElement));
   await expect.poll(isFocused, 'the focus is where it was before the chooser').toBe(true);
 }
 

@@ -56,6 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   loginAs: async ({ context, site }, use) => use((role) => signIn(context, site, `${role}@example.com`)),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : patient(page));
+  },
   nothingBroken: [
     async ({ page }, use) => {
       const broken = watch(page);
@@ -119,6 +122,29 @@ export async function launchSite(
       if (outer) await connectDatabase();
     },
   };
+}
+
+/**
+ * The page as a person meets it who waits until it answers: after `goto`, React has taken over all controls in sight. What
+ * happens to those who don't wait has a test of its own (small-things.spec).
+ */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (!options?.waitUntil) await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
+    return response;
+  };
+  return page;
+}
+
+/** Whether React owns every control of the page and has had a frame to finish what it began with them. Runs in the page. */
+async function controlsAnswer(): Promise<boolean> {
+  const controls = document.querySelectorAll('main :is(form, input, select, textarea, button)');
+  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  if (![...controls].every(isReacts)) return false;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return true;
 }
 
 /** Puts a session of this account into the browser, in place of any other. */
