@@ -132,20 +132,25 @@ function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (!options?.waitUntil) await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
+    if (!options?.waitUntil) {
+      await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
+      await page.evaluate(frameEnded);
+    }
     return response;
   };
   return page;
 }
 
-/** Whether React owns every control of the page and has had a frame to finish what it began with them. Runs in the page. */
-async function controlsAnswer(): Promise<boolean> {
+/** Whether every part of the page has come, and React owns its controls. Runs in the page; a promise would count as yes. */
+function controlsAnswer(): boolean {
+  // React leaves a template where a part of the page is still to be put.
+  if (document.querySelector('template[id^="B:"]')) return false;
   const controls = document.querySelectorAll('main :is(form, input, select, textarea, button)');
-  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  if (![...controls].every(isReacts)) return false;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return true;
+  return [...controls].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')));
 }
+
+/** Resolves when React has had a frame to finish what it began with the controls. Runs in the page. */
+const frameEnded = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Puts a session of this account into the browser, in place of any other. */
 export async function signIn(context: BrowserContext, site: RunningSite, email: string): Promise<void> {
