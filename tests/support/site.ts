@@ -145,7 +145,7 @@ function patient(page: Page): Page {
 function controlsAnswer(): boolean {
   // React leaves a template where a part of the page is still to be put.
   if (document.querySelector('template[id^="B:"]')) return false;
-  const controls = document.querySelectorAll('main :is(form, input, select, textarea, button)');
+  const controls = document.querySelectorAll('main :is(form, input:not([type="hidden"]), select, textarea, button)');
   return [...controls].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')));
 }
 

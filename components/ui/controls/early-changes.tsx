@@ -34,14 +34,8 @@ export function EarlyChanges() {
         if (found.some(({ control }) => control.isConnected)) look();
       }, LOOK_AGAIN);
     };
-    const seen = new WeakSet<Control>();
     const note = (control: EventTarget | null) => {
-      if (!isControl(control)) return;
-      if (isReacts(control)) {
-        if (!seen.has(control)) keepFirstText(control);
-        seen.add(control);
-        return;
-      }
+      if (!isControl(control) || isReacts(control)) return;
       const known = found.findIndex((change) => change.control === control);
       if (known >= 0) found.splice(known, 1);
       found.push(earlyChange(control));
@@ -58,18 +52,6 @@ export function EarlyChanges() {
     };
   }, [found]);
   return null;
-}
-
-/**
- * The first text typed into a control may be what makes React finish with it, and the form library then sets it back
- * while the event is still on its way.
- */
-function keepFirstText(control: Control) {
-  if (control instanceof HTMLSelectElement || /^(file|checkbox|radio)$/.test(control.type)) return;
-  const { value } = control;
-  setTimeout(() => {
-    if (control.value !== value && control.value === control.defaultValue) write(control, value);
-  });
 }
 
 /** Every control of the page that the script in the head has marked as changed. */
