@@ -49,7 +49,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'DELETE /second-factor/app':           [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
   'POST /second-factor/passkeys':        [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'PUT /second-factor/passkeys':         [{ body: 'a passkey' },      [401,  409,  409,  409,  409,  409,  409]],
-  'DELETE /second-factor/passkeys/{id}': [{ params: 'session', body: 'a code' }, [401, 422, 422, 422, 422, 422, 422]],
+  'DELETE /second-factor/passkeys/{id}': [{ params: 'session', body: 'a code' }, [401, 404, 404, 404, 404, 404, 404]],
   'POST /auth/passkey':                  [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'PUT /auth/passkey':                   [{ body: 'an answer' },      [401,  401,  401,  401,  401,  401,  401]],
   'POST /second-factor/recovery-codes':  [{ body: 'a code' },         [401,  422,  422,  422,  422,  422,  422]],
