@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { connectDatabase } from '@/lib/db';
 import { isUpToDate } from '@/lib/migrations/migrate';
 import { isStopping } from '@/lib/server/stop';
-import { searchIsReady } from '@/lib/services/search/course-search';
+import { searchIsReady } from '@/lib/services/search/current-index';
 
 export const dynamic = 'force-dynamic';
 

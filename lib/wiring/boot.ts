@@ -14,7 +14,7 @@ import { logRequest } from '@/lib/server/request-log';
 import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
-import { keepCourseIndexFresh } from '@/lib/services/search/course-search';
+import { keepCourseIndexFresh } from '@/lib/services/search/current-index';
 import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';

@@ -1,6 +1,6 @@
 import { subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
-import { searchIsBuilt, searchIsCurrent } from '@/lib/services/search/course-search';
+import { searchIsBuilt, searchIsCurrent } from '@/lib/services/search/current-index';
 import { contentChanged } from '@/lib/web/page-cache';
 
 /** Drops cached public pages when any web process changes what they show. Called once per process. */

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { metrics } from '@/lib/server/metrics';
 import { openRequests } from '@/lib/server/requests';
 import { openStreamCount } from '@/lib/services/notifications/live';
-import { searchIsReady } from '@/lib/services/search/course-search';
+import { searchIsReady } from '@/lib/services/search/current-index';
 import { Job } from '@/models/job';
 
 /** Registers the gauges that are measured when the metrics are read. Called once per process. */

@@ -6,7 +6,7 @@ import { GET as saved } from '@/app/api/v1/get-saved-courses/route';
 import { GET as view } from '@/app/api/v1/view-course/[id]/route';
 import { publish } from '@/lib/events/bus';
 import { courseToEdit } from '@/lib/services/catalogue/course-management';
-import { searchIsCurrent } from '@/lib/services/search/course-search';
+import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';

@@ -5,7 +5,7 @@ import { GET as suggest } from '@/app/api/v1/course-suggestions/route';
 import { GET as viewCourse } from '@/app/api/v1/view-course/[id]/route';
 import { publish } from '@/lib/events/bus';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
-import { searchIsCurrent } from '@/lib/services/search/course-search';
+import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { Course } from '@/models/course';
 import { draft, storedCourses } from '../support/courses';
 import { person } from '../support/people';

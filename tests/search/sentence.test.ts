@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSentence, type SentenceFilters } from '@/lib/search/also/sentence';
+import { readSentence } from '@/lib/search/also/sentence';
+import type { SentenceFilters } from '@/lib/search/also/sentence-reader';
 
 const UNIVERSITIES = new Map(
   ['University of Toronto', 'Humber College', 'University of New Zealand', 'University of Toronto Scarborough'].map(

@@ -1,150 +1,30 @@
-import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
-import type { CourseLevel, Month } from '@/lib/domain/course';
-import type { EnglishTest } from '@/lib/domain/test-scores';
+import { CURRENCY_OF } from '@/lib/domain/countries';
+import type { Month } from '@/lib/domain/course';
 import { fold } from '../fold';
-
-/** What a keyword says besides a subject, as the parameters of the search call. */
-export interface SentenceFilters {
-  country?: Country;
-  university?: string[];
-  intake?: Month[];
-  level?: CourseLevel[];
-  test?: EnglishTest;
-  score?: number;
-  maxFee?: number;
-  currency?: string;
-  maxMonths?: number;
-  noEnglishScore?: '1';
-  sort?: 'fee' | 'duration';
-}
+import { Reader, type SentenceFilters } from './sentence-reader';
+import {
+  AT_MOST,
+  CHEAP,
+  COUNTRIES,
+  CURRENCIES,
+  DOUBTFUL_MONTHS,
+  FEE,
+  LEVELS,
+  LOW,
+  MONTHS,
+  NO_ENGLISH,
+  NUMBERS,
+  SCORES,
+  SEASONS,
+  SHORT,
+  SOUTHERN,
+} from './sentence-words';
 
 export interface Sentence {
   /** The words that are left. */
   q: string;
   filters: SentenceFilters;
 }
-
-const words = (text: string) => new Set(text.split(' '));
-
-const COUNTRIES: readonly [string, Country][] = [
-  ['united states of america', 'USA'],
-  ['united states', 'USA'],
-  ['united kingdom', 'UK'],
-  ['great britain', 'UK'],
-  ['new zealand', 'New Zealand'],
-  ['australia', 'Australia'],
-  ['singapore', 'Singapore'],
-  ['canada', 'Canada'],
-  ['england', 'UK'],
-  ['britain', 'UK'],
-  ['america', 'USA'],
-  ['usa', 'USA'],
-  ['us', 'USA'],
-  ['uk', 'UK'],
-  ['nz', 'New Zealand'],
-  ['aus', 'Australia'],
-];
-
-const LEVELS: readonly [string, CourseLevel][] = [
-  ['postgraduate diploma', 'Post Graduate Diploma'],
-  ['post graduate diploma', 'Post Graduate Diploma'],
-  ['pg diploma', 'Post Graduate Diploma'],
-  ['postgraduate certificate', 'Post Graduate Certificate'],
-  ['post graduate certificate', 'Post Graduate Certificate'],
-  ['pg certificate', 'Post Graduate Certificate'],
-  ['undergraduate diploma', 'Under Graduate Diploma'],
-  ['ug diploma', 'Under Graduate Diploma'],
-  ['undergraduate certificate', 'Under Graduate Certificate'],
-  ['ug certificate', 'Under Graduate Certificate'],
-  ['associate degree', 'Associate'],
-  ['associates degree', 'Associate'],
-  ['foundation course', 'Foundation'],
-  ['foundation programme', 'Foundation'],
-  ['foundation program', 'Foundation'],
-  ['foundation year', 'Foundation'],
-  ['masters degree', 'Post Graduate'],
-  ['masters', 'Post Graduate'],
-  ['post graduate', 'Post Graduate'],
-  ['post graduation', 'Post Graduate'],
-  ['postgraduate', 'Post Graduate'],
-  ['postgrad', 'Post Graduate'],
-  ['pg', 'Post Graduate'],
-  ['bachelors degree', 'Under Graduate'],
-  ['bachelors', 'Under Graduate'],
-  ['under graduate', 'Under Graduate'],
-  ['undergraduate', 'Under Graduate'],
-  ['undergrad', 'Under Graduate'],
-  ['ug', 'Under Graduate'],
-];
-
-const MONTHS: readonly [string, Month[]][] = [
-  ['january', ['Jan']],
-  ['february', ['Feb']],
-  ['april', ['Apr']],
-  ['june', ['Jun']],
-  ['july', ['Jul']],
-  ['august', ['Aug']],
-  ['september', ['Sep']],
-  ['october', ['Oct']],
-  ['november', ['Nov']],
-  ['december', ['Dec']],
-  ['jan', ['Jan']],
-  ['feb', ['Feb']],
-  ['apr', ['Apr']],
-  ['jun', ['Jun']],
-  ['jul', ['Jul']],
-  ['aug', ['Aug']],
-  ['sept', ['Sep']],
-  ['sep', ['Sep']],
-  ['oct', ['Oct']],
-  ['nov', ['Nov']],
-  ['dec', ['Dec']],
-];
-
-/** Month names that are words of their own: read only beside 'intake' or after 'in', 'for', 'from'. */
-const DOUBTFUL_MONTHS: readonly [string, Month[]][] = [
-  ['may', ['May']],
-  ['march', ['Mar']],
-  ['mar', ['Mar']],
-  ['fall', ['Aug', 'Sep']],
-  ['autumn', ['Aug', 'Sep']],
-  ['winter', ['Jan', 'Feb']],
-  ['spring', ['Mar', 'Apr', 'May']],
-  ['summer', ['May', 'Jun', 'Jul']],
-];
-const SEASONS = words('fall autumn winter spring summer');
-/** Where the seasons are the other way round they stay words. */
-const SOUTHERN: readonly (Country | undefined)[] = ['Australia', 'New Zealand'];
-
-const NO_ENGLISH = ['without ielts', 'no ielts', 'ielts not required', 'without english test', 'no english test'];
-const CHEAP = words('cheap cheapest affordable inexpensive');
-const LOW = words('low lowest lower');
-const SHORT = words('short shortest quickest fastest');
-const FEE = words('fee fees cost tuition budget');
-const AT_MOST = words('under below upto max maximum within');
-const CURRENCIES = new Map([
-  ['cad', 'CAD'],
-  ['aud', 'AUD'],
-  ['nzd', 'NZD'],
-  ['usd', 'USD'],
-  ['gbp', 'GBP'],
-  ['sgd', 'SGD'],
-  ['pounds', 'GBP'],
-]);
-const NUMBERS = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-]);
-
-/** Words without a meaning of their own once a filter was read. */
-const FILLERS = words(
-  'a an and at best college colleges course courses degree degrees find for from good i in intake intakes is me my of on or program programme programmes programs school schools search show start starting starts study studying the to top universities university want with year',
-);
-
-/** English scores that exist. */
-const SCORES: Record<EnglishTest, readonly [number, number]> = { ielts: [4, 9], pte: [10, 90] };
 
 /**
  * Reads the filters out of what was typed, by closed lists of words; what has two meanings stays a word. null when there
@@ -178,59 +58,6 @@ export function readSentence(q: string, universities: ReadonlyMap<string, string
   readMonths(reader);
   if (Object.keys(filters).length === 0) return null;
   return { q: reader.rest(), filters };
-}
-
-/** The words of a keyword; those that were read are taken out. */
-class Reader {
-  readonly filters: SentenceFilters = {};
-  private readonly taken: boolean[];
-
-  constructor(readonly tokens: readonly string[]) {
-    this.taken = tokens.map(() => false);
-  }
-
-  /** The word at a place, '' when it was taken or there is none. */
-  at(place: number): string {
-    return this.taken[place] ? '' : (this.tokens[place] ?? '');
-  }
-
-  take(from: number, length: number): void {
-    this.taken.fill(true, from, from + length);
-  }
-
-  /** Takes the first of the phrases that occurs; the list's order decides. */
-  phrase<Value>(phrases: readonly (readonly [string, Value])[], found: (value: Value) => void): void {
-    for (const [text, value] of phrases) {
-      const parts = text.split(' ');
-      for (let place = 0; place + parts.length <= this.tokens.length; place++) {
-        if (!parts.every((part, offset) => this.at(place + offset) === part)) continue;
-        this.take(place, parts.length);
-        found(value);
-        return;
-      }
-    }
-  }
-
-  /** The words that are left, without those that say nothing at the edges of a run. */
-  rest(): string {
-    const runs: string[][] = [[]];
-    for (const [place, token] of this.tokens.entries()) {
-      if (this.taken[place]) runs.push([]);
-      else runs.at(-1)?.push(token);
-    }
-    return runs
-      .map((run) => trimmed(run).join(' '))
-      .filter((run) => run !== '')
-      .join(' ');
-  }
-}
-
-function trimmed(run: string[]): string[] {
-  let from = 0;
-  let to = run.length;
-  while (from < to && FILLERS.has(run[from] as string)) from++;
-  while (to > from && FILLERS.has(run[to - 1] as string)) to--;
-  return run.slice(from, to);
 }
 
 /** Words of a university's name at most. */
