@@ -13,6 +13,7 @@ import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
+import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
@@ -51,6 +52,7 @@ export const MODELS = [
   ImportChange,
   ImportMapping,
   ImportPage,
+  ImportSource,
   Job,
   Message,
   Migration,

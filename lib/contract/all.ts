@@ -126,6 +126,7 @@ export const OPERATIONS = [
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,
+  courseImports.courseSources,
   courseImports.courseImports,
   courseImports.courseImportOf,
   courseImports.proposeColumns,

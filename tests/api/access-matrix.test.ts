@@ -128,6 +128,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /course-imports':                 [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /course-imports':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /course-sources':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /course-imports/{id}':             [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /course-imports/{id}':          [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/columns':    [{ params: 'nothing', body: {} },

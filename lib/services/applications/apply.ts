@@ -33,6 +33,7 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
+  if (course.retiredOn) throw conflict('This course is no longer offered.');
   const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
