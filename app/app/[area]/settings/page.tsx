@@ -83,6 +83,17 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       )}
       <SessionList sessions={await sessionsOf(viewer)} />
       <Storage viewer={viewer} />
+      {viewer.role === 'student' && (
+        <Section
+          title="My data"
+          description="What is in your file, who can open it, and what you can do about it."
+          className="mt-8 max-w-xl"
+        >
+          <ButtonLink href="/app/student/my-data" variant="secondary">
+            Open My data
+          </ButtonLink>
+        </Section>
+      )}
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );
