@@ -34,6 +34,7 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { Visit } from './visit';
 
 export const MODELS = [
   Activity,
@@ -74,6 +75,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  Visit,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

@@ -31,6 +31,7 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as visits from './my-data/visits';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as enquiries from './people/enquiries';
@@ -143,6 +144,7 @@ export const OPERATIONS = [
   catalogue.getLogo,
   catalogue.universityLogo,
   activities.activities,
+  visits.ownVisits,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,

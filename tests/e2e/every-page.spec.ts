@@ -65,6 +65,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/messages/applications',
     '/app/student/messages/application/{application}',
     '/app/student/settings',
+    '/app/student/my-data',
     '/app/student/refer',
   ],
   agent: [
