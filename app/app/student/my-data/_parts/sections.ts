@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
 
 /** What a section gets: the student, and the page's address after the '?'. */
@@ -23,5 +24,11 @@ export const SECTIONS: readonly MyDataSection[] = [
     title: 'What is in your file',
     description: 'Each part, and who can open it besides you.',
     Part: WhatIsKept,
+  },
+  {
+    id: 'take-along',
+    title: 'Take it along',
+    description: 'Everything that we keep about you, as one archive that is yours.',
+    Part: TakeAlong,
   },
 ];
