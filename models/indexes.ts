@@ -9,6 +9,7 @@ import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
+import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
@@ -49,6 +50,7 @@ export const MODELS = [
   Event,
   ExchangeRates,
   FactOverride,
+  FileExport,
   ImportBatch,
   ImportChange,
   ImportMapping,

@@ -32,6 +32,7 @@ import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as visits from './my-data/visits';
+import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as enquiries from './people/enquiries';
@@ -228,6 +229,9 @@ export const OPERATIONS = [
   articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
   meta.openApi,
 ] as const;
 

@@ -48,6 +48,7 @@ const SERVER = [
   'lib/domain',
   'lib/eligibility',
   'lib/events',
+  'lib/archive',
   'lib/export',
   'lib/facts',
   'lib/files',
@@ -118,6 +119,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/threads': { rooms: [], packages: ['node'] },
   'lib/export': { rooms: [], packages: ['node'] },
+  'lib/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/export', 'public'], packages: ['node'] },
+  /** What is sent as it is. */
+  public: { rooms: [], packages: [] },
   'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
   'lib/api': {
     rooms: [...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
