@@ -5,8 +5,8 @@ import type { Result } from '@/lib/contract/operation';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money';
 import { levelsMet } from '@/lib/eligibility/entry';
-import type { Standing } from '@/lib/eligibility/fit';
-import { scoresInForce, unknownRules } from '@/lib/eligibility/standing';
+import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
+import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
 import { once } from '@/lib/once';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
@@ -41,7 +41,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     read: readAsSentence(index, input, query),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
-    unknownRules: standing ? unknownRules(standing) : [],
+    unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
   };
 }
 
@@ -49,14 +49,19 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
 function readAsSentence(
   index: CourseIndex,
   input: Input,
-  { eligible, levelsMet: met }: SearchQuery,
+  { eligible, levelsMet: met, marksMet }: SearchQuery,
 ): Result<typeof searchCourses>['read'] {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
   const query = queryOf({ ...input, ...sentence.filters, q: sentence.q, page: 1, limit: 1, block: '' });
   return {
     ...sentence,
-    total: index.search({ ...query, ...(eligible && { eligible }), ...(met && { levelsMet: met }) }).total,
+    total: index.search({
+      ...query,
+      ...(eligible && { eligible }),
+      ...(met && { levelsMet: met }),
+      ...(marksMet && { marksMet }),
+    }).total,
   };
 }
 
@@ -64,8 +69,20 @@ function readAsSentence(
 async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
   const own = await ownStanding(viewer);
   query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+  if (own) {
+    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+    query.marksMet = meetsMarks(own.standing);
+  }
   return own?.standing ?? null;
+}
+
+function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
+  return {
+    CGPA: statedMinimums.some(({ minCgpa }) => minCgpa !== null),
+    Class: statedMinimums.some(({ minClass }) => minClass !== ''),
+    Subjects: statedMinimums.some(({ subjectsNeeded }) => subjectsNeeded !== ''),
+    Backlog: statedMinimums.some(({ maxBacklogs }) => maxBacklogs !== null),
+  };
 }
 
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
