@@ -11,7 +11,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { Standing } from '@/lib/eligibility/fit';
-import { BeyondResults, BlockPage } from './beyond-results';
+import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
@@ -37,7 +37,8 @@ const EVENLY = 'Without words to match, courses of each country and level altern
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total, pages, courses, also, close } = shown.answer;
-  const hasBeyond = total === 0 && also.total + close.total > 0;
+  const sentence = shown.answer.read?.courses.length ?? 0;
+  const hasBeyond = total === 0 && also.total + close.total + sentence > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -84,7 +85,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
           )}
           {!query.block && shown.query.page === 1 && (
-            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            <>
+              <SentenceResults answer={shown.answer} links={links} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            </>
           )}
         </div>
       ) : (

@@ -51,6 +51,8 @@ export const SCRATCH = [
   'alsoResult',
   'close',
   'closeResult',
+  'nearly',
+  'nearlyResult',
   'term',
   'words',
 ] as const;
