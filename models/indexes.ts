@@ -1,6 +1,8 @@
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
+import { Assignment } from './assignment';
+import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
@@ -40,7 +42,9 @@ import { Visit } from './visit';
 export const MODELS = [
   Activity,
   Application,
+  Assignment,
   Blog,
+  Caseload,
   News,
   Category,
   ChecklistTemplate,

@@ -35,6 +35,7 @@ import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
+import * as desk from './people/desk';
 import * as enquiries from './people/enquiries';
 import * as referrals from './people/referrals';
 import * as staff from './people/staff';
@@ -117,6 +118,11 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   staffActions.exportStaffActions,

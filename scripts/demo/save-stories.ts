@@ -14,6 +14,7 @@ import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { SavedCourse } from '@/models/saved-course';
+import { User } from '@/models/user';
 import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
 import { checklistOf } from './applications/checklists';
 import { demoArticles, demoNews } from './articles';
@@ -81,12 +82,15 @@ async function saveApplications(
     const { country, university } = course;
     const agentId = agent ? idIn(people, agent) : null;
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
+    // Those that no one of the staff moved yet are no one's.
+    const counsellorId = moves.findLast(({ byRole }) => byRole === 'team' || byRole === 'admin')?.by ?? null;
     const movedOn = history.at(-1)?.at ?? createdOn;
     const waitsSince = isWaiting(status) ? movedOn : null;
     const record = {
       userId,
       studentName,
       agentId,
+      counsellorId,
       courseId,
       country,
       university,
@@ -105,6 +109,7 @@ async function saveApplications(
       { $setOnInsert: { ...record, ...parts, ...due, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
       { upsert: true, timestamps: false },
     );
+    if (counsellorId) await User.updateOne({ _id: userId, counsellorId: null }, { $set: { counsellorId } });
   }
 }
 

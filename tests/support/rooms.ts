@@ -90,7 +90,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
-  'components/staff': component(['application', 'course', 'editor', 'tables']),
+  'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },

@@ -6,6 +6,7 @@ import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { noteReading } from '../visits/note';
@@ -20,6 +21,7 @@ export interface ApplicationChange {
   acts?: ActRecord[];
   moves?: StatusMove[];
   mayReopen?: boolean;
+  handedOver?: HandOver;
   effects: Effect[];
 }
 
@@ -48,7 +50,7 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, acts = [], moves = [], mayReopen, effects } = change;
+  const { items, offer, acts = [], moves = [], mayReopen, handedOver, effects } = change;
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
   return Application.findOneAndUpdate(
@@ -66,12 +68,14 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...(offer ? { offer } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
+        ...(handedOver ? { counsellorId: handedOver.to } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
         ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
       },
       $push: {
         ...$push,
         ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
+        ...(handedOver ? { handOvers: { $each: [handedOver], $slice: -MOST_HAND_OVERS } } : {}),
         ...(moves.length ? { history: { $each: moves } } : {}),
       },
       $inc: { revision: 1 },
