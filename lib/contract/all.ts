@@ -31,6 +31,7 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as history from './my-data/history';
 import * as visits from './my-data/visits';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
@@ -144,6 +145,7 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,
