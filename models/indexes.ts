@@ -8,6 +8,7 @@ import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
+import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
@@ -46,6 +47,7 @@ export const MODELS = [
   Enquiry,
   Event,
   ExchangeRates,
+  FactEffect,
   FactOverride,
   ImportBatch,
   ImportChange,

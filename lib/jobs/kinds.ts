@@ -13,6 +13,7 @@ export interface JobPayloads {
   'settle-outboxes': Record<string, never>;
   'find-reminders': Record<string, never>;
   remind: DueGroup;
+  'judge-facts': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

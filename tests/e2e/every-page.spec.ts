@@ -121,6 +121,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/agents',
     '/app/admin/checklists',
     '/app/admin/facts',
+    '/app/admin/facts/english.toefl.ranges',
     '/app/admin/staff',
     '/app/admin/audit-log',
     '/app/admin/audit-log?search=zzzz',
