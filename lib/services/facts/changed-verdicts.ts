@@ -1,6 +1,5 @@
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
 import type { Country } from '@/lib/domain/countries';
-import { MONTHS } from '@/lib/domain/course';
 import { fitOf } from '@/lib/eligibility/fit';
 import { type Asked, standingOf } from '@/lib/eligibility/standing';
 import type { Verdict } from '@/lib/eligibility/verdicts';
@@ -11,6 +10,7 @@ import { Course, type CourseRecord } from '@/models/course';
 import type { ChangedVerdict } from '@/models/fact-effect';
 import type { ProfileRecord } from '@/models/profile';
 import { SavedCourse } from '@/models/saved-course';
+import { firstDayOf } from '../applications/eligibility';
 import { today } from './facts';
 
 type Judged = Pick<ProfileRecord, 'userId' | 'tests' | 'educationSummaries' | 'workExperience'>;
@@ -39,9 +39,9 @@ export async function changedVerdicts(
     const verdicts = [
       ...applications
         .filter(({ userId }) => userId.equals(profile.userId))
-        .flatMap(({ _id, courseId, year, month }) => {
-          const intakeDay = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-01`;
-          return compared(profile, courseOf.get(String(courseId)), _id, { today: today(), intakeDay }, before, after);
+        .flatMap(({ _id, courseId, ...intake }) => {
+          const asked = { today: today(), intakeDay: firstDayOf(intake) };
+          return compared(profile, courseOf.get(String(courseId)), _id, asked, before, after);
         }),
       ...saved
         .filter(({ userId }) => userId.equals(profile.userId))
