@@ -10,6 +10,7 @@ import { Course } from './course';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
+import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
@@ -53,6 +54,7 @@ export const MODELS = [
   Enquiry,
   Event,
   ExchangeRates,
+  FactEffect,
   FactOverride,
   FileExport,
   ImportBatch,

@@ -90,6 +90,7 @@ export const OPERATIONS = [
   facts.factOf,
   facts.putFact,
   facts.resetFact,
+  facts.factStudents,
   rates.ratesInUse,
   rates.putRates,
   applications.apply,

@@ -125,6 +125,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/counsellors',
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',
+    '/app/admin/facts/english.toefl.ranges',
     '/app/admin/staff',
     '/app/admin/audit-log',
     '/app/admin/audit-log?search=zzzz',
