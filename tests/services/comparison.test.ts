@@ -45,6 +45,7 @@ describe('courses side by side', () => {
     const standing: Standing = {
       scores: { ielts: { overall: 6.5, lowest: 5.5 } },
       schooling: [],
+      gradeRules: [],
       day: '2026-11-22',
       isIntake: false,
     };

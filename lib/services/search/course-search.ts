@@ -5,8 +5,8 @@ import type { Result } from '@/lib/contract/operation';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money';
 import { levelsMet } from '@/lib/eligibility/entry';
-import type { Standing } from '@/lib/eligibility/fit';
-import { scoresInForce, unknownRules } from '@/lib/eligibility/standing';
+import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
+import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
 import { once } from '@/lib/once';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
@@ -43,7 +43,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
-    unknownRules: standing ? unknownRules(standing) : [],
+    unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
   };
 }
 
@@ -51,11 +51,16 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
  * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and when no course has
  * the keyword itself (`isAlone`) the first courses, too.
  */
-function readAsSentence(index: CourseIndex, input: Input, { eligible, levelsMet: met }: SearchQuery, isAlone: boolean) {
+function readAsSentence(
+  index: CourseIndex,
+  input: Input,
+  { eligible, levelsMet: met, marksMet }: SearchQuery,
+  isAlone: boolean,
+) {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
   const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
-  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }) };
+  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }), ...(marksMet && { marksMet }) };
   const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
@@ -66,8 +71,20 @@ function readAsSentence(index: CourseIndex, input: Input, { eligible, levelsMet:
 async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
   const own = await ownStanding(viewer);
   query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+  if (own) {
+    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+    query.marksMet = meetsMarks(own.standing);
+  }
   return own?.standing ?? null;
+}
+
+function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
+  return {
+    CGPA: statedMinimums.some(({ minCgpa }) => minCgpa !== null),
+    Class: statedMinimums.some(({ minClass }) => minClass !== ''),
+    Subjects: statedMinimums.some(({ subjectsNeeded }) => subjectsNeeded !== ''),
+    Backlog: statedMinimums.some(({ maxBacklogs }) => maxBacklogs !== null),
+  };
 }
 
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });

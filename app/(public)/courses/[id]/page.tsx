@@ -55,7 +55,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         course={course}
         logo={university?.logo ?? null}
         universityHref={university ? universityPath(university) : undefined}
-        actions={<CourseActions course={course} />}
+        actions={course.retiredOn ? undefined : <CourseActions course={course} />}
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       />
