@@ -26,6 +26,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/courses',
     '/courses?q=zzzzqqqq',
     '/courses/{course}',
+    '/compare?course={course}',
+    '/compare',
     '/universities',
     '/universities/{universityId}',
     '/blog',
