@@ -11,6 +11,7 @@ import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
+import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
@@ -50,6 +51,7 @@ export const MODELS = [
   FactOverride,
   ImportBatch,
   ImportChange,
+  ImportChoice,
   ImportMapping,
   ImportPage,
   ImportSource,
