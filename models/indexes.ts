@@ -1,6 +1,8 @@
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
+import { Assignment } from './assignment';
+import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
@@ -9,6 +11,7 @@ import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
+import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportChoice } from './import-choice';
@@ -35,11 +38,14 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { Visit } from './visit';
 
 export const MODELS = [
   Activity,
   Application,
+  Assignment,
   Blog,
+  Caseload,
   News,
   Category,
   ChecklistTemplate,
@@ -49,6 +55,7 @@ export const MODELS = [
   Event,
   ExchangeRates,
   FactOverride,
+  FileExport,
   ImportBatch,
   ImportChange,
   ImportChoice,
@@ -76,6 +83,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  Visit,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

@@ -31,8 +31,12 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as history from './my-data/history';
+import * as visits from './my-data/visits';
+import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
+import * as desk from './people/desk';
 import * as enquiries from './people/enquiries';
 import * as referrals from './people/referrals';
 import * as staff from './people/staff';
@@ -115,6 +119,11 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   staffActions.exportStaffActions,
@@ -145,6 +154,8 @@ export const OPERATIONS = [
   catalogue.getLogo,
   catalogue.universityLogo,
   activities.activities,
+  visits.ownVisits,
+  history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,
@@ -228,6 +239,9 @@ export const OPERATIONS = [
   articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
   meta.openApi,
 ] as const;
 

@@ -17,6 +17,7 @@ import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplicationTalk } from './application-talk';
 import { placeOf, readerToday } from './reader-day';
+import { RecordedNote } from './recorded-note';
 
 interface ApplicationPageProps {
   viewer: Viewer;
@@ -26,6 +27,8 @@ interface ApplicationPageProps {
   what?: string;
   /** Under the title, after the intake. */
   forWhom?: ReactNode;
+  /** Who is in charge, for staff. */
+  charge?: ReactNode;
   back: { href: string; label: string };
   /** What can be done with the application as a whole. */
   actions: ReactNode;
@@ -38,7 +41,7 @@ interface ApplicationPageProps {
  * the offer and what is written; beside it days, people and facts; its history at the end.
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
-  const { viewer, application, title, what, forWhom, back, actions, children } = props;
+  const { viewer, application, title, what, forWhom, charge, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
   const [logo, { today, timeZone }] = await Promise.all([
     logoOf({ university, country: country as Country }),
@@ -60,6 +63,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       >
         {forWhom}
       </ApplicationHead>
+      {charge && <div className="-mt-2 mb-6">{charge}</div>}
       <StageStepper status={applicationStatus} moves={history} today={today} />
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
@@ -84,6 +88,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
           />
           <ApplicationFacts application={application} />
+          <RecordedNote viewer={viewer} />
         </aside>
         <Section title="What happened so far">
           <Card>
