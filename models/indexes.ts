@@ -15,6 +15,7 @@ import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
+import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
@@ -59,6 +60,7 @@ export const MODELS = [
   FileExport,
   ImportBatch,
   ImportChange,
+  ImportChoice,
   ImportMapping,
   ImportPage,
   ImportSource,
