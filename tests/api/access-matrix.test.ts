@@ -78,6 +78,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /check-application/{courseId}/{userId}': [{ params: 'course' },[401,  200,  404,  200,  404,  403,  403]],
   'GET /get-applications':               [{ query: 'own country' },   [401,  200,  404,  200,  404,  200,  200]],
   'GET /applications/{id}':              [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
+  'GET /applications/{id}/consent':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
+  'PUT /applications/{id}/consent':      [{ params: 'application', body: 'consent' },
+                                                                      [401,  200,  404,  403,  403,  403,  403]],
   'GET /applications/{id}/history':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
@@ -101,7 +104,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /checklist-templates':             [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'PUT /checklist-templates':             [{ body: 'template' },       [401,  403,  403,  403,  403,  403,  200]],
   'POST /applications/{id}/offer/reply':  [{ params: 'application', body: 'reply' },
-                                                                      [401,  409,  404,  403,  403,  403,  403]],
+                                                                      [401,  409,  404,  403,  404,  403,  403]],
   'POST /applications/{id}/offer/recommendation':
                                          [{ params: 'application', body: 'reply' },
                                                                       [401,  403,  403,  409,  404,  403,  403]],
@@ -327,6 +330,7 @@ beforeAll(async () => {
     'no periods': { periods: [] },
     rates: { csv: 'Date,USD\n2026-11-20,1.1', title: 'A bank', address: 'https://example.org/' },
     reply: { reply: 'accept' },
+    consent: { given: true },
     offer: { conditional: 'false', reference: 'CAS 123' },
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
