@@ -148,6 +148,7 @@ export const OPERATIONS = [
   visits.ownVisits,
   consent.getConsent,
   consent.putConsent,
+  consent.confirmAsGuardian,
   history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,

@@ -60,6 +60,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
   'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
+  'POST /guardian-consent':              [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /confirm-email':                 [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as getConsent } from '@/app/api/v1/applications/[id]/consent/route';
+import { POST as guardianConsent } from '@/app/api/v1/guardian-consent/route';
+import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
-import { Application } from '@/models/application';
+import type { MailRequest } from '@/lib/domain/mail-requests';
+import { compose } from '@/lib/mail/compose';
+import { guardianToken } from '@/lib/mail/guardian-link';
+import { guardianQuestion } from '@/lib/services/applications/guardian';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
 import { everybody } from '../support/people';
+import { personal } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -94,6 +102,59 @@ describe('the consent', () => {
     expect((await its.consent(who.student, { given: false })).status).toBe(409);
     await its.move(who.team, 'Rejected', 'No place left.');
     expect((await its.consent(who.student)).status).toBe(409);
+  });
+});
+
+describe('a student under 18', () => {
+  const minor = { ...personal(), dob: `${new Date().getFullYear() - 16}-01-01` };
+  const guardian = { guardian_name: 'Latha Rao', guardian_email: 'latha.rao@example.com' };
+  const save = (more: object) =>
+    ask(savePersonal, { as: who.student, body: { ...minor, userId: who.student.userId, ...more } });
+  const tokenNow = async () => guardianToken((await Application.findById(its.id).lean()) as ApplicationRecord) ?? '';
+  const confirm = (token: string) => ask(guardianConsent, { body: { token } });
+  const waiting = { status: 409, body: { message: 'The guardian has not confirmed yet' } };
+
+  it('names a guardian in the profile, which others need not', async () => {
+    const { status, body } = await save({});
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['guardian_name', 'guardian_email']]);
+    expect((await save(guardian)).status).toBe(200);
+    expect((await save({ dob: '2000-01-01' })).status).toBe(200);
+  });
+
+  it('needs the word of the guardian too, who gives it by the link of an e-mail', async () => {
+    await save(guardian);
+    await its.consent(who.student);
+    expect(await submit()).toMatchObject(waiting);
+    const token = await tokenNow();
+    expect(await guardianQuestion(token)).toMatchObject({ studentName: who.student.viewer.name, isConfirmed: false });
+    for (const wrong of [`${token.slice(0, -2)}xx`, `${'f'.repeat(24)}${token.slice(24)}`])
+      expect((await confirm(wrong)).status).toBe(404);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    const said = { userId: who.student.userId, notification: /^Latha Rao confirmed your application/ };
+    expect(await Notification.countDocuments(said)).toBe(1);
+    expect((await submit()).status).toBe(200);
+  });
+
+  it('ends the link with the consent, and asks when the birthday was entered after it', async () => {
+    await its.consent(who.student);
+    await save(guardian);
+    expect(await submit()).toMatchObject(waiting);
+    await its.consent(who.student);
+    const token = await tokenNow();
+    await its.consent(who.student, { given: false });
+    expect((await confirm(token)).status).toBe(404);
+    expect(await guardianQuestion(token)).toBeNull();
+  });
+
+  it('e-mails the guardian at their own address, once', async () => {
+    await save(guardian);
+    await its.consent(who.student);
+    const requests = (await Job.find({ kind: 'mail' }).lean()).map(({ payload }) => payload as unknown as MailRequest);
+    const asked = requests.filter(({ template }) => template === 'guardian-consent');
+    const letters = await Promise.all(asked.map((request) => compose(request)));
+    expect(letters.map((letter) => letter?.to)).toEqual(['latha.rao@example.com']);
+    expect(letters[0]?.action?.href).toContain(await tokenNow());
   });
 });
 

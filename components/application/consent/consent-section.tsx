@@ -24,7 +24,7 @@ export function ConsentSection({ applicationId, consent, reader }: ConsentSectio
           {given ? (
             <p className="wrap-anywhere">
               {given.byName} confirmed on {dateText(given.at)} that this goes to {to.join(' and ')}.
-              {given.agentMayReply && ' Their agent may reply to offers for them.'}
+              {given.agentMayReply && ' Their agent may reply to offers for them.'} {guardianWords(given.guardian)}
             </p>
           ) : (
             <p>The student has not confirmed yet what is sent to the university. Until then it can’t be submitted.</p>
@@ -55,8 +55,17 @@ export function ConsentSection({ applicationId, consent, reader }: ConsentSectio
             <li>What you send for this application later</li>
           </ul>
         </details>
+        {given?.guardian && <p className="mt-3 wrap-anywhere">{guardianWords(given.guardian)}</p>}
         {canGive && <ConsentForm key={`${given?.at}`} applicationId={applicationId} consent={consent} />}
       </Card>
     </Section>
   );
+}
+
+function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']): string {
+  if (!guardian) return '';
+  const { name, at } = guardian;
+  return at
+    ? `${name} confirmed as guardian on ${dateText(at)}.`
+    : `${name} was asked by e-mail to confirm as guardian.`;
 }

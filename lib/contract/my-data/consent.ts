@@ -13,6 +13,8 @@ const consent = z.object({
       at: z.string(),
       /** The agent may reply to offers for the student. */
       agentMayReply: z.boolean(),
+      /** Of a student under 18: who confirms too, and when they did. */
+      guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
     })
     .nullable(),
   /** It was with the university already: then no consent is needed. */
@@ -52,4 +54,20 @@ export const putConsent = operation({
   }),
   result: done.extend({ consent }),
   errors: ['not_found', 'conflict'],
+});
+
+export const confirmAsGuardian = operation({
+  method: 'POST',
+  path: '/guardian-consent',
+  tag: 'My data',
+  summary: "Confirm an application of a student under 18 by the link of the guardian's e-mail; again is fine",
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({
+    token: z
+      .string('Please open the whole link of the e-mail.')
+      .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+  }),
+  result: done,
+  errors: ['not_found'],
 });

@@ -1,7 +1,14 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
 import { isEnd } from '@/lib/domain/application-status';
-import { MOST_NAMED, NOT_CONFIRMED, SENT_OF_PROFILE, wasSent } from '@/lib/domain/consent';
+import {
+  GUARDIAN_NOT_CONFIRMED,
+  isMinor,
+  MOST_NAMED,
+  NOT_CONFIRMED,
+  SENT_OF_PROFILE,
+  wasSent,
+} from '@/lib/domain/consent';
 import { conflict } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
@@ -36,7 +43,7 @@ export async function giveConsent(
     return {
       consent,
       acts: [actBy(viewer, given ? 'consent given' : 'consent taken back', '')],
-      effects: effectsOf(viewer, application, given),
+      effects: [...effectsOf(viewer, application, given), ...mailToGuardian(application, consent)],
     };
   });
   return consentView(viewer, after);
@@ -44,7 +51,10 @@ export async function giveConsent(
 
 /** 409 for an application that may not be sent to the university yet. One that was sent before may be. */
 export async function refuseUnconfirmed(application: ApplicationRecord): Promise<void> {
-  if (!wasSent(application) && !standing(application)) throw conflict(NOT_CONFIRMED);
+  if (wasSent(application)) return;
+  const consent = standing(application);
+  if (!consent) throw conflict(NOT_CONFIRMED);
+  if (!consent.guardian?.at && (await minorOf(application))) throw conflict(GUARDIAN_NOT_CONFIRMED);
 }
 
 /** The consent that holds: with another agent it has to be given again. */
@@ -59,7 +69,31 @@ async function newConsent(
 ): Promise<ConsentRecord> {
   const { to, what } = await sentWith(application);
   const { agentId } = application;
-  return { ...signed(viewer), to, what, agentId, agentMayReply: agentMayReply && agentId !== null, guardian: null };
+  const earlier = standing(application)?.guardian;
+  const guardian = (await minorOf(application)) && (earlier?.at ? earlier : await guardianOf(application));
+  return {
+    ...signed(viewer),
+    to,
+    what,
+    agentId,
+    agentMayReply: agentMayReply && agentId !== null,
+    guardian: guardian || null,
+  };
+}
+
+/** Whether the student is under 18 today. */
+async function minorOf({ userId }: ApplicationRecord): Promise<boolean> {
+  const profile = await Profile.findOne({ userId }, 'personal').lean();
+  return isMinor(profile?.personal?.dob, new Date().toISOString().slice(0, 10));
+}
+
+/** The guardian whom the profile names, who has not confirmed yet. 409 where it names none. */
+async function guardianOf({ userId }: ApplicationRecord): Promise<NonNullable<ConsentRecord['guardian']>> {
+  const profile = await Profile.findOne({ userId }, 'personal').lean();
+  const { guardian_name: name, guardian_email: email } = profile?.personal ?? {};
+  if (!name || !email)
+    throw conflict('Under 18, a parent or guardian confirms too: please name them in your personal information first.');
+  return { name, email, at: null };
 }
 
 async function consentView(viewer: Viewer, application: ApplicationRecord): Promise<ConsentView> {
@@ -72,6 +106,10 @@ async function consentView(viewer: Viewer, application: ApplicationRecord): Prom
       byName: consent.byName,
       at: consent.at.toISOString(),
       agentMayReply: consent.agentMayReply,
+      guardian: consent.guardian && {
+        name: consent.guardian.name,
+        at: consent.guardian.at?.toISOString() ?? null,
+      },
     },
     wasSent: sent,
     hasAgent: application.agentId !== null,
@@ -93,6 +131,14 @@ async function sentWith({ userId, agentId, university, country, items = [] }: Ap
     to: [`${university}, ${country}`, ...(agent ? [`${agent.company_name || agent.name}, your agent`] : [])],
     what: [...SENT_OF_PROFILE, ...[...names].slice(0, MOST_NAMED).map((name) => `The document ${name}`)],
   };
+}
+
+/** The e-mail to the guardian who is to confirm too. */
+function mailToGuardian({ _id, userId }: ApplicationRecord, consent: ConsentRecord | null): Effect[] {
+  const { guardian } = consent ?? {};
+  if (!guardian || guardian.at) return [];
+  const request = { userId: String(userId), applicationId: String(_id), guardianEmail: guardian.email };
+  return [{ kind: 'mail', request: { template: 'guardian-consent', ...request } }];
 }
 
 /** Staff who moved the application wait for it; its agent and the student's own log have it too. */

@@ -134,7 +134,8 @@ for (const { name, width, hands, long } of WAYS) {
     await expect(student.getByText('Everything asked for is accepted.')).toBeVisible();
     await expect(agent.getByText('Everything asked for is accepted.')).toBeVisible();
 
-    await press(student, student.getByRole('button', { name: 'Confirm' }));
+    await press(student, student.getByRole('button', { name: 'Confirm', exact: true }));
+    await expect(student.getByRole('heading', { name: 'What you agreed to' })).toBeVisible();
     await press(staff, staff.getByRole('button', { name: 'Move to Submitted…' }));
     const move = staff.getByRole('dialog', { name: 'Move to Submitted?' });
     await press(staff, move.getByRole('button', { name: 'Move', exact: true }));
