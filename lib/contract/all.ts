@@ -31,6 +31,7 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
@@ -156,6 +157,9 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  consent.getConsent,
+  consent.putConsent,
+  consent.confirmAsGuardian,
   history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,

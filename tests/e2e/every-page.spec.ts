@@ -22,6 +22,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/reset-password?token=x',
     '/verify-email?token=x',
     '/confirm-email?token=x',
+    '/guardian-consent?token=x',
     '/unsubscribe?token=x',
     '/courses',
     '/courses?q=zzzzqqqq',
