@@ -5,6 +5,7 @@ import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
@@ -44,6 +45,7 @@ export const MODELS = [
   ChecklistTemplate,
   Conversation,
   Course,
+  Deletion,
   Enquiry,
   Event,
   ExchangeRates,

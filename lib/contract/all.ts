@@ -32,6 +32,7 @@ import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as fileExport from './own-file/export';
+import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as enquiries from './people/enquiries';
@@ -229,6 +230,11 @@ export const OPERATIONS = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
   meta.openApi,
 ] as const;
 

@@ -3,6 +3,8 @@ export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.leave': 'Started the deletion of an account',
+  'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',
   'agent.unverify': "Took back an agent's verification",
   'staff.invite': 'Invited staff',

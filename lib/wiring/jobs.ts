@@ -3,6 +3,7 @@ import { bulkMail, mail } from '@/lib/mail/jobs';
 import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
+import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
@@ -24,4 +25,5 @@ export const JOBS: readonly JobDefinition[] = [
   remind,
   exportFile,
   endExports,
+  eraseAccounts,
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { Leave } from './leave';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
 
@@ -30,5 +31,11 @@ export const SECTIONS: readonly MyDataSection[] = [
     title: 'Take it along',
     description: 'Everything that we keep about you, as one archive that is yours.',
     Part: TakeAlong,
+  },
+  {
+    id: 'leave',
+    title: 'Leave',
+    description: 'Delete your account, and everything that we keep about you.',
+    Part: Leave,
   },
 ];
