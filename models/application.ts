@@ -129,10 +129,13 @@ const schema = new Schema<ApplicationRecord>(
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
 const searched = { studentName: 1, course: 1, university: 1 } as const;
-/** An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. */
-schema.index({ agentId: 1, _id: -1, ...searched });
-schema.index({ agentId: 1, status: 1, _id: -1 });
-schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
+/**
+ * An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. The
+ * student stands in each, as an agent sees only those of their present students: counting reads no application.
+ */
+schema.index({ agentId: 1, _id: -1, userId: 1, ...searched });
+schema.index({ agentId: 1, status: 1, _id: -1, userId: 1 });
+schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 /** All as staff see them; a search reads no record that isn't on its page. */
 export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
 schema.index(APPLICATIONS_BY_AGE);
@@ -150,11 +153,11 @@ schema.index({ createdOn: -1 });
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 /** What is due: on a day; next, of an agent's students, and of all. */
 schema.index({ dueDays: 1 });
-schema.index({ agentId: 1, nextDue: 1, _id: 1 });
+schema.index({ agentId: 1, nextDue: 1, _id: 1, userId: 1 });
 schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */
 schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
-schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, userId: 1, ...searched });
 export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
 schema.index(APPLICATIONS_BY_MESSAGE);
 /** What there is to check, the longest waiting first. */

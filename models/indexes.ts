@@ -15,6 +15,7 @@ import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
+import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
@@ -35,6 +36,7 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { Visit } from './visit';
 
 export const MODELS = [
   Activity,
@@ -55,6 +57,7 @@ export const MODELS = [
   ImportChange,
   ImportMapping,
   ImportPage,
+  ImportSource,
   Job,
   Message,
   Migration,
@@ -76,6 +79,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  Visit,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

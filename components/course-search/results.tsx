@@ -28,6 +28,11 @@ interface ResultsProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
+/** The order 'Best match', in words. */
+const BY_WORDS =
+  'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
+const EVENLY = 'Without words to match, courses of each country and level alternate.';
+
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
@@ -53,6 +58,9 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           />
         </div>
       </div>
+      {query.sort === 'relevance' && total > 1 && !query.block && (
+        <p className="mt-1 text-sm text-muted">{shown.query.q.trim() ? BY_WORDS : EVENLY}</p>
+      )}
       <FilterChips query={query} page={links.search} />
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (

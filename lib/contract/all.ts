@@ -31,6 +31,7 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
 import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
@@ -128,6 +129,7 @@ export const OPERATIONS = [
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,
+  courseImports.courseSources,
   courseImports.courseImports,
   courseImports.courseImportOf,
   courseImports.proposeColumns,
@@ -144,6 +146,7 @@ export const OPERATIONS = [
   catalogue.getLogo,
   catalogue.universityLogo,
   activities.activities,
+  visits.ownVisits,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,

@@ -1,11 +1,14 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
+import { subjectOf } from './award';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import { hashOf, mixedKey } from './mixed-key';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
 import type { ScoreColumn } from './score-column';
 import type { NameIndex } from './suggest/name-index';
+import type { NameWords } from './suggest/name-words';
 import type { CourseCard, SearchCourse } from './types';
 import type { UniversityTable } from './universities';
 import { yearlyFee } from './yearly-fee';
@@ -25,6 +28,7 @@ export interface CountryBlock {
 /** Sets a query works with; their content means nothing between queries. */
 export const SCRATCH = [
   'existing',
+  'wholeWords',
   'wordStart',
   'inside',
   'keyword',
@@ -88,6 +92,10 @@ export interface Orders {
   name: Order;
   fee: Order;
   duration: Order;
+  /** By what names are about: the subject, then the name without an award before the others, then as by name. */
+  subject: Order;
+  /** Mixed: by a hash of name and university, which stays the same from build to build. */
+  mixed: Order;
 }
 
 const universityOf = ({ universities, columns }: Catalogue, row: number) =>
@@ -142,10 +150,22 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
 export function foldedNameAt({ names, later, columns }: Catalogue, row: number): string {
   const added = later.get(row);
   if (added !== undefined) return added;
-  const { words, tokens, starts } = names.names;
   const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.names.starts[name] as number);
+}
+
+/** What the name in a row is about (see award.ts), folded. */
+export function subjectAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return subjectOf(added);
+  const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.subjects[name] as number);
+}
+
+/** The words of a name from one of its tokens on. */
+function wordsFrom({ words, tokens, starts }: NameWords, name: number, first: number): string {
   let text = '';
-  for (let token = starts[name] as number; token < (starts[name + 1] as number); token++) {
+  for (let token = first; token < (starts[name + 1] as number); token++) {
     text += text === '' ? words[tokens[token] as number] : ` ${words[tokens[token] as number]}`;
   }
   return text;
@@ -159,6 +179,24 @@ export function compareRows(catalogue: Catalogue, a: number, b: number): number 
     compare(catalogue.columns.idOf(a), catalogue.columns.idOf(b))
   );
 }
+
+/** The subject of the name, a name without an award first, then as `compareRows`. */
+export function compareSubjects(catalogue: Catalogue, a: number, b: number): number {
+  const [one, other] = [a, b].map((row) => {
+    const subject = subjectAt(catalogue, row);
+    return { subject, hasAward: Number(subject !== foldedNameAt(catalogue, row)) };
+  }) as [SubjectKey, SubjectKey];
+  return compare(one.subject, other.subject) || compare(one.hasAward, other.hasAward) || compareRows(catalogue, a, b);
+}
+
+interface SubjectKey {
+  subject: string;
+  hasAward: number;
+}
+
+/** The row's place among all that `mixed` orders by; equal ones stand as by `compareRows`. */
+export const mixedKeyAt = (catalogue: Catalogue, row: number): number =>
+  mixedKey(hashOf(foldedNameAt(catalogue, row)), hashOf(universityOf(catalogue, row).folded));
 
 /** The fee a row is sorted by, in minor units, or null. */
 export function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {

@@ -1,7 +1,8 @@
+import { isAward } from '../award';
 import { type Catalogue, cardAt } from '../catalogue';
 import { fold } from '../fold';
 import { pageOf } from '../page';
-import type { Selection } from '../selection';
+import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
 import { correctionsIn } from './corrections';
@@ -148,20 +149,24 @@ function addClose(
   }
 }
 
-/** By relevance: the names that begin as the first term is meant, then the others, by name. The other sorts are as everywhere. */
+/** By relevance to what the keyword is about (see `RANK`), then by name. The other sorts are as everywhere. */
 function pageIn(
   version: Version,
   query: SearchQuery,
   selection: Selection,
-  [first]: readonly Term[],
+  terms: readonly Term[],
   { skip, take }: BlockPage,
 ): number[] {
-  const { sets, scratch } = version.catalogue;
-  const meant = first?.kind === 'entry' ? first.entry.means[0] : first?.typed;
-  sets.bytes.copyWithin(scratch.wordStart, selection.result, selection.result + sets.bytesPerSet);
-  sets.clear(scratch.inside);
-  const keyword = { anywhere: meant ?? '', university: '' };
+  const keyword = { anywhere: meantBy(terms), university: '' };
+  if (query.sort === 'relevance') matchNames(version.catalogue, keyword.anywhere, query.sort);
   return pageOf(version, { ...selection, keyword }, query.sort, undefined, skip, take);
+}
+
+/** The text that the names are compared with: the first term that is no place and says more than an award. */
+function meantBy(terms: readonly Term[]): string {
+  const texts = terms.map((term) => (term.kind === 'entry' ? (term.entry.means[0] as string) : term.typed));
+  const isSubject = (text: string, place: number) => terms[place]?.kind !== 'place' && !isAward(text);
+  return texts.find(isSubject) ?? texts[0] ?? '';
 }
 
 function whyRow(

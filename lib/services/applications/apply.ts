@@ -12,10 +12,12 @@ import { deadlinesFor } from '../deadlines/next';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 import { moveBy } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
+import { courseWords } from './notices';
 import { renewAgent } from './scope';
 import { applicationCards, applicationViewOf } from './views';
 import { visibleApplication } from './visible';
@@ -33,6 +35,7 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
+  if (course.retiredOn) throw conflict('This course is no longer offered.');
   const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
@@ -93,14 +96,21 @@ export async function applicationCounts(viewer: Viewer, userId: string): Promise
   return counts;
 }
 
-/** One application with its history. 404 outside the viewer's scope. */
+/** One application with its history, noted as read. 404 outside the viewer's scope. */
 export async function viewApplication(viewer: Viewer, id: string): Promise<ApplicationView> {
   const application = await visibleApplication(viewer, id);
   return viewOf(application, viewer);
 }
 
-/** A stored application as the viewer sees it. */
+/** The course and the student of an application, for the title of a page: no reading. 404 outside the viewer's scope. */
+export async function applicationTitle(viewer: Viewer, id: string) {
+  const { course, studentName } = await visibleApplication(viewer, id);
+  return { course, studentName };
+}
+
+/** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
+  noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
   const [course, student, deadlines] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),

@@ -8,6 +8,8 @@ import { Application, type ApplicationRecord, type StatusMove } from '@/models/a
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { noteReading } from '../visits/note';
+import { courseWords } from './notices';
 import { visibleApplications } from './scope';
 import { visibleApplication } from './visible';
 
@@ -27,7 +29,7 @@ const MOST_TRIES = 25;
 /**
  * Changes an application: reads it in the viewer's scope (404), asks `change` what becomes of it, and writes that unless
  * it was changed meanwhile; then `change` is asked again. The scope is part of the write: an agent who was left in
- * between changes nothing. Effects are delivered before it returns.
+ * between changes nothing. Effects are delivered before it returns. To see the record is a reading, which is noted.
  */
 export async function changeApplication(
   viewer: Viewer,
@@ -39,6 +41,7 @@ export async function changeApplication(
     const after = await written(viewer, application, await change(application));
     if (!after) continue;
     await settle(Application, after);
+    noteReading(viewer, after.userId, 'application', { id, name: courseWords(after) });
     return after;
   }
   throw conflict('Somebody else changes this application at the moment. Please try again.');

@@ -20,7 +20,7 @@ import { factorOf } from '@/lib/services/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { calendarAddress } from '@/lib/services/deadlines/calendar-address';
-import { userDetails } from '@/lib/services/profile/basic';
+import { studentHead } from '@/lib/services/profile/basic';
 import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
@@ -39,7 +39,7 @@ export const metadata = { title: 'Account Settings' };
  */
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
-  const addedBy = viewer.role === 'student' ? (await userDetails(viewer, viewer.userId)).addedBy : null;
+  const addedBy = viewer.role === 'student' ? (await studentHead(viewer, viewer.userId)).addedBy : null;
   const [settings, factor] = [await loadSettings(viewer), await factorOf(viewer)];
   return (
     <>

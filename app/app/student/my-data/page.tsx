@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireViewer } from '@/lib/auth/page-viewer';
@@ -16,6 +17,7 @@ export default async function MyDataPage({
   const query = await searchParams;
   return (
     <>
+      <LiveRefresh records={['visit', 'application', 'student']} of={viewer.userId} />
       <PageHeader
         title="My data"
         description="Your file is yours. Here is what is in it, and what you can do about it."

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { Leave } from './leave';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
+import { WhoLooked } from './who-looked';
 
 /** What a section gets: the student, and the page's address after the '?'. */
 export interface SectionProps {
@@ -25,6 +26,13 @@ export const SECTIONS: readonly MyDataSection[] = [
     title: 'What is in your file',
     description: 'Each part, and who can open it besides you.',
     Part: WhatIsKept,
+  },
+  {
+    id: 'visits',
+    title: 'Who looked',
+    description:
+      'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
+    Part: WhoLooked,
   },
   {
     id: 'take-along',

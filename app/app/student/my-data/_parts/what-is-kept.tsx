@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
-import { userDetails } from '@/lib/services/profile/basic';
+import { studentHead } from '@/lib/services/profile/basic';
 import type { SectionProps } from './sections';
 
 /** The parts of a student's file, each with its readers in words and a link to it. */
 export async function WhatIsKept({ viewer }: SectionProps) {
-  const { addedBy } = await userDetails(viewer, viewer.userId);
+  const { addedBy } = await studentHead(viewer, viewer.userId);
   const agent = addedBy && (addedBy.company_name || 'your agent');
   const withAgent = agent ? `${agent} and our staff` : 'our staff';
   const parts = [
