@@ -2,11 +2,19 @@ import { Schema, type Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
-import { type ActRecord, APPLICATION_PARTS, type ItemRecord, type OfferRecord } from './application-parts';
+import {
+  type ActRecord,
+  APPLICATION_PARTS,
+  type Chained,
+  type ChainRecord,
+  chained,
+  type ItemRecord,
+  type OfferRecord,
+} from './application-parts';
 import { defineModel, stamps } from './define';
 import { addOutbox, type Outbox } from './outbox';
 
-export interface StatusMove {
+export interface StatusMove extends Chained {
   status: ApplicationStatus;
   /** Who moved it; null for what the system did. */
   by: Types.ObjectId | null;
@@ -61,6 +69,8 @@ export interface ApplicationRecord extends Outbox {
   offer?: OfferRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
+  /** Over moves and acts; absent in records that no migration has seen. */
+  chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** How many items are the student's or their agent's to do. */
@@ -84,6 +94,7 @@ const move = new Schema<StatusMove>(
     byName: { type: String, default: '' },
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
+    ...chained,
   },
   { _id: false },
 );

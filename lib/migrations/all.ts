@@ -1,6 +1,7 @@
 import type { Collection, Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
 import { toeflScaleOf } from '@/lib/domain/test-scores';
+import { linked } from '@/lib/history/chain';
 import { Application, intakeOnOf } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
@@ -186,6 +187,31 @@ export const MIGRATIONS: readonly Migration[] = [
           .map(({ _id, agentId, now }) => ({ filter: { _id, agentId }, set: { agentId: now } })),
       );
       return { after: last, changed };
+    },
+  },
+  {
+    version: 12,
+    name: 'The history of applications is chained by hashes',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const unchained = { _id: { $in: ids }, chain: null };
+      const fields = 'courseId year month status history acts revision';
+      for (let changed = 0; ; ) {
+        // One that is moved between its reading and its writing is read again.
+        const applications = await Application.find(unchained, fields).lean();
+        if (!applications.length) return { after: last, changed };
+        changed += await changeEach(
+          Application,
+          applications.map((application) => {
+            const { _id, status, history, acts, revision } = application;
+            const { chain, ...entries } = linked(application, null, { moves: history ?? [], acts: acts ?? [] });
+            return {
+              filter: { _id, status, chain: null, revision: revision ?? null },
+              set: { history: entries.moves, chain, ...(acts ? { acts: entries.acts } : {}) },
+            };
+          }),
+        );
+      }
     },
   },
 ];

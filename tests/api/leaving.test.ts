@@ -104,7 +104,7 @@ describe('an erased account', () => {
       facts,
     );
     await runBackground();
-    const reports = async () => [await statsFor(admin.viewer), await adminOverview(new Date())];
+    const reports = async () => [await statsFor(admin.viewer), await adminOverview(admin.viewer, new Date())];
     const counted = await reports();
 
     await ask(leave, { as: student });
@@ -124,7 +124,7 @@ describe('an erased account', () => {
       course: 'Bachelor of Nursing',
       items: [],
     });
-    expect(application?.history[0]).toMatchObject({ status: 'Pending', by: null, byName: '', reason: '' });
+    expect(application?.history[0]).toMatchObject({ status: 'Pending', by: null, byName: '(deleted)', reason: '' });
     expect(await Message.countDocuments()).toBe(0);
     expect(await UploadEntry.collection.countDocuments()).toBe(0);
     expect(await StaffAction.findOne({ action: 'account.verify' }).lean()).toMatchObject({

@@ -31,6 +31,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/blog',
     '/blog/view/{article}',
     '/news',
+    '/privacy',
     '/verify',
     '/unauthorized',
     '/nowhere',

@@ -72,7 +72,8 @@ describe('migrations', () => {
     expect(await isUpToDate()).toBe(false);
     await bringUpToDate();
     expect(await isUpToDate()).toBe(true);
-    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_migration, index) => index + 1));
+    const versions = MIGRATIONS.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
   });
 });
 

@@ -52,6 +52,7 @@ const SERVER = [
   'lib/export',
   'lib/facts',
   'lib/files',
+  'lib/history',
   'lib/import',
   'lib/jobs',
   'lib/limits',
@@ -108,6 +109,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
+  'lib/history': { rooms: [], packages: ['node'] },
   'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
 
@@ -154,7 +156,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/deadlines', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
-  'lib/migrations': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
+  'lib/migrations': {
+    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/history', 'models'],
+    packages: ['mongoose', 'node'],
+  },
   'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
   'lib/web': {
     rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],

@@ -5,6 +5,7 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
@@ -40,6 +41,9 @@ export async function applyToCourse(
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;
+  const { year, month } = input;
+  const owner = { _id, courseId: course._id, year, month };
+  const { chain, moves } = linked(owner, null, { moves: [moveBy(viewer, 'Pending', '')], acts: [] });
   const application = await createApplication({
     _id,
     userId: student._id,
@@ -49,10 +53,11 @@ export async function applyToCourse(
     country,
     university,
     course: course.course,
-    year: input.year,
-    month: input.month,
+    year,
+    month,
     status: 'Pending',
-    history: [moveBy(viewer, 'Pending', '')],
+    history: moves,
+    chain,
     waitsSince: new Date(),
     ...owing([
       { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },

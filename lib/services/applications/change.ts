@@ -4,6 +4,7 @@ import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
 import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
+import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { changeOfApplication } from '../notifications/changes';
@@ -48,7 +49,8 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, acts = [], moves = [], mayReopen, effects } = change;
+  const { items, offer, mayReopen, effects } = change;
+  const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
   return Application.findOneAndUpdate(
@@ -64,6 +66,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),

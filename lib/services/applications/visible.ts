@@ -10,5 +10,5 @@ export async function visibleApplication(viewer: Viewer, id: string): Promise<Ap
   return application;
 }
 
-/** All fields of an application but its checklist, offer and acts: lists read none of those. */
-export const WITHOUT_PARTS = '-items -offer -acts';
+/** All fields of an application but its checklist, offer, acts and chain: lists read none of those. */
+export const WITHOUT_PARTS = '-items -offer -acts -chain';

@@ -13,6 +13,7 @@ import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
+import { Visit } from '@/models/visit';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [
@@ -34,6 +35,7 @@ export async function eraseOwnRecords(
   applicationIds: readonly Types.ObjectId[],
 ): Promise<void> {
   for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
+  await Visit.deleteMany({ studentId: userId });
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();

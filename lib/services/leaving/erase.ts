@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { afterNewVersion } from '@/lib/auth/stored-sessions';
 import { removeFiles } from '@/lib/files/store';
+import { withoutTexts } from '@/lib/history/chain';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { UploadEntry } from '@/models/upload';
@@ -17,7 +18,7 @@ import { GONE } from './gone';
  * process died in it, it ends the same. Does nothing for an account that isn't there.
  */
 export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
-  // From here on nobody signs in, and it can't be stopped any more.
+  // From here on the student can't sign in, and it can't be stopped any more.
   const ends = { $set: { disabled: true }, $inc: { sessionVersion: 1 } };
   const student = await User.findOneAndUpdate({ _id: userId, role: 'student' }, ends, {
     returnDocument: 'after',
@@ -68,6 +69,7 @@ function emptied(userId: Types.ObjectId) {
     },
     $unset: {
       referralCode: '' as const,
+      formerAgents: '' as const,
       choosesPassword: '' as const,
       calendar: '' as const,
       leavesOn: '' as const,
@@ -90,16 +92,16 @@ async function eraseFiles(userId: Types.ObjectId): Promise<void> {
   }
 }
 
-/** What reports count stays: the course, the intake, the status and when it was reached. */
+/** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
-  const nothing = { items: [], acts: [], dueDays: [], offer: null, lastMessage: null, nextDue: null };
+  const nothing = { items: [], dueDays: [], offer: null, lastMessage: null, nextDue: null };
   const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
-  for (const { _id, history } of await Application.find({ userId }, 'history').lean()) {
-    const moves = history.map(({ status, byRole, at }) => ({ status, byRole, at, by: null, byName: '', reason: '' }));
+  for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
+    const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
       { _id },
       {
-        $set: { ...nothing, ...noWork, studentName: GONE, agentId: null, history: moves },
+        $set: { ...nothing, ...noWork, ...entries, studentName: GONE, agentId: null },
         $unset: { outbox: '', outboxKey: '' },
         $inc: { revision: 1 },
       },

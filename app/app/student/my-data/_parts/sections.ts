@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { Histories } from './histories';
 import { Leave } from './leave';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
@@ -33,6 +34,13 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
     Part: WhoLooked,
+  },
+  {
+    id: 'history',
+    title: 'A history that can\u2019t be bent',
+    description:
+      'Each step of an application is sealed together with all steps before it. If one is changed, added or taken away behind your back, the seal breaks, and it shows here.',
+    Part: Histories,
   },
   {
     id: 'take-along',
