@@ -7,6 +7,7 @@ import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
@@ -52,6 +53,7 @@ export const MODELS = [
   ChecklistTemplate,
   Conversation,
   Course,
+  Deletion,
   Enquiry,
   Event,
   ExchangeRates,

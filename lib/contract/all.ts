@@ -35,6 +35,7 @@ import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
+import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as desk from './people/desk';
@@ -247,6 +248,11 @@ export const OPERATIONS = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
   meta.openApi,
 ] as const;
 

@@ -4,6 +4,7 @@ import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-reader
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { judgeFacts } from '@/lib/services/facts/effects';
+import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
@@ -26,4 +27,5 @@ export const JOBS: readonly JobDefinition[] = [
   exportFile,
   endExports,
   judgeFacts,
+  eraseAccounts,
 ];

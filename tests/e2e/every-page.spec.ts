@@ -34,6 +34,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/blog',
     '/blog/view/{article}',
     '/news',
+    '/privacy',
     '/verify',
     '/unauthorized',
     '/nowhere',
