@@ -83,4 +83,11 @@ export const NO_READINGS: readonly string[] = [
   'GET /get-agents/export',
   'GET /all-blogs',
   'GET /all-news',
+  'GET /course-sources',
+  'GET /facts/{id}/students',
+  'GET /my-file/deletion',
+  'GET /my-file/export',
+  'GET /my-file/export/download',
+  'GET /staff/assignment',
+  'GET /staff/counsellors',
 ];
