@@ -57,7 +57,11 @@ async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[n
   if (!user) throw new Error('The demo is not there.');
   await context.addCookies([{ name: 'token', value: await tokenFor(user), url }]);
   const page = await context.newPage();
-  await page.goto(`${url}/app/${role}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/app/${role}`);
+  // Until React owns the menu, a press loads the page as a visitor's first one.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('nav a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   const menu = page
     .getByRole('navigation')
     .filter({ has: page.getByRole('link', { name: 'Settings' }) })
@@ -85,13 +89,12 @@ function press(page: Page, path: string): Promise<number> {
         const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${to}"]`);
         const began = performance.now();
         link?.click();
-        const look = () => {
+        const timer = setInterval(() => {
           const heading = document.querySelector('main h1');
-          if (location.pathname === to && heading && heading !== before)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
-          else requestAnimationFrame(look);
-        };
-        look();
+          if (location.pathname !== to || !heading || heading === before) return;
+          clearInterval(timer);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+        });
       }),
     path,
   );
