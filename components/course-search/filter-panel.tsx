@@ -68,7 +68,7 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
         />
       </div>
       <div>
-        <FeeFilter query={query} onChoose={onChoose} onType={onType} />
+        <FeeFilter query={query} own={shown.answer.own} onChoose={onChoose} onType={onType} />
       </div>
       <Labelled id="course-length" label="Length">
         <SelectField

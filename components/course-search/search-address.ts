@@ -66,9 +66,10 @@ export const SORT_CHOICES: readonly { value: CourseSort; label: string }[] = [
   { value: '-duration', label: 'Longest first' },
 ];
 
-/** The destinations' currencies. */
-export const CURRENCIES = Object.values(CURRENCY_OF) as Currency[];
-export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD';
+const HOME_CURRENCIES = ['INR', 'NPR', 'BDT', 'PKR', 'EUR'] as const;
+/** The destinations' currencies, then those that families pay from. */
+export const CURRENCIES = [...Object.values(CURRENCY_OF), ...HOME_CURRENCIES] as Currency[];
+export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD' | (typeof HOME_CURRENCIES)[number];
 
 /** How long a course may take, as it is chosen. */
 export const LENGTHS: readonly { value: string; months: number; label: string }[] = [
@@ -152,8 +153,8 @@ export function queryParameters(query: CourseQuery) {
   const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, block, page } =
     query;
   const { minFee, maxFee, maxMonths, noEnglishScore } = query;
-  // A fee without a currency compares nothing.
-  const currency = minFee === '' && maxFee === '' ? '' : feeCurrency(query);
+  // A fee without a currency compares nothing; a chosen currency also says what fees are shown in.
+  const currency = minFee === '' && maxFee === '' ? query.currency : feeCurrency(query);
   return {
     q: q.trim(),
     country,

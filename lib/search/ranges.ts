@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue';
-import { yearlyFeeAt } from './catalogue';
+import { feeValueAt } from './catalogue';
 import type { Score } from './columns';
 import { firstNotBefore, type Order } from './order';
 import type { SearchQuery } from './types';
@@ -21,10 +21,12 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
   const { sets, scratch, scores, columns } = catalogue;
   const chosen: number[] = [];
   if (query.minFee !== null || query.maxFee !== null) {
-    const least = query.minFee ?? 0;
-    const most = query.maxFee ?? Number.POSITIVE_INFINITY;
-    const fee = (row: number) => yearlyFeeAt(catalogue, row) as number;
-    setRange(catalogue, orders.fee, query.currency ?? '', fee, { least, most }, scratch.fee);
+    const { fees } = catalogue;
+    const currency = query.currency ?? '';
+    const least = fees.valueOf(query.minFee ?? 0, currency);
+    const most = query.maxFee === null ? Number.POSITIVE_INFINITY : fees.valueOf(query.maxFee, currency);
+    const fee = (row: number) => feeValueAt(catalogue, row) as number;
+    setRange(catalogue, orders.fee, fees.groupOf(currency), fee, { least, most }, scratch.fee);
     chosen.push(scratch.fee);
   }
   if (query.maxMonths !== null) {

@@ -179,3 +179,10 @@ describe('a list of choices', () => {
     ]);
   });
 });
+
+it('a currency chosen without an amount stays in the address: fees are shown in it', () => {
+  const query = { ...NO_FILTERS, currency: 'INR' as const };
+  expect(addressOf(query)).toBe('?currency=INR');
+  expect(readQuery(new URLSearchParams('currency=INR'))).toEqual(query);
+  expect(addressOf({ ...NO_FILTERS, country: 'Canada' })).toBe('?country=Canada');
+});

@@ -19,6 +19,7 @@ import { measureSearch } from '@/lib/server/metrics';
 import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
 import { catalogueVersion, courseIndex } from './current-index';
+import { ownFees } from './own-fees';
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
@@ -44,6 +45,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
+    own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
 }
 
