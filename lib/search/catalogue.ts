@@ -47,6 +47,7 @@ export const SCRATCH = [
   'fee',
   'duration',
   'noEnglish',
+  'isOpen',
   'open',
   'also',
   'alsoResult',

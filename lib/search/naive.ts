@@ -1,4 +1,4 @@
-import { closingDaysOf } from '@/lib/domain/closing-days';
+import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { hasMarks } from '@/lib/domain/marks/marks';
@@ -112,6 +112,7 @@ function isCandidate(
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
+  if (query.openOn && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.openOn)) return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
   const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);

@@ -1,3 +1,4 @@
+import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue';
 import { feeValueAt } from './catalogue';
 import type { Score } from './columns';
@@ -42,7 +43,30 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
     }
     chosen.push(scratch.noEnglish);
   }
+  if (query.openOn) {
+    sets.bytes.set(openRows(version, query.openOn), scratch.isOpen);
+    chosen.push(scratch.isOpen);
+  }
   return chosen;
+}
+
+const openByVersion = new WeakMap<Version, { day: string; rows: Uint8Array }>();
+
+/** The rows that some intake is open of on a day, as the bytes of a set; those of the last day asked for are remembered. */
+function openRows(version: Version, day: string): Uint8Array {
+  const known = openByVersion.get(version);
+  if (known?.day === day) return known.rows;
+  const { codes } = version.catalogue.columns;
+  const { closings, intakes } = version.catalogue.vocabulary;
+  const rows = version.existing.slice();
+  const days = closings.values.map((text) => (text === '' ? null : closingDaysOf(text)));
+  for (const row of version.orders.name.rows) {
+    const closing = days[codes.closing[row] as number];
+    if (!closing || !allClosed(intakes.textOf(codes.intake[row] as number), closing, day)) continue;
+    rows[row >>> 3] = (rows[row >>> 3] as number) & ~(1 << (row & 7));
+  }
+  openByVersion.set(version, { day, rows });
+  return rows;
 }
 
 /** target = the rows of the order's group whose value, which the order sorts by, is from `least` to `most`. */

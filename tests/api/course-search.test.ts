@@ -122,6 +122,10 @@ describe('GET /course-search', () => {
     expect(await found({ q: 'weaving', minFee: '18000.01', country: 'Canada' })).toEqual(['Dear Weaving']);
     expect(await found({ q: 'weaving', maxMonths: '12' })).toEqual(['Fair Weaving']);
     expect((await ask(search, { query: { q: 'weaving', maxFee: '-1' } })).status).toBe(422);
+    await Course.updateOne({ course: 'Dear Weaving' }, { admissionIntake: 'Jan', closingDays: 'Jan 2020-01-31' });
+    await refresh();
+    expect(await found({ q: 'weaving', openOnly: '1' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    expect(await found({ q: 'weaving' })).toHaveLength(3);
     expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
     expect((await ask(search, { query: { q: 'weaving', currency: 'CAD' } })).body.own).toBeNull();
 

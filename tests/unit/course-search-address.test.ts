@@ -30,6 +30,7 @@ const FULL: CourseQuery = {
   currency: 'CAD',
   maxMonths: 24,
   noEnglishScore: '1',
+  openOnly: '1',
   qualify: '1',
   sort: '-fee',
   block: 'also',
@@ -132,6 +133,7 @@ describe('active filters', () => {
       'Up to CAD 24,000 a year',
       'Up to 2 years',
       'No English score published',
+      'Intakes still open',
       'Health + Care',
       'Nursing',
       'Only courses I qualify for',
@@ -153,7 +155,7 @@ describe('active filters', () => {
   });
 
   it('are each droppable as a kind', () => {
-    expect(droppableFilters(FULL)).toHaveLength(12);
+    expect(droppableFilters(FULL)).toHaveLength(13);
   });
 });
 

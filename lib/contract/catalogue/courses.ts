@@ -110,6 +110,8 @@ export const searchCourses = operation({
     maxMonths: z.union([z.literal(''), z.coerce.number().int().min(1).max(120)]).default(''),
     /** '1': only courses that publish no English score. */
     noEnglishScore: z.enum(['', '1']).default(''),
+    /** '1': leaves out courses all of whose intakes have closed; one without a published closing day counts as open. */
+    openOnly: z.enum(['', '1']).default(''),
     /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
