@@ -10,6 +10,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
+import { fitOf } from '@/lib/eligibility/fit';
 import { log } from '@/lib/log';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
@@ -68,7 +69,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
+        {own && <EligibilityRules fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }} />}
       </CourseDetails>
       <CompareTray />
     </>
