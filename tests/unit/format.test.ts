@@ -10,6 +10,7 @@ describe('course values in words', () => {
     );
     expect(feeText({ currency: 'CAD', tuitionFee: null, fee_period: 'per year' })).toBe('');
     expect(money(900, 'EUR')).toBe('EUR 900');
+    expect(money(912_000, 'INR')).toBe('₹9,12,000');
   });
 
   it('give durations in years where they are whole or half', () => {
