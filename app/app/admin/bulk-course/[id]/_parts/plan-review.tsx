@@ -28,7 +28,7 @@ interface PlanReviewProps {
 
 /** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
 export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
-  const { _id, status, rows, sheetName, refused, cautions, notes } = upload;
+  const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
   // What no column gives comes before anything else.
   const [lacking, others] = partition(notes, (note) => note.startsWith('No column became'));
   const warnings = [...lacking, ...cautions];
@@ -59,7 +59,9 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
           {HEADINGS[status] ?? 'What came of it'}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {rows.toLocaleString('en-GB')} rows of sheet “{sheetName}” were read.{' '}
+          {merge
+            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} are now of ${merge.into}.`
+            : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
         {warnings.length > 0 && status === 'planned' && <Cautions cautions={warnings} />}
@@ -96,7 +98,7 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
             <LeaveKind kind={kind} />
           </div>
         )}
-        {status === 'planned' && (kind === 'twin' || kind === 'repeat') && (
+        {status === 'planned' && (kind === 'twin' || kind === 'repeat' || kind === 'university') && (
           <div className="mt-4 flex flex-wrap items-end gap-3">
             {kind === 'twin' && <AllTwins />}
             <ReplanForm upload={upload} withRule={kind === 'repeat'} />

@@ -12,6 +12,7 @@ import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-v
 import { isLeavable, type LeavableKind, LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
 import { TwinChoice } from './twin-choice';
+import { UniversityChoice } from './university-choice';
 
 type Row = PlanRow & { key: string };
 
@@ -70,7 +71,7 @@ interface PlanRowsProps {
 
 type Columns = readonly DataColumn<Row>[];
 
-const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => row?.toLocaleString('en-GB') ?? '-' };
+const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => (row ? row.toLocaleString('en-GB') : '-') };
 /** The same message is said once: of its first row, and how often more. */
 const ROWS: DataColumn<Row> = {
   id: 'rows',
@@ -124,6 +125,12 @@ const SIDE_BY_SIDE: DataColumn<Row> = {
   ),
 };
 const SAME: DataColumn<Row> = { id: 'same', header: 'It is the', cell: (row) => <TwinChoice row={row} /> };
+const PERHAPS: DataColumn<Row> = {
+  id: 'perhaps',
+  header: 'Perhaps known as',
+  wrap: true,
+  cell: (row) => <UniversityChoice row={row} />,
+};
 const takeColumn = (kind: LeavableKind): DataColumn<Row> => ({
   id: 'take',
   header: 'Take',
@@ -150,7 +157,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What to know')],
   twin: [ROW, COURSE, text('message', 'How they differ'), SAME],
   prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What was read')],
-  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
+  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };
 
