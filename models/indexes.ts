@@ -7,9 +7,11 @@ import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
+import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
@@ -51,9 +53,11 @@ export const MODELS = [
   ChecklistTemplate,
   Conversation,
   Course,
+  Deletion,
   Enquiry,
   Event,
   ExchangeRates,
+  FactEffect,
   FactOverride,
   FileExport,
   ImportBatch,
