@@ -145,6 +145,7 @@ export const OPERATIONS = [
   courseImports.planCourseImport,
   courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.mergeUniversity,
   courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,

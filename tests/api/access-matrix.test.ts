@@ -152,6 +152,8 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/choices':    [{ params: 'nothing', body: {} },
                                                                       [401,  403,  403,  403,  403,  403,  404]],
+  'POST /universities/merge':             [{ body: { country: 'Canada', university: 'Nowhere', into: 'Nowhere else' } },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
   'PUT /course-imports/{id}/left':        [{ params: 'nothing', body: { kind: 'added', leave: true } },
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'GET /course-imports/{id}/rows':        [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
