@@ -12,6 +12,24 @@ export interface Signed {
   at: Date;
 }
 
+/** The place of an entry of the history in the application's chain (lib/history). */
+export interface Chained {
+  /** From 0. */
+  n?: number;
+  /** Of the digest of its texts; absent once they are deleted. */
+  salt?: string;
+  /** The digest of deleted texts. */
+  textDigest?: string;
+}
+
+/** The hash chain over all entries of an application's history (lib/history/entry.ts). */
+export interface ChainRecord {
+  from: number;
+  base: string;
+  digests: string[];
+  head: string;
+}
+
 /** A file that answers an item, or an offer's letter. */
 export interface ApplicationFile {
   /** GridFS file of the kind 'document', owned by the student. */
@@ -68,7 +86,7 @@ export interface OfferRecord {
 }
 
 /** One act on items or the offer. */
-export interface ActRecord extends Signed {
+export interface ActRecord extends Signed, Chained {
   act: ApplicationAct;
   /** The item's label; '' for the offer. */
   label: string;
@@ -116,13 +134,18 @@ const offer = new Schema<OfferRecord>(
   noId,
 );
 
-const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
+export const chained = { n: Number, salt: String, textDigest: String };
+
+const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String, ...chained }, noId);
+
+const chain = new Schema<ChainRecord>({ from: Number, base: String, digests: [String], head: String }, noId);
 
 /** The fields of an application that hold its checklist and its offer. */
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
   acts: { type: [act], default: [] },
+  chain: { type: chain, default: null },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

@@ -2,12 +2,20 @@ import { Schema, type Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
-import { type ActRecord, APPLICATION_PARTS, type ItemRecord, type OfferRecord } from './application-parts';
+import {
+  type ActRecord,
+  APPLICATION_PARTS,
+  type Chained,
+  type ChainRecord,
+  chained,
+  type ItemRecord,
+  type OfferRecord,
+} from './application-parts';
 import { defineModel, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 
-export interface StatusMove {
+export interface StatusMove extends Chained {
   status: ApplicationStatus;
   /** Who moved it; null for what the system did. */
   by: Types.ObjectId | null;
@@ -64,6 +72,8 @@ export interface ApplicationRecord extends Outbox, Charge {
   offer?: OfferRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
+  /** Over moves and acts; absent in records that no migration has seen. */
+  chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** How many items are the student's or their agent's to do. */
@@ -87,6 +97,7 @@ const move = new Schema<StatusMove>(
     byName: { type: String, default: '' },
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
+    ...chained,
   },
   { _id: false },
 );
@@ -134,10 +145,13 @@ const schema = new Schema<ApplicationRecord>(
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
 const searched = { studentName: 1, course: 1, university: 1 } as const;
-/** An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. */
-schema.index({ agentId: 1, _id: -1, ...searched });
-schema.index({ agentId: 1, status: 1, _id: -1 });
-schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
+/**
+ * An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. The
+ * student stands in each, as an agent sees only those of their present students: counting reads no application.
+ */
+schema.index({ agentId: 1, _id: -1, userId: 1, ...searched });
+schema.index({ agentId: 1, status: 1, _id: -1, userId: 1 });
+schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 /** All as staff see them; a search reads no record that isn't on its page. */
 export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
 schema.index(APPLICATIONS_BY_AGE);
@@ -155,11 +169,11 @@ schema.index({ createdOn: -1 });
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 /** What is due: on a day; next, of an agent's students, and of all. */
 schema.index({ dueDays: 1 });
-schema.index({ agentId: 1, nextDue: 1, _id: 1 });
+schema.index({ agentId: 1, nextDue: 1, _id: 1, userId: 1 });
 schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */
 schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
-schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, userId: 1, ...searched });
 export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
 schema.index(APPLICATIONS_BY_MESSAGE);
 /** What there is to check, the longest waiting first. */

@@ -11,10 +11,12 @@ import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
+import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
+import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
@@ -35,6 +37,7 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { Visit } from './visit';
 
 export const MODELS = [
   Activity,
@@ -51,10 +54,12 @@ export const MODELS = [
   Event,
   ExchangeRates,
   FactOverride,
+  FileExport,
   ImportBatch,
   ImportChange,
   ImportMapping,
   ImportPage,
+  ImportSource,
   Job,
   Message,
   Migration,
@@ -76,6 +81,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  Visit,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

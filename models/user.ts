@@ -27,6 +27,8 @@ export interface UserRecord extends Outbox, Charge {
   counsellor_name: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
+  /** The agents a student has left: what still names one of them is none of theirs. */
+  formerAgents: Types.ObjectId[];
   /** Students only. */
   referralCode?: string;
   /** Staff shown to students. */
@@ -61,6 +63,7 @@ const schema = new Schema<UserRecord>(
     ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
+    formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
     handle: { type: String, default: '' },
@@ -90,6 +93,7 @@ for (const column of ['name', 'email', 'mobile', 'company_name', 'isVerified'] a
   schema.index(ordered(['role'], column));
 }
 /** An agent's students in the same way. */
+schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, ...searched });
 schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
 for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));

@@ -31,6 +31,9 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as history from './my-data/history';
+import * as visits from './my-data/visits';
+import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as desk from './people/desk';
@@ -134,6 +137,7 @@ export const OPERATIONS = [
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,
+  courseImports.courseSources,
   courseImports.courseImports,
   courseImports.courseImportOf,
   courseImports.proposeColumns,
@@ -150,6 +154,8 @@ export const OPERATIONS = [
   catalogue.getLogo,
   catalogue.universityLogo,
   activities.activities,
+  visits.ownVisits,
+  history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,
@@ -233,6 +239,9 @@ export const OPERATIONS = [
   articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
   meta.openApi,
 ] as const;
 

@@ -1,6 +1,7 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
 import type { CourseDraft } from '@/lib/domain/course';
+import { linked } from '@/lib/history/chain';
 import { sanitizeRichText } from '@/lib/rich-text';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
@@ -104,9 +105,25 @@ async function saveApplications(
     const { currency, tuitionFeeMinor } = course;
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
     const due = dueDaysOf({ status, ...parts });
+    const _id = new Types.ObjectId();
+    const owner = { _id, courseId, year, month };
+    const { chain, moves: linkedMoves, acts } = linked(owner, null, { moves, acts: parts.acts ?? [] });
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, ...parts, ...due, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
+      {
+        $setOnInsert: {
+          _id,
+          ...record,
+          ...parts,
+          ...due,
+          chain,
+          acts,
+          history: linkedMoves,
+          waitsSince,
+          createdOn,
+          updatedOn: movedOn,
+        },
+      },
       { upsert: true, timestamps: false },
     );
     if (counsellorId) await User.updateOne({ _id: userId, counsellorId: null }, { $set: { counsellorId } });

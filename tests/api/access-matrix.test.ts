@@ -9,16 +9,20 @@ import { OPERATIONS } from '@/lib/contract/all';
 import { storeFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
 import { signed } from '@/lib/services/applications/change';
+import { writeReadings } from '@/lib/services/visits/note';
+import { ownVisits } from '@/lib/services/visits/visits';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
+import { Visit } from '@/models/visit';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
+import { NO_READINGS, READS } from '../support/readings';
 import { ask } from '../support/request';
 
 /**
@@ -74,6 +78,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /check-application/{courseId}/{userId}': [{ params: 'course' },[401,  200,  404,  200,  404,  403,  403]],
   'GET /get-applications':               [{ query: 'own country' },   [401,  200,  404,  200,  404,  200,  200]],
   'GET /applications/{id}':              [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
+  'GET /applications/{id}/history':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   'POST /applications/{id}/items':       [{ params: 'application', body: 'asked' },
@@ -135,6 +140,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /course-imports':                 [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /course-imports':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /course-sources':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /course-imports/{id}':             [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /course-imports/{id}':          [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/columns':    [{ params: 'nothing', body: {} },
@@ -161,6 +167,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /get-logo':                       [{ query: 'university' },    [404,  404,  404,  404,  404,  404,  404]],
   'GET /universityLogo':                 [{ query: 'university' },    [200,  200,  200,  200,  200,  200,  200]],
   'GET /get-activities/{userId}':        [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  200]],
+  'GET /my-visits':                       [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'GET /my-blogs':                       [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /view-blog/{slug}':               [{ params: 'no blog' },      [404,  404,  404,  404,  404,  404,  404]],
   'GET /find-user-details/{id}':         [{ params: 'user' },         [401,  200,  404,  200,  404,  200,  200]],
@@ -210,6 +217,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /applications/{id}/notes/read':   [{ params: 'application' },  [401,  403,  403,  403,  403,  200,  200]],
   'GET /events':                         [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'POST /messages/{userId}/read':        [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
+  'POST /my-file/export':                [{},                         [401,  202,  202,  403,  403,  403,  403]],
+  'GET /my-file/export':                 [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'GET /my-file/export/download':        [{},                         [401,  404,  404,  403,  403,  403,  403]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -428,24 +438,55 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
 
 const made = (given: string | object | undefined) => (typeof given === 'string' ? values[given] : given);
 
+/** The parts of the student's file that each kind of caller is on record for having read. */
+async function readings(): Promise<Partial<Record<Column, string[]>>> {
+  await writeReadings();
+  const { visits } = await ownVisits((who.student as Person).viewer, { page: 1, limit: 100 });
+  const found: Partial<Record<Column, string[]>> = {};
+  for (const { seen, _id } of visits) {
+    const readerId = String((await Visit.findById(_id).lean())?.readerId);
+    const column = COLUMNS.find((one) => who[one]?.userId === readerId) as Column;
+    found[column] = [...(found[column] ?? []), ...seen.map(({ part }) => part)];
+  }
+  return found;
+}
+
 describe('the access matrix', () => {
   it('names every call of the API', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(Object.entries(MATRIX))('%s answers each kind of caller as written', async (name, [request, statuses]) => {
-    const endpoint = endpoints.get(name) as Endpoint;
-    const seen: Record<string, number> = {};
-    for (const column of COLUMNS) {
-      const answer = await ask(endpoint, {
-        as: who[column],
-        params: made(request.params) as Record<string, string>,
-        query: made(request.query) as Record<string, string>,
-        body: made(request.body),
-        ...(request.form ? { form: formOf(values[request.form] as Record<string, string>) } : {}),
-      });
-      seen[column] = answer.status;
-    }
-    expect(seen).toEqual(Object.fromEntries(COLUMNS.map((column, index) => [column, statuses[index]])));
+  it('says of every call that reads whether it is a reading of a student\u2019s file', () => {
+    const reading = OPERATIONS.filter(({ method, access }) => method === 'GET' && access !== 'anyone');
+    const names = reading.map(({ method, path }) => `${method} ${path}`);
+    const decided = [...Object.keys(READS).filter((name) => name.startsWith('GET')), ...NO_READINGS];
+    expect(decided.sort()).toEqual(names.sort());
   });
+
+  it.each(Object.entries(MATRIX))(
+    '%s answers each kind of caller as written, and readings are on record',
+    async (name, [request, statuses]) => {
+      await writeReadings();
+      await Visit.deleteMany({});
+      const endpoint = endpoints.get(name) as Endpoint;
+      const seen: Record<string, number> = {};
+      for (const column of COLUMNS) {
+        const answer = await ask(endpoint, {
+          as: who[column],
+          params: made(request.params) as Record<string, string>,
+          query: made(request.query) as Record<string, string>,
+          body: made(request.body),
+          ...(request.form ? { form: formOf(values[request.form] as Record<string, string>) } : {}),
+        });
+        seen[column] = answer.status;
+      }
+      expect(seen).toEqual(Object.fromEntries(COLUMNS.map((column, index) => [column, statuses[index]])));
+      const readers = COLUMNS.filter(
+        (column) => column !== 'student' && column !== 'anonymous' && (seen[column] ?? 500) < 300,
+      );
+      expect(await readings()).toEqual(
+        Object.fromEntries(READS[name] ? readers.map((column) => [column, [READS[name]]]) : []),
+      );
+    },
+  );
 });

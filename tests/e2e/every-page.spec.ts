@@ -31,6 +31,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/blog',
     '/blog/view/{article}',
     '/news',
+    '/verify',
     '/unauthorized',
     '/nowhere',
   ],
@@ -65,6 +66,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/student/messages/applications',
     '/app/student/messages/application/{application}',
     '/app/student/settings',
+    '/app/student/my-data',
     '/app/student/refer',
   ],
   agent: [

@@ -48,9 +48,11 @@ const SERVER = [
   'lib/domain',
   'lib/eligibility',
   'lib/events',
+  'lib/archive',
   'lib/export',
   'lib/facts',
   'lib/files',
+  'lib/history',
   'lib/import',
   'lib/jobs',
   'lib/limits',
@@ -107,6 +109,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
+  'lib/history': { rooms: [], packages: ['node'] },
   'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
 
@@ -118,6 +121,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/threads': { rooms: [], packages: ['node'] },
   'lib/export': { rooms: [], packages: ['node'] },
+  'lib/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/export', 'public'], packages: ['node'] },
+  /** What is sent as it is. */
+  public: { rooms: [], packages: [] },
   'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
   'lib/api': {
     rooms: [...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
@@ -150,7 +156,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/deadlines', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
-  'lib/migrations': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
+  'lib/migrations': {
+    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/history', 'models'],
+    packages: ['mongoose', 'node'],
+  },
   'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
   'lib/web': {
     rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],

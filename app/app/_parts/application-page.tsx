@@ -17,6 +17,7 @@ import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplicationTalk } from './application-talk';
 import { placeOf, readerToday } from './reader-day';
+import { RecordedNote } from './recorded-note';
 
 interface ApplicationPageProps {
   viewer: Viewer;
@@ -87,6 +88,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
           />
           <ApplicationFacts application={application} />
+          <RecordedNote viewer={viewer} />
         </aside>
         <Section title="What happened so far">
           <Card>

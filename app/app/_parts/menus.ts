@@ -24,7 +24,12 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/saved-applications', label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
-      { href: '/app/student/settings', label: 'Settings', icon: 'settings' },
+      {
+        href: '/app/student/settings',
+        label: 'Settings',
+        icon: 'settings',
+        match: at('student', 'settings', 'my-data'),
+      },
       { href: '/app/student/refer', label: 'Refer a friend', icon: 'refer' },
     ],
     phoneMenu: [

@@ -5,6 +5,7 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
@@ -14,10 +15,12 @@ import { counsellorOf } from '../desk/counsellors';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 import { moveBy } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
+import { courseWords } from './notices';
 import { renewAgent } from './scope';
 import { applicationCards, applicationViewOf } from './views';
 import { visibleApplication } from './visible';
@@ -35,11 +38,15 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
+  if (course.retiredOn) throw conflict('This course is no longer offered.');
   const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;
   const counsellorId = await inChargeOfNew(student, { country, level: course.level });
+  const { year, month } = input;
+  const owner = { _id, courseId: course._id, year, month };
+  const { chain, moves } = linked(owner, null, { moves: [moveBy(viewer, 'Pending', '')], acts: [] });
   const application = await createApplication({
     _id,
     userId: student._id,
@@ -49,10 +56,11 @@ export async function applyToCourse(
     country,
     university,
     course: course.course,
-    year: input.year,
-    month: input.month,
+    year,
+    month,
     status: 'Pending',
-    history: [moveBy(viewer, 'Pending', '')],
+    history: moves,
+    chain,
     waitsSince: new Date(),
     counsellorId,
     ...owing([
@@ -102,14 +110,21 @@ export async function applicationCounts(viewer: Viewer, userId: string): Promise
   return counts;
 }
 
-/** One application with its history. 404 outside the viewer's scope. */
+/** One application with its history, noted as read. 404 outside the viewer's scope. */
 export async function viewApplication(viewer: Viewer, id: string): Promise<ApplicationView> {
   const application = await visibleApplication(viewer, id);
   return viewOf(application, viewer);
 }
 
-/** A stored application as the viewer sees it. */
+/** The course and the student of an application, for the title of a page: no reading. 404 outside the viewer's scope. */
+export async function applicationTitle(viewer: Viewer, id: string) {
+  const { course, studentName } = await visibleApplication(viewer, id);
+  return { course, studentName };
+}
+
+/** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
+  noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
   const [course, student, deadlines, counsellor] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),

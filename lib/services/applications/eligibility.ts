@@ -12,6 +12,8 @@ import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
 import { factOverrides, today } from '../facts/facts';
 import { visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
+import { courseWords } from './notices';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
 export interface OwnStanding {
@@ -22,7 +24,7 @@ export interface OwnStanding {
 /** What a signed-in student brings today; null for other viewers, and for a student without any test score. */
 export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
   if (viewer?.role !== 'student') return null;
-  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries').lean();
+  const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries workExperience').lean();
   const found = standingToday(profile, await factOverrides());
   return Object.keys(found.standing.scores).length > 0 ? found : null;
 }
@@ -47,7 +49,8 @@ export async function eligibilityFor(
 ): Promise<Result<typeof eligibility>> {
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
   const course = await courseRecord(params.courseId, 'Course not found.');
-  const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries').lean();
+  noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
+  const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries workExperience').lean();
   const { year, month, on = today() } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf(year, MONTHS.indexOf(month)) : null };
   const overrides = await factOverrides();

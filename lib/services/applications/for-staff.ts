@@ -60,12 +60,37 @@ export async function applicationBoard(
   statuses: readonly ApplicationStatus[],
 ): Promise<BoardColumn[]> {
   const { limit, q } = query;
-  return Promise.all(
+  const columns = await Promise.all(
     statuses.map(async (status) => {
       const filter = await applicationFilter(viewer, { ...query, status });
-      return { status, ...(await pageOfApplications(filter, { limit, q }, OLDEST_FIRST)) };
+      return { status, ...(await recordsOfPage(filter, { limit, q }, OLDEST_FIRST)) };
     }),
   );
+  // One look at the agents for all columns.
+  const rows = await applicationRows(columns.flatMap(({ records }) => records));
+  let from = 0;
+  return columns.map(({ status, records, total }) => {
+    const applications = rows.slice(from, from + records.length);
+    from += records.length;
+    return { status, applications, total };
+  });
+}
+
+/** The oldest applications of the first of these statuses that has any, then of the next, at most `limit` in all. */
+export async function oldestByStatus(
+  viewer: Viewer,
+  statuses: readonly ApplicationStatus[],
+  limit: number,
+): Promise<StaffApplication[]> {
+  const scope = await visibleApplications(viewer);
+  const records: ApplicationRecord[] = [];
+  for (const status of statuses) {
+    if (records.length === limit) break;
+    const filter = { ...scope, status };
+    const left = limit - records.length;
+    records.push(...(await Application.find(filter, WITHOUT_PARTS).sort(OLDEST_FIRST).limit(left).lean()));
+  }
+  return applicationRows(records);
 }
 
 /** The applications a list is about. */
@@ -129,6 +154,11 @@ function chosenOrder(sort: ApplicationOrder | undefined): Sorting | null {
 }
 
 async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+  const { records, total } = await recordsOfPage(filter, query, order);
+  return { applications: await applicationRows(records), total };
+}
+
+async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   const wordsOnly = Object.keys(filter).length === 1 && query.q;
   const list = {
     model: Application,
@@ -137,8 +167,7 @@ async function pageOfApplications(filter: Record<string, unknown>, query: ListQu
     fields: WITHOUT_PARTS,
     ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}),
   };
-  const { records, total } = await readPage(list, query);
-  return { applications: await applicationRows(records), total };
+  return readPage(list, query);
 }
 
 /** Applications as the tables show them. */

@@ -9,7 +9,9 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Caseload } from '@/models/caseload';
 import { Message, type MessageRecord } from '@/models/message';
 import { ReadMark } from '@/models/read-mark';
+import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
+import { noteReading } from '../visits/note';
 import { LONGEST_LINE } from './conversations';
 import { notifyOfConversation, readNoticesOf } from './messages';
 import { readersOf, staffConcernedWith } from './readers';
@@ -20,7 +22,8 @@ export type Room = 'messages' | 'notes';
 
 /** An application's thread, or the notes on it, oldest message first. 404 outside the viewer's scope, 403 for notes. */
 export async function threadOf(viewer: Viewer, applicationId: string, room: Room, paging: MessagePaging = {}) {
-  const { conversation } = await openRoom(viewer, applicationId, room);
+  const { conversation, application } = await openRoom(viewer, applicationId, room);
+  noteThread(viewer, application, room);
   return messagesOf(conversation, paging);
 }
 
@@ -47,7 +50,8 @@ export async function writeAbout(
 
 /** Marks what the viewer sees of a thread or of notes as read, and the notices about it. 404 outside their scope. */
 export async function readThread(viewer: Viewer, applicationId: string, room: Room): Promise<void> {
-  const { conversation } = await openRoom(viewer, applicationId, room);
+  const { conversation, application } = await openRoom(viewer, applicationId, room);
+  noteThread(viewer, application, room);
   const newest = await Message.findOne({ conversation }, 'createdOn').sort({ createdOn: -1, _id: -1 }).lean();
   if (!newest) return;
   const mark = { userId: viewer.userId, conversation };
@@ -57,6 +61,12 @@ export async function readThread(viewer: Viewer, applicationId: string, room: Ro
   const payload = { by: viewer.userId, of: null, application: applicationId, upTo, readOn };
   await publish({ kind: 'messages-read', to: [viewer.userId], payload });
   await readNoticesOf(viewer, roomHref(applicationId, room));
+}
+
+/** The staff's notes are not the student's. */
+function noteThread(viewer: Viewer, application: ApplicationRecord, room: Room): void {
+  if (room === 'notes') return;
+  noteReading(viewer, application.userId, 'messages', { id: application._id, name: courseWords(application) });
 }
 
 /** The application, and the id of the conversation about it. */

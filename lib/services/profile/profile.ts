@@ -5,7 +5,7 @@ import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/perso
 import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
-import type { ProfileRecord } from '@/models/profile';
+import { Profile, type ProfileRecord } from '@/models/profile';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { basicProfileOf } from './basic';
 import { profileCompletionOf } from './completion';
@@ -30,7 +30,7 @@ export async function academicInfoOf(viewer: Viewer, userId: string) {
 export async function saveAcademicInfo(viewer: Viewer, input: z.output<typeof academicInfo> & Sent) {
   const { userId, updatedOn, educationSummaries, ...tests } = input;
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
-  const stored = (await visibleProfile(viewer, String(student._id)))?.tests ?? {};
+  const stored = (await Profile.findOne({ userId: student._id }, 'tests').lean())?.tests ?? {};
   return saveStep(viewer, student, 'academic', { educationSummaries, tests: completed(tests, stored) }, updatedOn);
 }
 

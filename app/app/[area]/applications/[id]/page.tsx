@@ -8,14 +8,14 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
-import { loadApplication } from '../../../_parts/load-application';
+import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireArea(params, 'applications');
-  const { studentName } = await loadApplication(viewer, (await params).id);
+  const { studentName } = await loadApplicationTitle(viewer, (await params).id);
   return { title: `Application of ${studentName}` };
 }
 
