@@ -87,9 +87,17 @@ export function canReviewItems({ role }: Viewer): boolean {
   return role === 'team' || role === 'admin';
 }
 
-/** An offer's reply is the student's own; their agent can only advise. */
-export function canReplyToOffers({ role }: Viewer): boolean {
-  return role === 'student';
+/**
+ * An offer's reply is the student's own. Their agent can advise, and reply where the student's consent for this
+ * application says so.
+ */
+export function canReplyToOffers(
+  { role, userId }: Viewer,
+  { consent }: { consent?: { agentMayReply: boolean; agentId: unknown } | null },
+): boolean {
+  return (
+    role === 'student' || (role === 'agent' && consent?.agentMayReply === true && String(consent.agentId) === userId)
+  );
 }
 export function canAdviseOnOffers({ role }: Viewer): boolean {
   return role === 'agent';
@@ -98,6 +106,16 @@ export function canAdviseOnOffers({ role }: Viewer): boolean {
 /** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
 export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'team' || role === 'admin';
+}
+
+/** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
+export function studentsDeletedBy(viewer: Viewer): Record<string, unknown> | null {
+  return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);
+}
+
+/** Whether the viewer may stop a deletion: the student at any time; staff only one that staff started. */
+export function canStopDeletion(viewer: Viewer, student: { _id: unknown; leaveAskedBy?: unknown }): boolean {
+  return viewer.role === 'student' || String(student.leaveAskedBy) !== String(student._id);
 }
 
 /** Whose activity log a viewer may read: their own; an admin anyone's. */

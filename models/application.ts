@@ -7,6 +7,7 @@ import {
   APPLICATION_PARTS,
   type Chained,
   type ChainRecord,
+  type ConsentRecord,
   chained,
   type ItemRecord,
   type OfferRecord,
@@ -72,6 +73,8 @@ export interface ApplicationRecord extends Outbox, Charge {
   offer?: OfferRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
+  /** What the student confirmed; null while it isn't, and once it is taken back. */
+  consent?: ConsentRecord | null;
   /** Over moves and acts; absent in records that no migration has seen. */
   chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */

@@ -15,6 +15,7 @@ import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
+import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
@@ -70,10 +71,16 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
           {query.block ? (
-            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
           ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
+              <CourseList
+                courses={courses}
+                logos={shown.answer.logos}
+                links={links}
+                standing={first.standing}
+                saved={first.saved}
+              />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -86,8 +93,8 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           )}
           {!query.block && shown.query.page === 1 && (
             <>
-              <SentenceResults answer={shown.answer} links={links} />
-              <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+              <SentenceResults answer={shown.answer} links={links} saved={first.saved} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
             </>
           )}
         </div>
@@ -114,8 +121,9 @@ const CourseList = memo(function CourseList(props: {
   logos: Record<string, string>;
   links: SearchLinks;
   standing: Standing | null;
+  saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, links, standing } = props;
+  const { courses, logos, links, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -124,6 +132,7 @@ const CourseList = memo(function CourseList(props: {
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
+            keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -31,9 +31,11 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
+import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as desk from './people/desk';
@@ -91,6 +93,7 @@ export const OPERATIONS = [
   facts.factOf,
   facts.putFact,
   facts.resetFact,
+  facts.factStudents,
   rates.ratesInUse,
   rates.putRates,
   applications.apply,
@@ -142,7 +145,9 @@ export const OPERATIONS = [
   courseImports.courseImportOf,
   courseImports.proposeColumns,
   courseImports.planCourseImport,
+  courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,
   courseImports.discardCourseImport,
@@ -155,6 +160,9 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  consent.getConsent,
+  consent.putConsent,
+  consent.confirmAsGuardian,
   history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,
@@ -242,6 +250,11 @@ export const OPERATIONS = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
   meta.openApi,
 ] as const;
 

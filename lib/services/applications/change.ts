@@ -6,7 +6,7 @@ import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
@@ -19,6 +19,7 @@ import { visibleApplication } from './visible';
 export interface ApplicationChange {
   items?: ItemRecord[];
   offer?: OfferRecord;
+  consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
   mayReopen?: boolean;
@@ -51,7 +52,7 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, mayReopen, handedOver, effects } = change;
+  const { items, offer, consent, mayReopen, handedOver, effects } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
@@ -68,6 +69,7 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        ...(consent === undefined ? {} : { consent }),
         ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
