@@ -39,13 +39,13 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
         until: 'never: after a deletion it counts without you',
       },
       {
-        fields: 'userId studentName agentId history acts',
-        what: 'Whose it is, and who did what and why',
+        fields: 'userId studentName agentId counsellorId handOvers history acts',
+        what: 'Whose it is, who is in charge of it, and who did what and why',
         purpose: 'so that all who work on it, and you, can follow it',
         until: `${ACCOUNT}; of each step its kind and time stay`,
       },
       {
-        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
+        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage unansweredSince',
         what: 'What was asked for with your answers and files, the offer and your reply, due days, the newest message',
         purpose: 'to complete the application in time',
         until: ACCOUNT,

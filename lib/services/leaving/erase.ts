@@ -64,6 +64,8 @@ function emptied(userId: Types.ObjectId) {
       ...texts,
       settings: off,
       addedBy: null,
+      counsellorId: null,
+      handOvers: [],
       digestOn: null,
       erasedOn: new Date(),
     },
@@ -94,8 +96,15 @@ async function eraseFiles(userId: Types.ObjectId): Promise<void> {
 
 /** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
-  const nothing = { items: [], dueDays: [], offer: null, lastMessage: null, nextDue: null };
-  const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
+  const nothing = { items: [], dueDays: [], offer: null, lastMessage: null, nextDue: null, handOvers: [] };
+  const noWork = {
+    counsellorId: null,
+    unansweredSince: null,
+    waitsSince: null,
+    checkSince: null,
+    open: 0,
+    mayReopen: false,
+  };
   for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
     const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
