@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { type ReviewDecision, USUAL_RETURNS } from '@/lib/domain/checklist';
+import { UsualReasons } from '../usual-reasons';
 
 interface CheckPanelProps {
   area: 'admin' | 'team';
@@ -116,18 +117,8 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
         </div>
       )}
       <h3 className="mt-4 font-sans text-sm font-normal tracking-normal text-muted">Usual reasons to return</h3>
-      <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {USUAL_RETURNS.map((usual) => (
-          <button
-            key={usual}
-            type="button"
-            disabled={busy}
-            onClick={() => onDecide('redo', usual)}
-            className="min-h-8 rounded-full border border-control bg-raised px-3 text-fine hover:border-ink/60 hover:bg-sunken pointer-coarse:min-h-11"
-          >
-            {usual}
-          </button>
-        ))}
+      <div className="mt-1.5">
+        <UsualReasons reasons={USUAL_RETURNS} disabled={busy} onChoose={(usual) => onDecide('redo', usual)} />
       </div>
     </section>
   );
