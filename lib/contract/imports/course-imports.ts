@@ -168,7 +168,7 @@ export const leaveCourseRows = operation({
   body: z.object({
     kind: z.enum(['added', 'changed', 'missing', 'gone']),
     keys: z
-      .array(z.string().regex(/^(?:[0-9a-f]{24}|\d{1,7})$/))
+      .array(z.string().regex(/^(?:[0-9a-f]{24}|\d{1,7})$/, 'Please choose entries of this upload.'))
       .min(1)
       .max(1_000)
       .optional()

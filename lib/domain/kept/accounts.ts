@@ -34,8 +34,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
       },
       {
         fields: 'counsellorId handOvers',
-        what: 'Your counsellor, and the last twenty changes of counsellor with notes for the next one',
-        purpose: 'so that one person is in charge of you',
+        what: 'Who of our staff looks after a student and did so before, with their notes',
+        purpose: 'so that someone answers you',
         until: ACCOUNT,
       },
       {
@@ -49,30 +49,6 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
         what: 'When the account is deleted, who asked for it, when it was',
         purpose: 'to delete it in time, once',
         until: 'never: it names no person any more',
-      },
-    ],
-  },
-  {
-    collection: 'caseloads',
-    title: 'Work of staff',
-    kept: [
-      {
-        fields: 'ceiling awayFrom awayUntil place replyMinutes',
-        what: 'Of staff: how many applications they take on, absences, and how long their last hundred answers took',
-        purpose: 'to share out new applications, and to say how long an answer usually takes',
-        until: 'an admin changes it',
-      },
-    ],
-  },
-  {
-    collection: 'assignments',
-    title: 'Who gets new applications',
-    kept: [
-      {
-        fields: 'rules revision',
-        what: 'Which staff take applications of which countries, levels and agents',
-        purpose: 'to share out new applications',
-        until: 'an admin changes it',
       },
     ],
   },

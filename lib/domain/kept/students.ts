@@ -39,15 +39,39 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
         until: 'never: after a deletion it counts without you',
       },
       {
-        fields: 'userId studentName agentId counsellorId handOvers history acts',
-        what: 'Whose it is, who is in charge of it, and who did what and why',
+        fields: 'userId studentName agentId history acts',
+        what: 'Whose it is, and who did what and why',
         purpose: 'so that all who work on it, and you, can follow it',
         until: `${ACCOUNT}; of each step its kind and time stay`,
       },
       {
-        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage unansweredSince',
+        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
         what: 'What was asked for with your answers and files, the offer and your reply, due days, the newest message',
         purpose: 'to complete the application in time',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'consent',
+        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom',
+        purpose: 'to send nothing without your word',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'counsellorId handOvers unansweredSince',
+        what: 'Who of our staff looks after it and did so before, with their notes, and since when a message waits',
+        purpose: 'so that someone answers you',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'fact_effects',
+    title: 'Changed verdicts',
+    kept: [
+      {
+        fields: 'factId changeId userId verdicts',
+        what: 'Which of your courses are judged otherwise since a published figure changed',
+        purpose: 'to inform you once',
         until: ACCOUNT,
       },
     ],
