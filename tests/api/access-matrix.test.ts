@@ -121,6 +121,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /calendar/{file}':                 [{ params: 'no calendar' },  [404,  404,  404,  404,  404,  404,  404]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'GET /staff/work':                     [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'POST /staff/hand-over':               [{ body: 'handed' },         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/counsellors':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'PUT /staff/{id}/caseload':            [{ params: 'user', body: 'no ceiling' },
