@@ -81,7 +81,7 @@ function readings(): Record<string, () => Promise<unknown>> {
     'staff actions, a rare word': () => listStaffActions({ q: 'student 9999', page: 1, limit: SIZE }),
     contacts: () => listContacts(viewer, { q: '', page: 1, limit: 20 }),
     'dashboard: totals': () => statsFor(viewer),
-    'dashboard: overview': () => adminOverview(new Date()),
+    'dashboard: overview': () => adminOverview(viewer, new Date()),
     'dashboard: open by status': () => openApplications(viewer),
   };
 }

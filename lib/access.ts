@@ -49,19 +49,24 @@ export function agentListedFor(viewer: Viewer, addedBy?: string): string | null 
 
 /**
  * The applications a viewer may read. lib/services/applications/scope.ts makes the filter of it.
- * @param students of an agent: the ids of those whose agent they are now. The agent that an application names is a copy,
- * for the index: it decides nothing
+ * @param former of an agent: the ids of the students who left them. The agent that an application names is a copy, for
+ * the index; it may be behind for a moment and then names an agent whom the student has left
  */
-export function applicationsVisibleTo(viewer: Viewer, students: readonly unknown[]): Record<string, unknown> {
+export function applicationsVisibleTo(viewer: Viewer, former: readonly unknown[]): Record<string, unknown> {
   switch (viewer.role) {
     case 'student':
       return { userId: viewer.userId };
     case 'agent':
-      return { agentId: viewer.userId, userId: { $in: students } };
+      return ofAgent(viewer.userId, former);
     case 'team':
     case 'admin':
       return {};
   }
+}
+
+/** The applications of an agent's students, without those of the students who left them. */
+export function ofAgent(agentId: string, former: readonly unknown[]): Record<string, unknown> {
+  return former.length ? { agentId, userId: { $nin: former } } : { agentId };
 }
 
 /** The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. */

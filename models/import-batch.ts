@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
 import { defineModel, stamps } from './define';
 
 /**
@@ -30,6 +31,12 @@ export interface ImportBatchRecord {
   fileId: Types.ObjectId | null;
   /** The country of rows that name none. */
   country: string;
+  /** Where the file comes from, as it was called then; null and '' where that isn't known. */
+  sourceId: Types.ObjectId | null;
+  sourceName: string;
+  sourceKind: SourceKind | '';
+  /** The day that the file's figures are of, 'YYYY-MM-DD'; '' without a source. */
+  asOf: string;
   status: ImportStatus;
   /** The catalogue's lock (lib/services/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
@@ -37,6 +44,8 @@ export interface ImportBatchRecord {
   oneGo: boolean;
   /** Courses that the file no longer names are removed too. */
   removeMissing: boolean;
+  /** Courses that the source named earlier and doesn't any more are retired. */
+  retireGone: boolean;
   /** How a person wants the file read; nulls where the file's own look decides. */
   sheet: number | null;
   headerRow: number | null;
@@ -44,8 +53,9 @@ export interface ImportBatchRecord {
   university: string;
   includeHidden: boolean;
   mapping: { column: number; field: string | null }[];
-  /** Whether the mapping is one that was saved for an earlier file. */
+  /** Whether the mapping is one that was saved for an earlier file: of the same source, or with the same heads. */
   remembered: boolean;
+  rememberedOf: '' | 'source' | 'heads';
   /** What the file looks like; see `lib/import/columns/proposal.ts`. */
   signature: string;
   /** How it was read. */
@@ -67,6 +77,10 @@ export interface ImportBatchRecord {
   missing: number;
   /** Of these, how many were removed. */
   removed: number;
+  /** Courses that earlier files of the source named and this one doesn't. */
+  gone: number;
+  /** Of these, how many were retired. */
+  retired: number;
   /** Cells of accepted rows that were not understood. */
   unread: number;
   /** Values that were understood out of prose. */
@@ -104,15 +118,21 @@ const schema = new Schema<ImportBatchRecord>(
     fileSize: count,
     fileId: { type: Schema.Types.ObjectId, default: null },
     country: { type: String, required: true },
+    sourceId: { type: Schema.Types.ObjectId, default: null },
+    sourceName: words,
+    sourceKind: { type: String, enum: ['', ...SOURCE_KINDS], default: '' as const },
+    asOf: words,
     status: { type: String, enum: IMPORT_STATUSES, required: true },
     turn: { type: String, enum: ['catalogue'] },
     oneGo: { type: Boolean, default: false },
     removeMissing: { type: Boolean, default: false },
+    retireGone: { type: Boolean, default: false },
     sheet: { type: Number, default: null },
     headerRow: { type: Number, default: null },
     university: words,
     includeHidden: { type: Boolean, default: false },
     remembered: { type: Boolean, default: false },
+    rememberedOf: { type: String, default: '' as const },
     signature: words,
     mapping: [new Schema({ column: Number, field: { type: String, default: null } }, { _id: false })],
     sheetName: words,
@@ -128,6 +148,8 @@ const schema = new Schema<ImportBatchRecord>(
     refused: count,
     missing: count,
     removed: count,
+    gone: count,
+    retired: count,
     unread: count,
     prose: count,
     twins: count,
@@ -148,6 +170,7 @@ const schema = new Schema<ImportBatchRecord>(
 );
 schema.index({ createdOn: -1 });
 schema.index({ fileId: 1 });
+schema.index({ sourceId: 1, createdOn: -1 });
 schema.index({ turn: 1 }, { unique: true, sparse: true });
 
 export const ImportBatch = defineModel('ImportBatch', schema, 'import_batches');

@@ -10,6 +10,7 @@ export const PLAN_KINDS = [
   'unread',
   'prose',
   'twin',
+  'gone',
   'university',
   'category',
 ] as const;
@@ -38,6 +39,7 @@ export interface PageOutcome {
   changed: number;
   unchanged: number;
   removed: number;
+  retired?: number;
 }
 
 const schema = new Schema<ImportPageRecord>(

@@ -1,6 +1,8 @@
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
+import { Assignment } from './assignment';
+import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
@@ -9,10 +11,12 @@ import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
+import { FileExport } from './file-export';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
+import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
@@ -38,7 +42,9 @@ import { Visit } from './visit';
 export const MODELS = [
   Activity,
   Application,
+  Assignment,
   Blog,
+  Caseload,
   News,
   Category,
   ChecklistTemplate,
@@ -48,10 +54,12 @@ export const MODELS = [
   Event,
   ExchangeRates,
   FactOverride,
+  FileExport,
   ImportBatch,
   ImportChange,
   ImportMapping,
   ImportPage,
+  ImportSource,
   Job,
   Message,
   Migration,

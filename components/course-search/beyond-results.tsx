@@ -10,7 +10,7 @@ import { type SearchLinks, viewHref } from './search-links';
 
 type BlockName = 'also' | 'close';
 
-const TITLES: Record<BlockName, string> = { also: 'Also called', close: 'Close matches' };
+const TITLES = { read: 'Read as a sentence', also: 'Also called', close: 'Close matches' };
 /** Courses of a block below others, and on a page of its own. */
 const FEW = 5;
 const PER_PAGE = 10;
@@ -45,6 +45,23 @@ export function BeyondResults({ query, answer, links }: BeyondProps) {
       </section>
     );
   });
+}
+
+/** What the keyword finds when it is read as a sentence, where no course has it as it was typed. */
+export function SentenceResults({ answer, links }: Omit<BeyondProps, 'query'>) {
+  const courses = answer.read?.courses ?? [];
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="courses-read" className="space-y-3">
+      <header>
+        <h2 id="courses-read" className="text-lg">
+          {TITLES.read}
+        </h2>
+        <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
+      </header>
+      <BlockList name="read" courses={courses} logos={answer.logos} links={links} />
+    </section>
+  );
 }
 
 /** One block alone, page by page, with the way back to the courses that have the keyword itself. */
@@ -91,7 +108,7 @@ function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) 
 
 /** Rendered again only with other courses, not with every key. */
 const BlockList = memo(function BlockList(props: {
-  name: BlockName;
+  name: keyof typeof TITLES;
   courses: SearchAnswer['also']['courses'];
   logos: Record<string, string>;
   links: SearchLinks;

@@ -11,7 +11,7 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { Standing } from '@/lib/eligibility/fit';
-import { BeyondResults, BlockPage } from './beyond-results';
+import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
@@ -28,11 +28,17 @@ interface ResultsProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
+/** The order 'Best match', in words. */
+const BY_WORDS =
+  'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
+const EVENLY = 'Without words to match, courses of each country and level alternate.';
+
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total, pages, courses, also, close } = shown.answer;
-  const hasBeyond = total === 0 && also.total + close.total > 0;
+  const sentence = shown.answer.read?.courses.length ?? 0;
+  const hasBeyond = total === 0 && also.total + close.total + sentence > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -53,6 +59,9 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           />
         </div>
       </div>
+      {query.sort === 'relevance' && total > 1 && !query.block && (
+        <p className="mt-1 text-sm text-muted">{shown.query.q.trim() ? BY_WORDS : EVENLY}</p>
+      )}
       <FilterChips query={query} page={links.search} />
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
@@ -76,7 +85,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
           )}
           {!query.block && shown.query.page === 1 && (
-            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            <>
+              <SentenceResults answer={shown.answer} links={links} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            </>
           )}
         </div>
       ) : (

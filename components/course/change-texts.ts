@@ -16,7 +16,9 @@ type Values = NonNullable<PlanRow['after']>;
 /** Each changed field in words, before and after, in the order of a course's page. */
 export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>): ChangeText[] {
   const { before = {}, after = {}, currency = '' } = row;
-  return Object.keys(COURSE_FIELD_LABELS).flatMap((field) => {
+  const isReturning = 'retiredOn' in after && !after.retiredOn;
+  const offered = isReturning ? [{ label: 'Offered', from: `retired on ${before.retiredOn}`, to: 'again' }] : [];
+  const changes = Object.keys(COURSE_FIELD_LABELS).flatMap((field) => {
     if (!(field in after)) return [];
     return [
       {
@@ -26,6 +28,7 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
       },
     ];
   });
+  return [...offered, ...changes];
 }
 
 /** What an added course states, in one line: fee, duration, intakes, scores. */
@@ -49,7 +52,9 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   const value = values[field];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const kind = knownCourseField(field)?.kind;
+  const known = knownCourseField(field);
+  const kind = known?.kind;
+  if (known?.kind === 'mark') return markText(Number(value), known.unit);
   if (kind === 'closing') return typeof value === 'string' ? value : closingText(value as ClosingDays);
   if (kind === 'money' && typeof value === 'number') {
     const currency = String(values.currency ?? '');
@@ -57,4 +62,9 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   }
   if (kind === 'duration' && typeof value === 'number') return durationText(value);
   return String(value);
+}
+
+function markText(value: number, unit: '%' | 'years' | undefined): string {
+  if (unit === 'years') return `${value} ${value === 1 ? 'year' : 'years'}`;
+  return `${value}${unit ?? ''}`;
 }

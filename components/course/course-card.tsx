@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { closingNote } from './closing-note';
-import { durationText, englishText, money, periodText } from './format';
+import { dateText, durationText, englishText, money, periodText } from './format';
 import { UniversityLogo } from './university-logo';
 
 interface CourseCardProps {
@@ -62,6 +62,9 @@ export function CourseCard(props: CourseCardProps) {
         <CourseFee course={course} />
         <div className="col-span-full min-w-0 @xl:col-span-1 @xl:col-start-2">
           <CourseFacts course={course} />
+          {course.retiredOn && (
+            <p className="mt-2 text-sm text-accent-ink">No longer offered since {dateText(course.retiredOn)}.</p>
+          )}
           {verdict && <div className="mt-2 text-sm">{verdict}</div>}
           {children}
         </div>
@@ -78,7 +81,7 @@ export function CourseCard(props: CourseCardProps) {
             >
               View more
             </ButtonLink>
-            {applyHref && (
+            {applyHref && !course.retiredOn && (
               <ButtonLink
                 href={applyHref}
                 prefetch={false}

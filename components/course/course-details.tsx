@@ -10,11 +10,13 @@ import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
 import { dateText } from './format';
 import { durationInMonthsText } from './format-duration';
 import { PlaceHead } from './place-head';
+import { StatedMarks } from './stated-marks';
 import { hasTestScores, TestScoreTable } from './test-score-table';
 
 interface CourseDetailsProps {
@@ -26,8 +28,8 @@ interface CourseDetailsProps {
   actions?: ReactNode;
   /** Stands above the facts: eligibility. */
   children?: ReactNode;
-  /** Since when its facts stand, and the day of the upload they came with; null when it can't be found out. */
-  origin?: { asOf: string; uploadedOn: string | null } | null;
+  /** Since when its facts stand, and where they came from; null when it can't be found out. */
+  origin?: CourseOrigin | null;
   /** What it costs and what the visa asks for; null for a sample. */
   costs?: ReactNode;
 }
@@ -74,6 +76,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
             </Card>
           </Section>
           <Section id="admission" title="Admission requirement">
+            <StatedMarks course={course} />
             <LongText text={course.admissionRequirement} otherwise="The university has not published it here." />
           </Section>
           <Section id="test-scores" title="Test scores">
@@ -129,6 +132,7 @@ const PLACED: readonly CourseFieldName[] = [
   'subcategory',
   'fee_period',
   'toeflScale',
+  ...MARK_FIELDS,
   'admissionRequirement',
   'remarks',
   'forSample',
@@ -137,11 +141,18 @@ const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
   (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
 );
 
-function Origin({ asOf, uploadedOn }: { asOf: string; uploadedOn: string | null }) {
+interface CourseOrigin {
+  asOf: string;
+  uploadedOn: string | null;
+  /** The source that states it, '' for none. */
+  source: string;
+}
+
+function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
   return (
     <p id="origin" className="mt-4 text-xs text-muted">
       As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
-      {uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
+      {source ? `from ${source}` : uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
     </p>
   );
 }

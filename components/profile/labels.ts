@@ -46,6 +46,10 @@ export const EDUCATION_LABELS: Record<keyof Education, string> = {
   percentage: 'Percentage',
   start_date: 'Start date',
   end_date: 'End date',
+  cgpa: 'CGPA',
+  cgpa_scale: 'CGPA scale',
+  backlogs: 'Backlogs',
+  subjects: 'Subjects',
 };
 
 export const JOB_LABELS: Record<keyof Job, string> = {

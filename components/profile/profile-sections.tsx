@@ -103,6 +103,7 @@ function Academic({ academic }: { academic: AcademicView }) {
               { term: EDUCATION_LABELS.state, value: entry.state },
               { term: EDUCATION_LABELS.city, value: entry.city },
               { term: EDUCATION_LABELS.percentage, value: `${entry.percentage}%` },
+              ...further(entry),
               { id: 'dates', term: 'From – to', value: `${dayText(entry.start_date)} – ${dayText(entry.end_date)}` },
             ]}
           />
@@ -125,6 +126,15 @@ function Academic({ academic }: { academic: AcademicView }) {
       ))}
     </div>
   );
+}
+
+/** What was entered for courses that ask for it. */
+function further({ cgpa, cgpa_scale: scale, backlogs, subjects }: AcademicView['educationSummaries'][number]) {
+  return [
+    ...(cgpa ? [{ term: EDUCATION_LABELS.cgpa, value: `${cgpa} of ${scale}` }] : []),
+    ...(typeof backlogs === 'number' ? [{ term: EDUCATION_LABELS.backlogs, value: backlogs }] : []),
+    ...(subjects ? [{ term: EDUCATION_LABELS.subjects, value: subjects }] : []),
+  ];
 }
 
 const shownScore = (field: keyof TestScores, value: string | number | null) =>

@@ -34,8 +34,10 @@ import * as meta from './meta';
 import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
+import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
+import * as desk from './people/desk';
 import * as enquiries from './people/enquiries';
 import * as referrals from './people/referrals';
 import * as staff from './people/staff';
@@ -118,6 +120,11 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   staffActions.exportStaffActions,
@@ -129,6 +136,7 @@ export const OPERATIONS = [
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,
+  courseImports.courseSources,
   courseImports.courseImports,
   courseImports.courseImportOf,
   courseImports.proposeColumns,
@@ -233,6 +241,9 @@ export const OPERATIONS = [
   articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
   meta.openApi,
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { PASSPORT_COUNTRIES } from './countries';
+import type { CgpaScale } from './marks/marks';
 
 /** Lowest first: the position is the rank that decides which documents a student must upload. */
 export const EDUCATION_LEVELS = [
@@ -26,6 +27,13 @@ export interface Education {
   percentage: number;
   start_date: string;
   end_date: string;
+  /** As the institution states it, with the highest average there is; absent or null where it was not entered, like the rest. */
+  cgpa?: number | null | undefined;
+  cgpa_scale?: CgpaScale | null | undefined;
+  /** How many papers were failed at first. */
+  backlogs?: number | null | undefined;
+  /** 'Mathematics, Physics'. */
+  subjects?: string | undefined;
 }
 
 type PassportCountry = (typeof PASSPORT_COUNTRIES)[number];

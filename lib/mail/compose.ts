@@ -107,6 +107,9 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
   },
+  async 'export-ready'() {
+    return account.exportReadyLetter();
+  },
   async 'newsletter-welcome'(user) {
     return user.settings.newsLetter ? notices.newsletterWelcomeLetter(String(user._id)) : null;
   },

@@ -8,7 +8,7 @@ import { layOut } from './row-layout';
 import { RowSets } from './row-sets';
 import { ScoreColumn } from './score-column';
 import { buildNameIndex } from './suggest/name-index';
-import { rankNames } from './suggest/name-words';
+import { rankNames, subjectStarts } from './suggest/name-words';
 import type { SearchCourse } from './types';
 import type { Yielder } from './yielder';
 
@@ -50,7 +50,12 @@ export async function buildCatalogue(
       }
     });
   }
-  const nameRanks = await rankNames(names, yielder);
+  const nameRanks = await rankNames(names, names.starts, yielder);
+  const subjects = subjectStarts(names);
+  const subjectRanks = await rankNames(names, subjects, yielder);
+  for (let name = 0; name < subjectRanks.length; name++) {
+    subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
+  }
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
   const catalogue: Catalogue = {
     sets,
@@ -59,7 +64,7 @@ export async function buildCatalogue(
     scores,
     universities: layout.universities,
     blocks: layout.blocks,
-    names: await buildNameIndex(sets, names, columns.codes.course, rows, yielder),
+    names: await buildNameIndex(sets, names, subjects, columns.codes.course, rows, yielder),
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
     topicCodes: storeWords(sets, columns.codes.topic),
     universityRanges: storeWords(
@@ -71,25 +76,32 @@ export async function buildCatalogue(
     later: new Map(),
     scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
   };
-  return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, yielder), rows };
+  return {
+    catalogue,
+    orders: await buildOrders(catalogue, rows, { names: nameRanks, subjects: subjectRanks }, yielder),
+    rows,
+  };
 }
 
-/** The indexes over months, levels, topics and campuses. */
+/** The indexes over months, levels, topics, campuses and stated minimums. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics, campuses }: Vocabulary,
+  { intakes, levels, topics, campuses, marks }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
+  const marksRoom = new Uint32Array(marks.list.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
       const campus = codes.campus[row] as number;
       campusRoom[campus] = (campusRoom[campus] as number) + 1;
+      const minimum = codes.marks[row] as number;
+      if (minimum > 0) marksRoom[minimum] = (marksRoom[minimum] as number) + 1;
     }
   });
   const built = {
@@ -97,6 +109,7 @@ async function buildPostings(
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
+    marks: new Postings(sets, marksRoom),
   };
   const monthsOf = intakes.values.map(monthNumbers);
   await yielder.inParts(rows.length, (from, to) => {
@@ -105,6 +118,8 @@ async function buildPostings(
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
+      const minimum = codes.marks[row] as number;
+      if (minimum > 0) built.marks.put(minimum, row);
     }
   });
   return built;

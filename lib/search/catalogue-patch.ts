@@ -1,4 +1,12 @@
-import { type Catalogue, compare, compareRows, type Orders, yearlyFeeAt } from './catalogue';
+import {
+  type Catalogue,
+  compare,
+  compareRows,
+  compareSubjects,
+  mixedKeyAt,
+  type Orders,
+  yearlyFeeAt,
+} from './catalogue';
 import { monthNumbers } from './catalogue-build';
 import { codedScore, SCORES } from './columns';
 import { fold } from './fold';
@@ -119,5 +127,11 @@ async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], 
     (a, b) => byDuration(a, b) || byName(a, b),
   );
   await yielder.pause();
-  return { name, fee, duration };
+  const inOneGroup = insertions(() => ({ group: '', isKnown: true }));
+  const subject = withRows(orders.subject, inOneGroup, (a, b) => compareSubjects(catalogue, a, b));
+  await yielder.pause();
+  const byKey = (a: number, b: number) => compare(mixedKeyAt(catalogue, a), mixedKeyAt(catalogue, b));
+  const mixed = withRows(orders.mixed, inOneGroup, (a, b) => byKey(a, b) || byName(a, b));
+  await yielder.pause();
+  return { name, fee, duration, subject, mixed };
 }

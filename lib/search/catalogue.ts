@@ -1,11 +1,14 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
+import { subjectOf } from './award';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import { hashOf, mixedKey } from './mixed-key';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
 import type { ScoreColumn } from './score-column';
 import type { NameIndex } from './suggest/name-index';
+import type { NameWords } from './suggest/name-words';
 import type { CourseCard, SearchCourse } from './types';
 import type { UniversityTable } from './universities';
 import { yearlyFee } from './yearly-fee';
@@ -25,6 +28,7 @@ export interface CountryBlock {
 /** Sets a query works with; their content means nothing between queries. */
 export const SCRATCH = [
   'existing',
+  'wholeWords',
   'wordStart',
   'inside',
   'keyword',
@@ -47,6 +51,8 @@ export const SCRATCH = [
   'alsoResult',
   'close',
   'closeResult',
+  'nearly',
+  'nearlyResult',
   'term',
   'words',
 ] as const;
@@ -72,6 +78,8 @@ export interface Catalogue {
   topics: Postings;
   /** Rows by number of the campus, but for the rows added later. */
   campuses: Postings;
+  /** Rows by number of the stated minimum, but for none and for the rows added later. */
+  marks: Postings;
   /** Address of the topic of each row (u32), for counting. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
@@ -88,6 +96,10 @@ export interface Orders {
   name: Order;
   fee: Order;
   duration: Order;
+  /** By what names are about: the subject, then the name without an award before the others, then as by name. */
+  subject: Order;
+  /** Mixed: by a hash of name and university, which stays the same from build to build. */
+  mixed: Order;
 }
 
 const universityOf = ({ universities, columns }: Catalogue, row: number) =>
@@ -112,6 +124,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
   const toefl = toeflOf(scores.toefl.get(row));
+  const marks = vocabulary.marks.at(codes.marks[row] as number);
   return {
     id: columns.idOf(row),
     course: vocabulary.names.get(codes.course[row] as number),
@@ -135,6 +148,14 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     det: scores.det.get(row),
     gre: scores.gre.get(row),
     gmat: scores.gmat.get(row),
+    minPercentage: marks.minPercentage,
+    minCgpa: marks.minCgpa,
+    cgpaScale: marks.cgpaScale,
+    minClass: marks.minClass,
+    subjectsNeeded: marks.subjectsNeeded,
+    maxBacklogs: marks.maxBacklogs,
+    maxGapYears: marks.maxGapYears,
+    marksFrom: marks.marksFrom,
     forSample: columns.samples[row] === 1,
   };
 }
@@ -142,10 +163,22 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
 export function foldedNameAt({ names, later, columns }: Catalogue, row: number): string {
   const added = later.get(row);
   if (added !== undefined) return added;
-  const { words, tokens, starts } = names.names;
   const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.names.starts[name] as number);
+}
+
+/** What the name in a row is about (see award.ts), folded. */
+export function subjectAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return subjectOf(added);
+  const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.subjects[name] as number);
+}
+
+/** The words of a name from one of its tokens on. */
+function wordsFrom({ words, tokens, starts }: NameWords, name: number, first: number): string {
   let text = '';
-  for (let token = starts[name] as number; token < (starts[name + 1] as number); token++) {
+  for (let token = first; token < (starts[name + 1] as number); token++) {
     text += text === '' ? words[tokens[token] as number] : ` ${words[tokens[token] as number]}`;
   }
   return text;
@@ -159,6 +192,24 @@ export function compareRows(catalogue: Catalogue, a: number, b: number): number 
     compare(catalogue.columns.idOf(a), catalogue.columns.idOf(b))
   );
 }
+
+/** The subject of the name, a name without an award first, then as `compareRows`. */
+export function compareSubjects(catalogue: Catalogue, a: number, b: number): number {
+  const [one, other] = [a, b].map((row) => {
+    const subject = subjectAt(catalogue, row);
+    return { subject, hasAward: Number(subject !== foldedNameAt(catalogue, row)) };
+  }) as [SubjectKey, SubjectKey];
+  return compare(one.subject, other.subject) || compare(one.hasAward, other.hasAward) || compareRows(catalogue, a, b);
+}
+
+interface SubjectKey {
+  subject: string;
+  hasAward: number;
+}
+
+/** The row's place among all that `mixed` orders by; equal ones stand as by `compareRows`. */
+export const mixedKeyAt = (catalogue: Catalogue, row: number): number =>
+  mixedKey(hashOf(foldedNameAt(catalogue, row)), hashOf(universityOf(catalogue, row).folded));
 
 /** The fee a row is sorted by, in minor units, or null. */
 export function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {

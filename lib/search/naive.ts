@@ -1,9 +1,14 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
-import { fold, type Keyword, MATCH, type Match, matchOf, parseKeyword } from './fold';
+import { subjectOf } from './award';
+import { fold, type Keyword, parseKeyword } from './fold';
+import { ROUNDS } from './mix';
+import { hashOf, mixedKey } from './mixed-key';
+import { BY_SUBJECT, RANK, type Rank, rankOf } from './name-rank';
 import { ENGLISH_SCORES } from './ranges';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 import { yearlyFee } from './yearly-fee';
@@ -21,16 +26,17 @@ export function naiveSearch(courses: SearchCourse[], query: SearchQuery): Search
     if (!isCandidate(folded, query, keyword)) continue;
     const failed = failedChoices(course, query);
     if (failed.length === 0)
-      found.push({ ...folded, match: keyword.anywhere ? matchOf(folded.name, keyword.anywhere) : MATCH.start });
+      found.push({ ...folded, rank: keyword.anywhere ? rankOf(folded.name, keyword.anywhere) : RANK.subject });
     countInFacets(facets, course, failed);
   }
-  found.sort(comparison(query));
+  const isMixed = query.sort === 'relevance' && !keyword.anywhere;
+  const sorted = isMixed ? roundByRound(found) : found.sort(comparison(query));
   const first = (query.page - 1) * query.limit;
   return {
     total: found.length,
     page: query.page,
     pages: Math.ceil(found.length / query.limit),
-    courses: found.slice(first, first + query.limit).map(({ course }) => cardOf(course)),
+    courses: sorted.slice(first, first + query.limit).map(({ course }) => cardOf(course)),
     facets,
   };
 }
@@ -79,7 +85,7 @@ interface FoldedCourse {
 
 /** A found course and how well its name matches the keyword. */
 interface Hit extends FoldedCourse {
-  match: Match;
+  rank: Rank;
 }
 
 /** The filters that are not facets. */
@@ -98,7 +104,8 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
-  return isLevelMet && qualifies(course, query.eligible);
+  const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
+  return isLevelMet && areMarksMet && qualifies(course, query.eligible);
 }
 
 /** The facets whose selection excludes the course. */
@@ -160,7 +167,7 @@ function comparison(query: SearchQuery): Comparison {
   const direction = query.sort.startsWith('-') ? -1 : 1;
   switch (query.sort) {
     case 'relevance':
-      return (a, b) => a.match - b.match || byName(a, b);
+      return (a, b) => a.rank - b.rank || (BY_SUBJECT.includes(a.rank) ? bySubject(a, b) : byName(a, b));
     case 'name':
     case '-name':
       return (a, b) => direction * byName(a, b);
@@ -196,6 +203,27 @@ function compareCurrency(a: string, b: string, first: string | undefined): numbe
   if (a === first) return -1;
   if (b === first) return 1;
   return compareText(a, b);
+}
+
+/** Without a keyword: rounds of one course of each country and level, those without a level after all others. */
+function roundByRound(found: Hit[]): Hit[] {
+  const mixed = found.sort((a, b) => compareNumbers(keyOf(a), keyOf(b)) || byName(a, b));
+  return ROUNDS.flatMap((groupsOf) => {
+    const groups = groupsOf.map((one) =>
+      mixed.filter(({ course }) => course.country === one.country && course.level === one.level),
+    );
+    const rounds = Math.max(0, ...groups.map((group) => group.length));
+    return Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? [])).flat();
+  });
+}
+
+const keyOf = ({ name, university }: Hit) => mixedKey(hashOf(name), hashOf(university));
+const compareNumbers = (a: number, b: number) => a - b;
+
+/** The name without its award, names that have none first. */
+function bySubject(a: Hit, b: Hit): number {
+  const [one, other] = [subjectOf(a.name), subjectOf(b.name)];
+  return compareText(one, other) || Number(one !== a.name) - Number(other !== b.name) || byName(a, b);
 }
 
 function byName(a: Hit, b: Hit): number {

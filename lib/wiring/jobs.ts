@@ -5,6 +5,7 @@ import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
+import { endExports, exportFile } from '@/lib/services/own-file/export-job';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 
@@ -21,4 +22,6 @@ export const JOBS: readonly JobDefinition[] = [
   settleOutboxes,
   findReminders,
   remind,
+  exportFile,
+  endExports,
 ];

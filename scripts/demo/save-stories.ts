@@ -17,6 +17,7 @@ import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { SavedCourse } from '@/models/saved-course';
+import { User } from '@/models/user';
 import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
 import { checklistOf } from './applications/checklists';
 import { demoArticles, demoNews } from './articles';
@@ -84,12 +85,15 @@ async function saveApplications(
     const { country, university } = course;
     const agentId = agent ? idIn(people, agent) : null;
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
+    // Those that no one of the staff moved yet are no one's.
+    const counsellorId = moves.findLast(({ byRole }) => byRole === 'team' || byRole === 'admin')?.by ?? null;
     const movedOn = history.at(-1)?.at ?? createdOn;
     const waitsSince = isWaiting(status) ? movedOn : null;
     const record = {
       userId,
       studentName,
       agentId,
+      counsellorId,
       courseId,
       country,
       university,
@@ -125,6 +129,7 @@ async function saveApplications(
       },
       { upsert: true, timestamps: false },
     );
+    if (counsellorId) await User.updateOne({ _id: userId, counsellorId: null }, { $set: { counsellorId } });
   }
 }
 

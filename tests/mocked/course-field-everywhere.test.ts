@@ -60,6 +60,8 @@ function typedFor(name: string, field: CourseField): Value {
     case 'score':
       if (field.exam === 'toefl') return '6';
       return String(field.lowest ? EXAMS[field.exam].from : EXAMS[field.exam].to);
+    case 'mark':
+      return String(field.scale.to / 5);
     case 'link':
       return 'https://www.example.edu/other';
     case 'flag':

@@ -48,6 +48,7 @@ const SERVER = [
   'lib/domain',
   'lib/eligibility',
   'lib/events',
+  'lib/archive',
   'lib/export',
   'lib/facts',
   'lib/files',
@@ -90,7 +91,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
-  'components/staff': component(['application', 'course', 'editor', 'tables']),
+  'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
@@ -120,6 +121,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/threads': { rooms: [], packages: ['node'] },
   'lib/export': { rooms: [], packages: ['node'] },
+  'lib/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/export', 'public'], packages: ['node'] },
+  /** What is sent as it is. */
+  public: { rooms: [], packages: [] },
   'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
   'lib/api': {
     rooms: [...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],

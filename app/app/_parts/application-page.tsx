@@ -29,6 +29,8 @@ interface ApplicationPageProps {
   what?: string;
   /** Under the title, after the intake. */
   forWhom?: ReactNode;
+  /** Who is in charge, for staff. */
+  charge?: ReactNode;
   back: { href: string; label: string };
   /** What can be done with the application as a whole. */
   actions: ReactNode;
@@ -41,7 +43,7 @@ interface ApplicationPageProps {
  * the offer and what is written; beside it days, people and facts; its history at the end.
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
-  const { viewer, application, title, what, forWhom, back, actions, children } = props;
+  const { viewer, application, title, what, forWhom, charge, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
   const [logo, { today, timeZone }, consent] = await Promise.all([
     logoOf({ university, country: country as Country }),
@@ -51,6 +53,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   // A passport that ends in years is no news.
   const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   const area = areaOf(viewer.role);
+  const consentSection = <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />;
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />
@@ -64,12 +67,14 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       >
         {forWhom}
       </ApplicationHead>
+      {charge && <div className="-mt-2 mb-6">{charge}</div>}
       <StageStepper status={applicationStatus} moves={history} today={today} />
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <YourMove application={application} reader={viewer.role} today={today} />
-          <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />
+          {!consent.given && consentSection}
           {children}
+          {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
         <aside

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, id, line, paging } from '../fields';
+import { uploadOfCourses } from '../imports/course-import-views';
 import { operation } from '../operation';
 
 const MB = 1024 * 1024;
@@ -16,7 +17,7 @@ export const addBulkCourse = operation({
   summary: 'Upload a spreadsheet of courses: plans and applies it in one go',
   access: ['admin'],
   limit: 'upload',
-  body: z.object({ country }),
+  body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },
   result: z.object({
     success: z.boolean(),

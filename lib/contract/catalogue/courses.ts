@@ -27,7 +27,11 @@ function shown<Name extends CourseFieldName>(names: readonly Name[]): ShownField
 }
 
 /** What a list shows of a course. Fees are in major units of `currency`, for one `fee_period`. */
-export const courseCard = z.object({ _id: id, ...shown(COURSE_FIELD_NAMES.filter(isCardField)) });
+export const courseCard = z.object({
+  _id: id,
+  ...shown(COURSE_FIELD_NAMES.filter(isCardField)),
+  retiredOn: z.string().optional().meta({ description: 'The day from which on it isn’t offered any more' }),
+});
 export type CourseCard = z.infer<typeof courseCard>;
 
 export const courseView = courseCard.extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))));
@@ -148,6 +152,8 @@ export const searchCourses = operation({
           })
           .partial(),
         total: z.number(),
+        /** When no course has the keyword itself: the first of them, then courses that miss one filter and say which. */
+        courses: z.array(courseBeyond),
       })
       .nullable(),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
-import { id, optionalLine } from '../fields';
+import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/import-sources';
+import { country, day, id, optionalLine } from '../fields';
 
 export const count = z.number();
 export const field = z.enum(IMPORT_FIELDS).nullable();
@@ -18,12 +19,25 @@ export const choice = {
     .default([]),
 };
 
+/** What an upload of courses says about its file. */
+export const uploadOfCourses = z.object({
+  country,
+  source: optionalLine(LONGEST_SOURCE_NAME).meta({
+    description: 'Where the file comes from, by name; an unknown one is created',
+  }),
+  sourceKind: z.enum(SOURCE_KINDS).optional(),
+  asOf: day.optional().meta({ description: 'The day that the figures are of, YYYY-MM-DD; today where not given' }),
+});
+
 /** An upload and its state. `waiting`: queued to be read, or to write. */
 export const courseImportView = z.object({
   _id: id,
   fileName: z.string(),
   fileSize: count,
   country: z.string(),
+  sourceName: z.string().default(''),
+  sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
+  asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
   byName: z.string(),
   createdOn: z.string(),
   status: z.enum(['uploaded', 'planning', 'planned', 'applying', 'done', 'undoing', 'undone', 'refused', 'failed']),
@@ -38,6 +52,8 @@ export const courseImportView = z.object({
   refused: count,
   missing: count,
   removed: count,
+  gone: count.default(0).meta({ description: 'Courses that earlier files of the source named and this one doesn’t' }),
+  retired: count.default(0),
   unread: count,
   prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
   twins: count.default(0).meta({ description: 'Added courses that are perhaps known under another level or campus' }),
@@ -47,7 +63,9 @@ export const courseImportView = z.object({
   notes: z.array(z.string()),
   sheetName: z.string(),
   remembered: z.boolean(),
+  rememberedOf: z.enum(['', 'source', 'heads']).default(''),
   removeMissing: z.boolean(),
+  retireGone: z.boolean().default(false),
   choice: z.object({
     sheet: z.number().nullable(),
     headerRow: z.number().nullable(),
@@ -75,6 +93,7 @@ const PLAN_KINDS = [
   'unread',
   'prose',
   'twin',
+  'gone',
   'university',
   'category',
 ] as const;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
+import { SOURCE_KINDS } from '@/lib/domain/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
-import { country, done, id, keyword, optionalLine, paging } from '../fields';
+import { done, id, keyword, optionalLine, paging } from '../fields';
 import { operation } from '../operation';
-import { choice, count, courseImportView, field, planRow, REVIEW_KINDS } from './course-import-views';
+import { choice, count, courseImportView, field, planRow, REVIEW_KINDS, uploadOfCourses } from './course-import-views';
 
 const tag = 'Catalogue';
 const access = ['admin'] as const;
@@ -15,12 +16,25 @@ export const startCourseImport = operation({
   summary: 'Upload a spreadsheet of courses for review: nothing is changed until its plan is applied',
   access,
   limit: 'upload',
-  body: z.object({ country }),
+  body: uploadOfCourses,
   files: { courses_file: COURSES_FILE },
   result: done.extend({ import: courseImportView }),
   status: 201,
   errors: ['too_large', 'unsupported_type'],
   invalidMessage: 'Failed to add courses',
+});
+
+export const courseSources = operation({
+  method: 'GET',
+  path: '/course-sources',
+  tag,
+  summary: 'Where files of courses come from, by name, each with the day of its newest applied upload',
+  access,
+  result: z.object({
+    sources: z.array(
+      z.object({ _id: id, name: z.string(), kind: z.enum(SOURCE_KINDS), asOf: z.string(), uploads: count }),
+    ),
+  }),
 });
 
 export const courseImports = operation({
@@ -126,11 +140,12 @@ export const applyCourseImport = operation({
   method: 'POST',
   path: '/course-imports/{id}/apply',
   tag,
-  summary: 'Apply a plan in the background; `removeMissing` also removes courses that the file no longer names',
+  summary:
+    'Apply a plan in the background; `removeMissing` also removes courses that the file no longer names, `retireGone` retires those that only earlier files of its source name',
   access,
   limit: 'write',
   params: z.object({ id }),
-  body: z.object({ removeMissing: z.boolean().default(false) }),
+  body: z.object({ removeMissing: z.boolean().default(false), retireGone: z.boolean().default(false) }),
   result: done.extend({ import: courseImportView }),
   status: 202,
   errors: ['not_found', 'conflict'],

@@ -162,3 +162,19 @@ export function emailChangedLetter(newEmail: string): Letter {
 
 /** 'asha.rao@example.com' → 'a…@example.com': enough for its owner to know it by. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+
+/** Without the archive and without a link to it: who reads the mail is not who may fetch it. */
+export function exportReadyLetter(): Letter {
+  return {
+    subject: 'Your file is ready',
+    preview: 'You can fetch it for seven days.',
+    heading: 'Your file is ready',
+    paragraphs: [
+      'You asked for everything that we keep about you. It is one ZIP archive, and you can fetch it for seven days.',
+      'Please keep it in a safe place: your documents are in it.',
+    ],
+    action: { label: 'Go to my data', href: siteUrl('/app/student/my-data#take-along') },
+    notes: ["You didn't ask for it? Then please change your password, and sign out your other devices."],
+    reason: OWNER,
+  };
+}

@@ -24,7 +24,7 @@ export async function applicantsFor(
   const ids = students.map(({ _id }) => _id);
   const [overrides, profiles, applications] = await Promise.all([
     factOverrides(),
-    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries documents').lean(),
+    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries workExperience documents').lean(),
     Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
       .sort({ _id: -1 })
       .lean(),

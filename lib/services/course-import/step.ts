@@ -55,7 +55,7 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
   const { _id, fileName } = batch;
   const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
   if (outcome.removed) await announceEverything();
-  else if (outcome.added + outcome.changed) await announceBatch(String(_id));
+  else if (outcome.added + outcome.changed + outcome.retired) await announceBatch(String(_id));
   const planned = batch.added + batch.changed;
   // Rows that another upload had made true by then were in the plan as additions or changes.
   const settled = { ...outcome, unchanged: batch.rows - batch.refused - planned + unchanged };
@@ -64,11 +64,11 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
     { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },
   );
   if (modifiedCount === 0) return;
-  const { added, changed, removed } = outcome;
+  const { added, changed, removed, retired } = outcome;
   const person = String(batch.decidedById ?? batch.by);
   await recordActivity(person, `You uploaded ${fileName}: ${added} courses added, ${changed} changed.`);
   const subject = { kind: 'upload', id: String(_id), label: fileName } as const;
-  await recordStaffAction(adminOf(person), 'courses.upload', subject, { after: { added, changed, removed } });
+  await recordStaffAction(adminOf(person), 'courses.upload', subject, { after: { added, changed, removed, retired } });
 }
 
 async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {

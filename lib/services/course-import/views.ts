@@ -82,7 +82,7 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
       ...(message ? { message } : {}),
     };
   }
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'twin') {
+  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin') {
     const { id: courseId, ...rest } = entry as PlanEntries['missing'];
     return { ...rest, courseId };
   }

@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import type { SearchCourse } from '@/lib/search/types';
-import { Course, type CourseRecord } from '@/models/course';
+import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { dropLogos, logosVersion } from '../catalogue/universities';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
@@ -76,7 +76,7 @@ export async function courseIndex(): Promise<CourseIndex> {
 
 async function build(): Promise<CourseIndex> {
   await connectDatabase();
-  const index = await buildCourseIndex(storedCourses({}), { yieldEvery: COURSES_AT_ONCE });
+  const index = await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE });
   replace(index);
   return index;
 }
@@ -105,33 +105,52 @@ async function refresh(event: BusEvent): Promise<void> {
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
   if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
-    replace(await buildCourseIndex(storedCourses({}), { yieldEvery: COURSES_AT_ONCE }));
+    replace(await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE }));
     return;
   }
   const upserts: SearchCourse[] = [];
-  for await (const course of storedCourses(filter)) upserts.push(course);
-  replace(await index.withChanges({ upserts, removedIds: removed ?? [] }));
+  const removedIds = [...(removed ?? [])];
+  for await (const course of storedCourses(filter)) {
+    if (course.retiredOn) removedIds.push(String(course._id));
+    else upserts.push(searchCourseOf(course));
+  }
+  replace(await index.withChanges({ upserts, removedIds }));
 }
 
 const BLANK_CARD = Object.fromEntries(COURSE_FIELD_NAMES.filter(isCardField).map((name) => [name, BLANK_COURSE[name]]));
 
 /** What the index doesn't take, as a projection. */
 const NOT_SEARCHED = Object.fromEntries(
-  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId'].map((name) => [name, 0]),
+  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId', 'seenIn'].map((name) => [
+    name,
+    0,
+  ]),
 );
 
-async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<SearchCourse> {
+async function* offeredCourses(): AsyncGenerator<SearchCourse> {
+  for await (const course of storedCourses(OFFERED)) yield searchCourseOf(course);
+}
+
+async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<CourseRecord> {
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
   for await (const bytes of Course.collection
     .find<Buffer>(cast as never, { projection: NOT_SEARCHED, batchSize: 250, raw: true })
     .stream()) {
-    yield searchCourseOf(mongo.BSON.deserialize(bytes) as CourseRecord);
+    yield mongo.BSON.deserialize(bytes) as CourseRecord;
   }
 }
 
 function searchCourseOf(course: CourseRecord): SearchCourse {
-  const { _id, identity: _identity, batchId: _batch, createdOn: _created, updatedOn: _updated, ...fields } = course;
+  const {
+    _id,
+    identity: _identity,
+    batchId: _batch,
+    retiredOn: _retired,
+    createdOn: _created,
+    updatedOn: _updated,
+    ...fields
+  } = course;
   // What was stored before there was such a field holds nothing for it.
   return { ...BLANK_CARD, ...fields, id: String(_id) };
 }

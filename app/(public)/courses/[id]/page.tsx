@@ -53,7 +53,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         course={course}
         logo={university?.logo ?? null}
         universityHref={university ? universityPath(university) : undefined}
-        actions={<CourseActions courseId={course._id} />}
+        actions={course.retiredOn ? undefined : <CourseActions courseId={course._id} />}
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       />

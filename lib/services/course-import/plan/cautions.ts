@@ -49,6 +49,7 @@ export class Watch {
     unchanged: number;
     refused: number;
     missing: number;
+    gone?: number;
   }): string[] {
     const { rows, changed, unchanged, refused, missing } = counts;
     const known = changed + unchanged;
@@ -79,6 +80,10 @@ export class Watch {
       if (words && much(courses, known, MUCH_EMPTIED)) {
         found.push(`${number(courses)} courses would lose ${words}: the file’s cells are empty.`);
       }
+    }
+    const { gone = 0 } = counts;
+    if (much(gone, gone + known, MUCH_MISSING)) {
+      found.push(`${number(gone)} courses of this source are not in the file. Please check that it is the whole list.`);
     }
     if (much(missing, missing + known, MUCH_MISSING)) {
       found.push(`${number(missing)} known courses of these universities are not in the file.`);

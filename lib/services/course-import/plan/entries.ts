@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseChange } from './differences';
 
 /** What a plan says of one row, course or name. Ids are 24 hexadecimal digits. */
 export interface PlanEntries {
@@ -11,13 +12,15 @@ export interface PlanEntries {
     id: string;
     identity: string;
     draft: CourseDraft;
-    before: Partial<CourseDraft>;
-    after: Partial<CourseDraft>;
+    before: CourseChange;
+    after: CourseChange;
   };
   unchanged: { row: number; id: string } & CourseName;
   refused: { row: number; column?: string; message: string };
   /** A known course of one of the file's universities that the file doesn't name. */
   missing: { id: string } & CourseName;
+  /** A course that earlier files of the same source named and this one doesn't. */
+  gone: { id: string } & CourseName;
   /** A cell of an accepted row that was not understood: what is known of that field stays. */
   unread: { row: number; column?: string; message: string };
   /** A value of an accepted row that was understood out of prose. */

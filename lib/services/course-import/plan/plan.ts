@@ -12,6 +12,7 @@ import { Watch } from './cautions';
 import { ChangesBySize } from './changes-by-size';
 import { Comparison, valuesBefore } from './differences';
 import { courseName } from './entries';
+import { goneCourses } from './gone-courses';
 import { missingCourses } from './missing-courses';
 import { NewNames } from './new-names';
 import { openDrafts } from './open-drafts';
@@ -30,6 +31,7 @@ export type Planned = Pick<
   | 'unchanged'
   | 'refused'
   | 'missing'
+  | 'gone'
   | 'unread'
   | 'prose'
   | 'twins'
@@ -59,7 +61,7 @@ export async function makePlan(
   return withSpreadsheet(fileId, async (path) => {
     const source = await openDrafts(path, readingOptions(batch));
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });
-    return new Planning(batch._id, source).run(onRows, signal);
+    return new Planning(batch, source).run(onRows, signal);
   });
 }
 
@@ -78,10 +80,10 @@ class Planning {
   private readonly comparison: Comparison;
 
   constructor(
-    batchId: Types.ObjectId,
+    private readonly batch: ImportBatchRecord,
     private readonly source: CourseImport,
   ) {
-    this.writer = new PlanWriter(batchId);
+    this.writer = new PlanWriter(batch._id);
     this.changes = new ChangesBySize(this.writer);
     this.comparison = new Comparison(source.header.columns);
   }
@@ -104,6 +106,7 @@ class Planning {
     await this.refuseUndecided();
     for await (const entry of missingCourses(this.names.scope(), (identity) => this.repeats.has(identity)))
       await this.writer.add('missing', entry);
+    await this.listGone();
     await this.names.listNew(this.writer);
     await this.writer.finish();
     return this.planned();
@@ -200,6 +203,14 @@ class Planning {
     for (const { row, message } of undecided) await this.refuse(row, { message });
   }
 
+  private async listGone(): Promise<void> {
+    const { sourceId } = this.batch;
+    if (!sourceId) return;
+    const countries = new Set(this.names.scope().keys());
+    const gone = goneCourses(sourceId, countries, (identity) => this.repeats.has(identity));
+    for await (const entry of gone) await this.writer.add('gone', entry);
+  }
+
   private async compare({ row, identity, draft, unread }: PlannedRow, stored: CourseRecord): Promise<void> {
     const id = String(stored._id);
     this.names.addStored(stored);
@@ -219,6 +230,7 @@ class Planning {
       unchanged: count('unchanged'),
       refused: count('refused'),
       missing: count('missing'),
+      gone: count('gone'),
     };
     const { columns, notes, sheetName, signature } = this.source.header;
     return {

@@ -22,7 +22,7 @@ function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
     const { course, university } = (entry as PlanEntries['added']).draft;
     return `${course} ${university}`;
   }
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'twin') {
+  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin') {
     const { course, university } = entry as PlanEntries['missing'];
     return `${course} ${university}`;
   }

@@ -34,7 +34,9 @@ export default async function CoursePage({ params, searchParams }: Address) {
     ownStanding(viewer),
   ]);
   const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
-  const actions = (
+  const actions = course.retiredOn ? (
+    saved && <SaveCourseButton courseId={course._id} saved />
+  ) : (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
       {viewer.role === 'student' && (

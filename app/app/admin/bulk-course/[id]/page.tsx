@@ -30,6 +30,7 @@ export default async function CourseImportPage({ params, searchParams }: Address
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ImportStatus status={upload.status} />
+            {upload.sourceName && `${upload.sourceName}, as of ${dateText(upload.asOf)} · `}
             {upload.country} · uploaded by {upload.byName} on {dateText(upload.createdOn)}
           </span>
         }

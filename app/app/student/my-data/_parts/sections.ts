@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { Histories } from './histories';
+import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
 import { WhoLooked } from './who-looked';
 
@@ -32,6 +33,12 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
     Part: WhoLooked,
+  },
+  {
+    id: 'take-along',
+    title: 'Take it along',
+    description: 'Everything that we keep about you, as one archive that is yours.',
+    Part: TakeAlong,
   },
   {
     id: 'history',

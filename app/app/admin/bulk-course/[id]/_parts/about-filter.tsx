@@ -28,12 +28,14 @@ export function AboutFilter({ choices, about }: AboutFilterProps) {
         { value: '', label: 'Everything' },
         ...choices.map(({ name, count }) => ({
           value: name,
-          label: `${COURSE_FIELD_LABELS[name] ?? name} (${count.toLocaleString('en-GB')})`,
+          label: `${LABELS[name] ?? name} (${count.toLocaleString('en-GB')})`,
         })),
       ]}
     />
   );
 }
+
+const LABELS: Readonly<Record<string, string>> = { ...COURSE_FIELD_LABELS, retiredOn: 'Offered again' };
 
 interface AboutFilterProps {
   choices: readonly { name: string; count: number }[];

@@ -43,7 +43,9 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
         <SheetChoice choice={choice} proposal={proposal} onChoose={choose} />
         {upload.remembered && (
           <p className="mt-4 text-sm text-muted">
-            A file that looks the same was corrected before; it is read that way again.
+            {upload.rememberedOf === 'source'
+              ? `An earlier file of ${upload.sourceName} was corrected; this one is read the same way.`
+              : 'A file that looks the same was corrected before; it is read that way again.'}
           </p>
         )}
         {proposal.guessed && (
@@ -54,7 +56,7 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
       </Card>
       <Section
         title="Columns"
-        description="What each column of your file is taken for. Change what is wrong; we remember it for files that look the same."
+        description="What each column of your file is taken for. Change what is wrong; we remember it for files of the same source and for those that look the same."
         actions={
           unread.length > 0 && (
             <Button

@@ -11,14 +11,23 @@ import { useImportCall } from './use-import-call';
 
 /** The yes or no to a plan. */
 export function PlanDecision({ upload }: { upload: CourseImportView }) {
-  const { _id, added, changed, missing } = upload;
+  const { _id, added, changed, missing, gone, sourceName } = upload;
+  const [retireGone, setRetireGone] = useState(false);
   const [removeMissing, setRemoveMissing] = useState(false);
   const { busy, run } = useImportCall();
   const apply = () =>
-    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing } }));
-  const changes = added + changed + (removeMissing ? missing : 0);
+    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing, retireGone } }));
+  const changes = added + changed + (removeMissing ? missing : 0) + (retireGone ? gone : 0);
   return (
     <div className="space-y-4">
+      {gone > 0 && (
+        <Checkbox
+          label={`Retire the ${gone.toLocaleString('en-GB')} courses that are gone since from ${sourceName}`}
+          hint="They are no longer found or applied for; their pages and applications stay. Taking the upload back offers them again."
+          checked={retireGone}
+          onChange={(event) => setRetireGone(event.target.checked)}
+        />
+      )}
       {missing > 0 && (
         <Checkbox
           label={`Also remove the ${missing.toLocaleString('en-GB')} courses that are not in the file`}

@@ -100,7 +100,7 @@ const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
 function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; count: number }[] {
-  const { added, changed, unchanged, refused, missing, unread, prose, twins, universities, categories } = upload;
+  const { added, changed, unchanged, refused, missing, unread, prose, twins, gone, universities, categories } = upload;
   const kept = upload.status === 'undone' ? upload.back.kept : 0;
   const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
@@ -110,6 +110,7 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   ];
   const sometimes: typeof always = [
     { kind: 'twin', label: 'Perhaps the same', count: twins },
+    { kind: 'gone', label: 'Gone since', count: gone },
     { kind: 'missing', label: 'Not in the file', count: missing },
     { kind: 'unread', label: 'Cells to look at', count: unread },
     { kind: 'prose', label: 'Read from prose', count: prose },
@@ -120,9 +121,10 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   return [...first, ...always, ...sometimes.filter(({ count }) => count > 0)];
 }
 
-function decided({ status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, back }: CourseImportView): string {
+function decided(upload: CourseImportView): string {
+  const { status, decidedBy, decidedOn, takenBackBy, takenBackOn, removed, retired, back } = upload;
   const number = (count: number) => count.toLocaleString('en-GB');
-  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}`;
+  const applied = `Applied by ${decidedBy} on ${dateText(decidedOn ?? '')}.${removed ? ` ${number(removed)} courses that are not in the file were removed.` : ''}${retired ? ` ${number(retired)} courses that are gone since were retired.` : ''}`;
   if (status !== 'undone') return applied;
   const kept = back.kept ? `, ${number(back.kept)} kept for the reasons listed below` : '';
   return `${applied} Taken back by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;

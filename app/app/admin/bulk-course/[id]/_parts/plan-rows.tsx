@@ -92,6 +92,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unchanged: [ROW, ...PLACE],
   refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
   missing: PLACE,
+  gone: PLACE,
   unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What to know')],
   twin: [ROW, ...PLACE, text('message', 'How they differ')],
   prose: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What was read')],
