@@ -11,6 +11,7 @@ import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
+import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportMapping } from './import-mapping';
@@ -53,6 +54,7 @@ export const MODELS = [
   ExchangeRates,
   FactOverride,
   FileExport,
+  FileImport,
   ImportBatch,
   ImportChange,
   ImportMapping,

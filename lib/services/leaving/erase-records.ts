@@ -3,6 +3,7 @@ import { removeFiles } from '@/lib/files/store';
 import { Activity } from '@/models/activity';
 import { Conversation } from '@/models/conversation';
 import { FileExport } from '@/models/file-export';
+import { FileImport } from '@/models/file-import';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
@@ -19,6 +20,7 @@ import { Visit } from '@/models/visit';
 export const OWN_COLLECTIONS = [
   Activity,
   FileExport,
+  FileImport,
   Notification,
   OneTimeCode,
   Passkey,
