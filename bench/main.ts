@@ -1,6 +1,7 @@
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
+  relevance: async () => (await import('./relevance')).benchRelevance,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
   tables: async () => (await import('./tables')).benchTables,
   live: async () => (await import('./live')).benchLive,

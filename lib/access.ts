@@ -87,9 +87,17 @@ export function canReviewItems({ role }: Viewer): boolean {
   return role === 'team' || role === 'admin';
 }
 
-/** An offer's reply is the student's own; their agent can only advise. */
-export function canReplyToOffers({ role }: Viewer): boolean {
-  return role === 'student';
+/**
+ * An offer's reply is the student's own. Their agent can advise, and reply where the student's consent for this
+ * application says so.
+ */
+export function canReplyToOffers(
+  { role, userId }: Viewer,
+  { consent }: { consent?: { agentMayReply: boolean; agentId: unknown } | null },
+): boolean {
+  return (
+    role === 'student' || (role === 'agent' && consent?.agentMayReply === true && String(consent.agentId) === userId)
+  );
 }
 export function canAdviseOnOffers({ role }: Viewer): boolean {
   return role === 'agent';

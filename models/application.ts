@@ -7,11 +7,13 @@ import {
   APPLICATION_PARTS,
   type Chained,
   type ChainRecord,
+  type ConsentRecord,
   chained,
   type ItemRecord,
   type OfferRecord,
 } from './application-parts';
 import { defineModel, stamps } from './define';
+import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 
 export interface StatusMove extends Chained {
@@ -34,7 +36,7 @@ interface LastMessage {
   files: string[];
 }
 
-export interface ApplicationRecord extends Outbox {
+export interface ApplicationRecord extends Outbox, Charge {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -64,11 +66,15 @@ export interface ApplicationRecord extends Outbox {
   nextDue?: string | null;
   /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
   lastMessage?: LastMessage | null;
+  /** Since when the oldest message of student or agent waits for an answer of staff; null for none. */
+  unansweredSince?: Date | null;
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
+  /** What the student confirmed; null while it isn't, and once it is taken back. */
+  consent?: ConsentRecord | null;
   /** Over moves and acts; absent in records that no migration has seen. */
   chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
@@ -132,6 +138,8 @@ const schema = new Schema<ApplicationRecord>(
     dueDays: { type: [String], default: [] },
     nextDue: { type: String, default: null },
     lastMessage: { type: lastMessage, default: null },
+    unansweredSince: { type: Date, default: null },
+    ...CHARGE,
     ...APPLICATION_PARTS,
   } as never,
   stamps,
@@ -173,6 +181,15 @@ export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searc
 schema.index(APPLICATIONS_BY_MESSAGE);
 /** What there is to check, the longest waiting first. */
 schema.index({ checkSince: 1, _id: 1 });
+/** Those of one counsellor, and those that are no one's, as lists and the board show them. */
+schema.index({ counsellorId: 1, _id: 1, ...searched });
+schema.index({ counsellorId: 1, status: 1, _id: -1, ...searched });
+schema.index({ counsellorId: 1, waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
+/** A counsellor's work: due, to check, unanswered; the last of all, too. */
+schema.index({ counsellorId: 1, nextDue: 1, _id: 1 });
+schema.index({ counsellorId: 1, checkSince: 1, _id: 1 });
+schema.index({ counsellorId: 1, unansweredSince: 1, _id: 1 });
+schema.index({ unansweredSince: 1, _id: 1 });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
+import { NO_RULE, type RepeatRule } from '@/lib/domain/repeat-rules';
 import { defineModel, stamps } from './define';
 
 /**
@@ -19,6 +20,10 @@ const IMPORT_STATUSES = [
   'failed',
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** The kinds of a plan's entries that a person can leave out of what is applied. */
+export const LEAVABLE_KINDS = ['added', 'changed', 'missing', 'gone'] as const;
+export type LeavableKind = (typeof LEAVABLE_KINDS)[number];
 
 export interface ImportBatchRecord {
   _id: Types.ObjectId;
@@ -53,6 +58,8 @@ export interface ImportBatchRecord {
   university: string;
   includeHidden: boolean;
   mapping: { column: number; field: string | null }[];
+  /** What becomes of rows that claim to be the same course and differ. */
+  repeatRule: RepeatRule;
   /** Whether the mapping is one that was saved for an earlier file: of the same source, or with the same heads. */
   remembered: boolean;
   rememberedOf: '' | 'source' | 'heads';
@@ -68,6 +75,8 @@ export interface ImportBatchRecord {
   begun: boolean;
   /** Rows of the running step. `total` is 0 while unknown. */
   progress: { done: number; total: number };
+  /** What of the plan isn't to be applied: of a kind all entries but these, or only these. */
+  left: { kind: string; all: boolean; keys: string[] }[];
   rows: number;
   added: number;
   changed: number;
@@ -77,6 +86,8 @@ export interface ImportBatchRecord {
   missing: number;
   /** Of these, how many were removed. */
   removed: number;
+  /** Additions and changes that weren't applied because a person wanted so. */
+  leftOut: number;
   /** Courses that earlier files of the source named and this one doesn't. */
   gone: number;
   /** Of these, how many were retired. */
@@ -85,12 +96,16 @@ export interface ImportBatchRecord {
   unread: number;
   /** Values that were understood out of prose. */
   prose: number;
-  /** Added courses that are perhaps known already, under another level or campus. */
+  /** Rows that are perhaps known courses, under another level or campus; refused until that is answered. */
   twins: number;
+  /** Rows that claim to be the same course as another one and differ. */
+  repeats: number;
   universities: number;
   categories: number;
   /** How many entries of a kind are about which field or column: what the plan can be filtered by. */
   about: { kind: string; name: string; count: number }[];
+  /** How many entries of a kind are about which university. */
+  places: { kind: string; name: string; count: number }[];
   /** What taking back did. */
   back: { restored: number; removed: number; kept: number };
   /** Who confirmed it; null until then. */
@@ -131,6 +146,7 @@ const schema = new Schema<ImportBatchRecord>(
     headerRow: { type: Number, default: null },
     university: words,
     includeHidden: { type: Boolean, default: false },
+    repeatRule: { type: Schema.Types.Mixed, default: () => NO_RULE },
     remembered: { type: Boolean, default: false },
     rememberedOf: { type: String, default: '' as const },
     signature: words,
@@ -148,13 +164,17 @@ const schema = new Schema<ImportBatchRecord>(
     refused: count,
     missing: count,
     removed: count,
+    leftOut: count,
     gone: count,
     retired: count,
     unread: count,
     prose: count,
     twins: count,
+    repeats: count,
     universities: count,
     categories: count,
+    left: [new Schema({ kind: String, all: Boolean, keys: [String] }, { _id: false })],
+    places: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
     about: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
     back: { restored: count, removed: count, kept: count },
     decidedById: { type: Schema.Types.ObjectId, default: null },

@@ -1,6 +1,8 @@
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
+import { Assignment } from './assignment';
+import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
@@ -9,11 +11,13 @@ import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
+import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
 import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
+import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
@@ -42,7 +46,9 @@ import { Visit } from './visit';
 export const MODELS = [
   Activity,
   Application,
+  Assignment,
   Blog,
+  Caseload,
   News,
   Category,
   ChecklistTemplate,
@@ -52,11 +58,13 @@ export const MODELS = [
   Enquiry,
   Event,
   ExchangeRates,
+  FactEffect,
   FactOverride,
   FileExport,
   FileImport,
   ImportBatch,
   ImportChange,
+  ImportChoice,
   ImportMapping,
   ImportPage,
   ImportSource,

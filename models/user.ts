@@ -1,9 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
+import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 
-export interface UserRecord extends Outbox {
+/** `counsellorId` and `handOvers` are those of a student. */
+export interface UserRecord extends Outbox, Charge {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -77,6 +79,7 @@ const schema = new Schema<UserRecord>(
     },
     digestOn: { type: Date, default: null },
     timeZone: { type: String, default: '' },
+    ...CHARGE,
     calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
     leavesOn: { type: Date },
     leaveAskedBy: { type: Schema.Types.ObjectId },
@@ -104,6 +107,8 @@ schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, ...searched });
 schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
 for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));
+/** The students of one counsellor, and those that are no one's. */
+schema.index({ role: 1, counsellorId: 1, createdOn: -1, _id: -1, ...searched });
 addOutbox(schema);
 
 /** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */

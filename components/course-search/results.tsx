@@ -11,10 +11,11 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { Standing } from '@/lib/eligibility/fit';
-import { BeyondResults, BlockPage } from './beyond-results';
+import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
+import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
@@ -37,7 +38,8 @@ const EVENLY = 'Without words to match, courses of each country and level altern
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total, pages, courses, also, close } = shown.answer;
-  const hasBeyond = total === 0 && also.total + close.total > 0;
+  const sentence = shown.answer.read?.courses.length ?? 0;
+  const hasBeyond = total === 0 && also.total + close.total + sentence > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -69,10 +71,16 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
           {query.block ? (
-            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
           ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
+              <CourseList
+                courses={courses}
+                logos={shown.answer.logos}
+                links={links}
+                standing={first.standing}
+                saved={first.saved}
+              />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -84,7 +92,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
           )}
           {!query.block && shown.query.page === 1 && (
-            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            <>
+              <SentenceResults answer={shown.answer} links={links} saved={first.saved} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
+            </>
           )}
         </div>
       ) : (
@@ -110,8 +121,9 @@ const CourseList = memo(function CourseList(props: {
   logos: Record<string, string>;
   links: SearchLinks;
   standing: Standing | null;
+  saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, links, standing } = props;
+  const { courses, logos, links, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -120,6 +132,7 @@ const CourseList = memo(function CourseList(props: {
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
+            keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

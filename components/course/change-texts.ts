@@ -52,7 +52,9 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   const value = values[field];
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const kind = knownCourseField(field)?.kind;
+  const known = knownCourseField(field);
+  const kind = known?.kind;
+  if (known?.kind === 'mark') return markText(Number(value), known.unit);
   if (kind === 'closing') return typeof value === 'string' ? value : closingText(value as ClosingDays);
   if (kind === 'money' && typeof value === 'number') {
     const currency = String(values.currency ?? '');
@@ -60,4 +62,9 @@ export function valueText(field: string, values: Readonly<Record<string, unknown
   }
   if (kind === 'duration' && typeof value === 'number') return durationText(value);
   return String(value);
+}
+
+function markText(value: number, unit: '%' | 'years' | undefined): string {
+  if (unit === 'years') return `${value} ${value === 1 ? 'year' : 'years'}`;
+  return `${value}${unit ?? ''}`;
 }

@@ -17,6 +17,8 @@ interface CourseCardProps {
   applyHref?: string | undefined;
   /** How the reader's scores fit, with the one deciding reason. */
   verdict?: ReactNode;
+  /** Save and compare, under the facts. */
+  keep?: ReactNode;
   /** Further buttons, before View more. */
   actions?: ReactNode;
   /** Stands under the facts: an application's intake and date. */
@@ -29,7 +31,7 @@ interface CourseCardProps {
  * that copied text and screen readers keep the real spelling. A sample course hides fee, intake and buttons.
  */
 export function CourseCard(props: CourseCardProps) {
-  const { course, logo, viewHref, applyHref, verdict, actions, children, headingLevel: Heading = 'h2' } = props;
+  const { course, logo, viewHref, applyHref, verdict, keep, actions, children, headingLevel: Heading = 'h2' } = props;
   const { university, country } = course;
   const place = [university, course.campus].filter(Boolean).join(' · ');
   return (
@@ -67,6 +69,7 @@ export function CourseCard(props: CourseCardProps) {
           )}
           {verdict && <div className="mt-2 text-sm">{verdict}</div>}
           {children}
+          {keep && !course.forSample && <div className="-ms-2 mt-1.5 flex flex-wrap gap-1">{keep}</div>}
         </div>
         {!course.forSample && (
           <div className="col-span-full mt-3.5 flex flex-wrap gap-2 *:min-h-11 *:flex-1 @xl:col-span-1 @xl:mt-2 @xl:justify-end @xl:self-end @xl:*:min-h-8 @xl:*:flex-none">

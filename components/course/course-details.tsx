@@ -10,11 +10,13 @@ import { Tooltip } from '@/components/ui/windows/tooltip';
 import type { CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { MARK_FIELDS } from '@/lib/domain/marks/marks';
 import { valueText } from './change-texts';
 import { CourseFeeBox } from './course-fee-box';
 import { dateText } from './format';
 import { durationInMonthsText } from './format-duration';
 import { PlaceHead } from './place-head';
+import { StatedMarks } from './stated-marks';
 import { hasTestScores, TestScoreTable } from './test-score-table';
 
 interface CourseDetailsProps {
@@ -74,6 +76,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
             </Card>
           </Section>
           <Section id="admission" title="Admission requirement">
+            <StatedMarks course={course} />
             <LongText text={course.admissionRequirement} otherwise="The university has not published it here." />
           </Section>
           <Section id="test-scores" title="Test scores">
@@ -129,6 +132,7 @@ const PLACED: readonly CourseFieldName[] = [
   'subcategory',
   'fee_period',
   'toeflScale',
+  ...MARK_FIELDS,
   'admissionRequirement',
   'remarks',
   'forSample',

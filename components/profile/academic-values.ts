@@ -25,13 +25,17 @@ export function academicValues(saved: AcademicView): AcademicValues {
   const tests = Object.fromEntries(TEST_FIELDS.map((field) => [field, String(scores[field] ?? '')]));
   const taken = TEST_NAME_LIST.map((test) => [test, fieldsOfTest(test).some((field) => scores[field] !== null)]);
   return {
-    educationSummaries: educationSummaries.length
-      ? educationSummaries.map((entry) => ({ ...EMPTY_EDUCATION, ...entry, percentage: String(entry.percentage) }))
-      : [EMPTY_EDUCATION],
+    educationSummaries: educationSummaries.length ? educationSummaries.map(typedEntry) : [EMPTY_EDUCATION],
     tests: tests as AcademicValues['tests'],
     taken: Object.fromEntries(taken) as AcademicValues['taken'],
   };
 }
+
+const typedEntry = (entry: AcademicView['educationSummaries'][number]) =>
+  ({
+    ...EMPTY_EDUCATION,
+    ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, String(value ?? '')])),
+  }) as Record<keyof Education, string>;
 
 const checkSent = standardSchemaResolver(academicInfo) as unknown as Resolver<
   Record<string, unknown>,

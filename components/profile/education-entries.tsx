@@ -6,6 +6,7 @@ import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
+import { CGPA_SCALES } from '@/lib/domain/marks/marks';
 import type { Education } from '@/lib/domain/profile';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { type AcademicSent, type AcademicValues, EMPTY_EDUCATION } from './academic-values';
@@ -81,6 +82,18 @@ function EducationFields({ form, index }: { form: Form; index: number }) {
       </Field>
       <Field {...fieldOf('end_date')}>
         <TextInput {...control('end_date')} type="date" />
+      </Field>
+      <Field {...fieldOf('cgpa')} optional hint="As your institution states it, like 7.4.">
+        <NumberInput {...control('cgpa')} decimal />
+      </Field>
+      <Field {...fieldOf('cgpa_scale')} optional hint="The highest average there is.">
+        <SelectField {...control('cgpa_scale')} placeholder="Choose a scale" options={CGPA_SCALES} />
+      </Field>
+      <Field {...fieldOf('backlogs')} optional hint="Papers you failed at first. 0 for none.">
+        <NumberInput {...control('backlogs')} />
+      </Field>
+      <Field {...fieldOf('subjects')} optional hint="Some courses ask for them, like Mathematics, Physics.">
+        <TextInput {...control('subjects')} autoComplete="off" />
       </Field>
     </FieldGrid>
   );

@@ -31,6 +31,7 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
 import * as bringing from './own-file/bring';
@@ -38,6 +39,7 @@ import * as fileExport from './own-file/export';
 import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
+import * as desk from './people/desk';
 import * as enquiries from './people/enquiries';
 import * as referrals from './people/referrals';
 import * as staff from './people/staff';
@@ -91,6 +93,7 @@ export const OPERATIONS = [
   facts.factOf,
   facts.putFact,
   facts.resetFact,
+  facts.factStudents,
   rates.ratesInUse,
   rates.putRates,
   applications.apply,
@@ -120,6 +123,11 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   staffActions.exportStaffActions,
@@ -136,7 +144,9 @@ export const OPERATIONS = [
   courseImports.courseImportOf,
   courseImports.proposeColumns,
   courseImports.planCourseImport,
+  courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,
   courseImports.discardCourseImport,
@@ -149,6 +159,9 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  consent.getConsent,
+  consent.putConsent,
+  consent.confirmAsGuardian,
   history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,

@@ -1,4 +1,6 @@
+import { columnNames as names } from './column-names';
 import type { CourseFieldName } from './course-field-table';
+import { MARK_COURSE_COLUMNS } from './marks/course-columns';
 
 /** How a column of a spreadsheet gives a field of a course. */
 export interface CourseColumn {
@@ -81,6 +83,10 @@ export const COURSE_COLUMNS = {
       'The official code (CRICOS, UCAS …). It helps to recognise the course in later uploads.',
       '000000X',
     ],
+  },
+  variant: {
+    heads: names('variant, course variant, program variant, programme variant'),
+    template: ['Variant', 'What tells the course from one of the same name, campus and level.', ''],
   },
   category: {
     heads: names(
@@ -166,7 +172,7 @@ export const COURSE_COLUMNS = {
       'requirements, entry requirement, entry requirements, admission requirement',
       'admission requirements, academic requirement, academic requirements',
       'academic entry requirements, minimum requirements, entry criteria, admission criteria',
-      'eligibility, eligibility criteria, percentage required, entry requirement details, entry standards',
+      'eligibility, eligibility criteria, entry requirement details, entry standards',
       'academic entry requirement, admissions requirements, admission criteria and requirements',
     ),
     template: ['Entry Requirements', 'Free text.', 'Completed secondary school'],
@@ -199,6 +205,7 @@ export const COURSE_COLUMNS = {
   },
   gre: { template: ['GRE', '260 to 340.', ''] },
   gmat: { template: ['GMAT', '200 to 805.', ''] },
+  ...MARK_COURSE_COLUMNS,
   forSample: { label: 'Sample only (yes/no)', heads: names('for sample, sample, is sample'), template: null },
 } as const satisfies Record<CourseFieldName, CourseColumn>;
 
@@ -233,7 +240,3 @@ export const FURTHER_COLUMNS = {
   string,
   Omit<CourseColumn, 'field' | 'template'> & { label: string; before: CourseFieldName }
 >;
-
-function names(...lists: string[]): readonly string[] {
-  return lists.flatMap((list) => list.split(', '));
-}

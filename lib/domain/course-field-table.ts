@@ -1,7 +1,8 @@
 import { COUNTRIES } from './countries';
 import { COURSE_LEVELS, FEE_PERIODS } from './course';
 import { LONGEST_CODE, LONGEST_NAME, LONGEST_TEXT } from './course-rules';
-import { type Exam, TOEFL_SCALES } from './test-scores';
+import { MARK_COURSE_FIELDS } from './marks/course-fields';
+import { type Exam, type ScoreScale, TOEFL_SCALES } from './test-scores';
 
 /**
  * The fields of a course, each once, in the order of forms, templates and lists. The draft's type, the stored schema, the
@@ -37,6 +38,13 @@ export const COURSE_FIELDS = {
   },
   /** Official course code (CRICOS code, UCAS code …) or ''. Part of the course's identity where present. */
   code: { kind: 'line', label: 'Course code', longest: LONGEST_CODE, hint: 'CRICOS code, UCAS code and the like.' },
+  /** What tells it from a course of the same name, campus and level; part of the course's identity. */
+  variant: {
+    kind: 'line',
+    label: 'Variant',
+    longest: LONGEST_NAME,
+    hint: 'What tells it from a course of the same name, like 12 months.',
+  },
   category: { kind: 'line', label: 'Category', longest: LONGEST_NAME, card: true, loss: 'the category' },
   subcategory: { kind: 'line', label: 'Subcategory', longest: LONGEST_NAME, card: true },
   /** Month names of `MONTHS` in calendar order, separated by one space: 'Feb Jul'. '' when not published. */
@@ -112,6 +120,7 @@ export const COURSE_FIELDS = {
   },
   gre: { kind: 'score', exam: 'gre', label: 'GRE', card: true },
   gmat: { kind: 'score', exam: 'gmat', label: 'GMAT', card: true },
+  ...MARK_COURSE_FIELDS,
   forSample: {
     kind: 'flag',
     label: 'Sample only',
@@ -140,6 +149,8 @@ export type CourseField = {
   /** `blank`: what it is where none is chosen. */
   | { kind: 'choice'; of: readonly string[]; wrong: string; required?: true; blank?: string }
   | { kind: 'score'; exam: Exam; lowest?: true }
+  /** A number that belongs to no exam. */
+  | { kind: 'mark'; scale: ScoreScale; unit?: '%' | 'years' }
   | { kind: 'flag' }
   /** Of one field each, which the import and the page read by its name. */
   | { kind: 'months' | 'closing' | 'currency' | 'money' | 'duration' | 'link' }
@@ -166,7 +177,7 @@ export type CourseValue<Name extends CourseFieldName> = Table[Name] extends {
   of: readonly (infer Choice)[];
 }
   ? Choice | (Table[Name] extends { required: true } | { blank: string } ? never : '')
-  : Table[Name] extends { kind: 'money' | 'duration' | 'score' }
+  : Table[Name] extends { kind: 'money' | 'duration' | 'score' | 'mark' }
     ? number | null
     : Table[Name] extends { kind: 'flag' }
       ? boolean

@@ -1,4 +1,5 @@
 import type { PASSPORT_COUNTRIES } from './countries';
+import type { CgpaScale } from './marks/marks';
 
 /** Lowest first: the position is the rank that decides which documents a student must upload. */
 export const EDUCATION_LEVELS = [
@@ -26,6 +27,13 @@ export interface Education {
   percentage: number;
   start_date: string;
   end_date: string;
+  /** As the institution states it, with the highest average there is; absent or null where it was not entered, like the rest. */
+  cgpa?: number | null | undefined;
+  cgpa_scale?: CgpaScale | null | undefined;
+  /** How many papers were failed at first. */
+  backlogs?: number | null | undefined;
+  /** 'Mathematics, Physics'. */
+  subjects?: string | undefined;
 }
 
 type PassportCountry = (typeof PASSPORT_COUNTRIES)[number];
@@ -52,6 +60,9 @@ export interface PersonalInfo {
   contact_mobile: string;
   contact_email: string;
   contact_relation: string;
+  /** Who confirms for a student under 18. */
+  guardian_name?: string | undefined;
+  guardian_email?: string | undefined;
 }
 
 /** One job; `working_upto` is null while the student still works there. */

@@ -143,7 +143,7 @@ export const TOEFL_ASKED = {
 
 /** Whether a value is one of a scale's. */
 export const isOnScale = (value: number, { from, to, step }: ScoreScale): boolean =>
-  value >= from && value <= to && Number.isInteger(value / step);
+  value >= from && value <= to && Math.abs(value / step - Math.round(value / step)) < 1e-6;
 
 /** '1 to 9 in steps of 0.5'. */
 export const scaleText = ({ from, to, step }: ScoreScale): string => `${from} to ${to} in steps of ${step}`;

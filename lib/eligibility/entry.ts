@@ -4,7 +4,17 @@ import type { Whose } from './rules';
 import { dayText, type RuleResult, type Verdict } from './verdicts';
 
 /** What a student has studied so far, as far as a verdict asks for it. */
-export type Schooling = Pick<Education, 'level_of_education' | 'percentage' | 'end_date'>;
+export type Schooling = Pick<Education, (typeof SCHOOLING)[number]>;
+export const SCHOOLING = [
+  'country_of_education',
+  'level_of_education',
+  'percentage',
+  'end_date',
+  'cgpa',
+  'cgpa_scale',
+  'backlogs',
+  'subjects',
+] as const satisfies readonly (keyof Education)[];
 
 interface Base {
   /** The education that courses of the level build on. */
@@ -34,6 +44,10 @@ const BUILDS_ON: Record<CourseLevel, Base> = {
   'Post Graduate': DEGREE,
 };
 
+/** What courses of the level build on; undefined for a level that isn't stated. */
+export const baseOf = (level: string): Base | undefined =>
+  Object.hasOwn(BUILDS_ON, level) ? BUILDS_ON[level as CourseLevel] : undefined;
+
 /**
  * Whether the student has what a course of the level builds on.
  * @param day by when it must be completed, 'YYYY-MM-DD': the intake's, or the day of reading. Only with an intake is a later
@@ -46,7 +60,7 @@ export function levelRule(
   whose: Whose,
 ): RuleResult {
   const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Level', verdict, text });
-  const base = Object.hasOwn(BUILDS_ON, level) ? BUILDS_ON[level as CourseLevel] : undefined;
+  const base = baseOf(level);
   if (!base) return rule('unknown', 'The level of the course is not stated');
   const { needs, enough, open } = base;
   const asked = `${needs} needed`;

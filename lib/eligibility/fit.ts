@@ -1,5 +1,7 @@
 import type { StudentScores } from '@/lib/domain/test-scores';
 import { levelRule, type Schooling } from './entry';
+import type { GradeRule } from './grade-rules';
+import { type AskedMarks, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
 import { worstOf } from './verdicts';
 
@@ -10,17 +12,29 @@ export interface Standing {
   /** 'YYYY-MM-DD': the intake's first day, or the day of reading. */
   day: string;
   isIntake: boolean;
+  /** The last day at work that is known of. */
+  workedUntil?: string;
+  /** What universities publish about marks, as it can be relied on. */
+  gradeRules: readonly GradeRule[];
 }
 
 /** What a course asks of its students. */
-export interface CourseDemands extends CourseScores {
+export interface CourseDemands extends CourseScores, AskedMarks {
   /** One of `COURSE_LEVELS`, or ''. */
   level: string;
 }
 
-/** The verdict on one course by everything it asks for: scores, and what its level builds on. */
+/** The verdict on one course by everything it asks for: scores, what its level builds on, and the marks it states. */
 export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 'your'): Eligibility {
   const { verdict, english, others } = eligibilityOf(course, standing.scores, whose);
   const level = levelRule(course.level, standing.schooling, standing, whose);
-  return { verdict: worstOf([verdict, level.verdict]), english, others: [...others, level] };
+  const besides = [level, ...marksRules(course, standing, whose)];
+  const all = worstOf([verdict, ...besides.map((rule) => rule.verdict)]);
+  return { verdict: all, english, others: [...others, ...besides] };
+}
+
+/** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */
+export function meetsMarks(standing: Standing): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
+  return (asked) =>
+    marksRules({ ...asked, university: '', country: '' }, standing, 'your').every(({ verdict }) => verdict === 'met');
 }

@@ -1,5 +1,5 @@
 import { monthsAfter, REPORT_MONTHS } from '@/lib/domain/expiry';
-import type { Education } from '@/lib/domain/profile';
+import type { Education, Job } from '@/lib/domain/profile';
 import {
   type BandedScore,
   type EnglishName,
@@ -9,15 +9,17 @@ import {
   type ToeflScale,
   toeflScaleOf,
 } from '@/lib/domain/test-scores';
-import type { Fact } from '@/lib/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/facts/read';
+import { SCHOOLING, type Schooling } from './entry';
 import type { Standing } from './fit';
-import type { RuleSource } from './verdicts';
+import { gradeRulesOn } from './grade-rules';
+import { sourceOf } from './verdicts';
 
 /** What a profile holds, as it is stored. */
 export interface StoredProfile {
   tests?: Readonly<Partial<TestScores>> | undefined;
   educationSummaries?: readonly Education[] | undefined;
+  workExperience?: readonly Job[] | undefined;
 }
 
 /** When a standing is asked for. */
@@ -33,27 +35,39 @@ export interface Asked {
  * @param overrides the facts that an admin entered
  */
 export function standingOf(
-  { tests = {}, educationSummaries = [] }: StoredProfile,
+  { tests = {}, educationSummaries = [], workExperience = [] }: StoredProfile,
   { today, intakeDay }: Asked,
   overrides?: FactOverrides,
 ): Standing {
   const day = intakeDay ?? today;
   const expired = expiredBy(tests, day);
   const toeflRange = rangeOf(tests, today, overrides);
+  const workedUntil = lastAtWork(workExperience, day);
   return {
     scores: {
       ...scoresOf(tests),
       ...(Object.keys(expired).length > 0 ? { expired } : {}),
       ...(toeflRange ? { toeflRange } : {}),
     },
-    schooling: educationSummaries.map(({ level_of_education, percentage, end_date }) => ({
-      level_of_education,
-      percentage,
-      end_date,
-    })),
+    schooling: educationSummaries.map(schoolingOf),
+    ...(workedUntil ? { workedUntil } : {}),
+    gradeRules: gradeRulesOn(today, overrides),
     day,
     isIntake: intakeDay !== null,
   };
+}
+
+/** What of an education the rules look at; what wasn't entered is left out. */
+function schoolingOf(entry: Education): Schooling {
+  return Object.fromEntries(
+    SCHOOLING.flatMap((field) => ((entry[field] ?? null) === null ? [] : [[field, entry[field]]])),
+  ) as unknown as Schooling;
+}
+
+/** The last day at work up to a day; undefined where none is known. */
+function lastAtWork(jobs: readonly Job[], day: string): string | undefined {
+  const ends = jobs.flatMap(({ working_from: from, working_upto: to }) => (from && from <= day ? [to ?? day] : []));
+  return ends.sort().at(-1);
 }
 
 /** The student's scores as the rules take them. A lowest band is only known when all four bands are. */
@@ -102,8 +116,11 @@ export function scoresInForce({ expired = {}, toeflRange: _range, ...scores }: S
   return Object.fromEntries(Object.entries(scores).filter(([test]) => !gone.has(test)));
 }
 
+/** What courses state of earlier studies beside a percentage; of what none states nothing is missing. */
+export type StatedMarks = Record<'CGPA' | 'Class' | 'Subjects' | 'Backlog', boolean>;
+
 /** What can't be judged of any course, because nothing is known of it: tests without a score, and the education. */
-export function unknownRules({ scores, schooling }: Standing): string[] {
+export function unknownRules({ scores, schooling }: Standing, stated: StatedMarks): string[] {
   const { ielts, pte, toefl, newToefl, det, gre, gmat } = scores;
   const unknown = {
     IELTS: !ielts,
@@ -114,6 +131,11 @@ export function unknownRules({ scores, schooling }: Standing): string[] {
     GRE: gre === undefined,
     GMAT: gmat === undefined,
     Level: schooling.length === 0,
+    Marks: schooling.length === 0,
+    CGPA: stated.CGPA && schooling.every(({ cgpa }) => cgpa === undefined),
+    'Degree class': stated.Class,
+    Subjects: stated.Subjects && schooling.every(({ subjects }) => !subjects),
+    Backlog: stated.Backlog && schooling.every(({ backlogs }) => backlogs === undefined),
   };
   return Object.entries(unknown).flatMap(([rule, isUnknown]) => (isUnknown ? [rule] : []));
 }
@@ -151,6 +173,3 @@ function rangeOf(
   return band && { from: band.from, to: (bands[place + 1]?.from ?? HIGHEST + 1) - 1, source };
 }
 const HIGHEST = 120;
-
-/** Where a fact comes from, as rules show it. */
-export const sourceOf = ({ source, readOn }: Fact): RuleSource => ({ ...source, readOn });

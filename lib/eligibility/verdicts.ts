@@ -1,5 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { ToeflRange } from '@/lib/domain/test-scores';
+import type { Fact } from '@/lib/facts/fact';
 
 /** How a rule stands, the best first. Only 'met' counts as met: the others say what is not certain or not enough. */
 export const VERDICTS = ['met', 'likely', 'unknown', 'likely not', 'not met'] as const;
@@ -7,6 +8,9 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** Where a figure comes from that the course itself doesn't state; `readOn` is 'YYYY-MM-DD'. */
 export type RuleSource = ToeflRange['source'];
+
+/** Where a fact comes from, as rules show it. */
+export const sourceOf = ({ source, readOn }: Fact): RuleSource => ({ ...source, readOn });
 
 export interface RuleResult {
   /** 'IELTS', 'Level'. */

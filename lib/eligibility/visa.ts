@@ -3,8 +3,8 @@ import { monthsAfter } from '@/lib/domain/expiry';
 import { type EnglishName, type TestScores, toeflScaleText } from '@/lib/domain/test-scores';
 import type { Fact } from '@/lib/facts/fact';
 import { type FactOverrides, factOn, isOverdue } from '@/lib/facts/read';
-import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf, sourceOf } from './standing';
-import { bestOf, dayText, type RuleResult, type Verdict } from './verdicts';
+import { type Asked, ENGLISH_NAMES, REPORTS, reportScaleOf } from './standing';
+import { bestOf, dayText, type RuleResult, sourceOf, type Verdict } from './verdicts';
 
 /**
  * Whether the English scores are enough for the student visa: another question than admission. Only Australia's scores are

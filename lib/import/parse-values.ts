@@ -4,9 +4,10 @@ import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/cours
 import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/import-fields';
+import { consistentMarks } from '@/lib/domain/marks/marks';
 import type { ColumnMapping } from './columns/column-mapping';
+import { readDemandColumns } from './columns/demand-columns';
 import { readLevelColumn } from './columns/level-column';
-import { readScoreColumns } from './columns/score-columns';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
@@ -39,7 +40,7 @@ export function parseRow(
 }
 
 type PlainName = NamesWith<{ kind: 'line' | 'text' | 'flag' }>;
-/** Texts first, so that what is said of them comes before what is said of single values. */
+/** Texts first: what is said of them comes before what is said of single values. */
 const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
   const { kind, longest = 0 }: CourseField & { longest?: number } = courseField(name);
   return kind === 'line' || kind === 'text' || kind === 'flag'
@@ -73,11 +74,11 @@ export class RowParser {
     if (isLoneText(this, course, university)) {
       this.report('course', `${quoted(course)} stands alone in its row: a title or a note, not a course.`, true);
     }
-    const { scores, unreadText } = readScoreColumns(this);
+    const { demands, unreadText } = readDemandColumns(this);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
     const admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
     const plain = this.plainFields({ admissionRequirement: unreadText, remarks });
-    return {
+    return consistentMarks({
       ...plain,
       course,
       university,
@@ -90,8 +91,8 @@ export class RowParser {
       ...this.fee(country),
       durationInMonths: this.duration(),
       courseLink: this.link(),
-      ...scores,
-    };
+      ...demands,
+    });
   }
 
   /** The fields that are read by their kind alone. `own`: what we have to add to a text ourselves. */

@@ -9,6 +9,7 @@ import { News } from '@/models/article';
 import { User, type UserRecord } from '@/models/user';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
+import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
@@ -29,6 +30,7 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
 /** Some mails go to another address than the account's. */
 function addressFor(request: MailRequest): string | null {
   if (request.template === 'confirm-email') return request.newEmail;
+  if (request.template === 'guardian-consent') return request.guardianEmail;
   return request.template === 'email-changed' ? request.formerEmail : null;
 }
 
@@ -90,6 +92,13 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const isOwn = String(application.userId) === String(user._id);
     if (!isOwn && String(application.agentId) !== String(user._id)) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName);
+  },
+  async 'guardian-consent'(_user, { applicationId, guardianEmail }) {
+    const application = await Application.findById(applicationId).lean();
+    const guardian = application?.consent?.guardian;
+    const token = application && guardianToken(application);
+    if (!guardian || guardian.at || guardian.email !== guardianEmail || !token) return null;
+    return notices.guardianLetter(application, guardian.name, token);
   },
   async reminder(user, group) {
     const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;

@@ -190,7 +190,7 @@ export const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    version: 12,
+    version: 10,
     name: 'The history of applications is chained by hashes',
     async step(after) {
       const { last, ids } = await nextIds(Application, after);

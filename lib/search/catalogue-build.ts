@@ -83,22 +83,25 @@ export async function buildCatalogue(
   };
 }
 
-/** The indexes over months, levels, topics and campuses. */
+/** The indexes over months, levels, topics, campuses and stated minimums. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics, campuses }: Vocabulary,
+  { intakes, levels, topics, campuses, marks }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
+  const marksRoom = new Uint32Array(marks.list.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
       const campus = codes.campus[row] as number;
       campusRoom[campus] = (campusRoom[campus] as number) + 1;
+      const minimum = codes.marks[row] as number;
+      if (minimum > 0) marksRoom[minimum] = (marksRoom[minimum] as number) + 1;
     }
   });
   const built = {
@@ -106,6 +109,7 @@ async function buildPostings(
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
+    marks: new Postings(sets, marksRoom),
   };
   const monthsOf = intakes.values.map(monthNumbers);
   await yielder.inParts(rows.length, (from, to) => {
@@ -114,6 +118,8 @@ async function buildPostings(
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
+      const minimum = codes.marks[row] as number;
+      if (minimum > 0) built.marks.put(minimum, row);
     }
   });
   return built;

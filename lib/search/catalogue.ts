@@ -51,6 +51,8 @@ export const SCRATCH = [
   'alsoResult',
   'close',
   'closeResult',
+  'nearly',
+  'nearlyResult',
   'term',
   'words',
 ] as const;
@@ -76,6 +78,8 @@ export interface Catalogue {
   topics: Postings;
   /** Rows by number of the campus, but for the rows added later. */
   campuses: Postings;
+  /** Rows by number of the stated minimum, but for none and for the rows added later. */
+  marks: Postings;
   /** Address of the topic of each row (u32), for counting. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
@@ -120,6 +124,7 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
   const toefl = toeflOf(scores.toefl.get(row));
+  const marks = vocabulary.marks.at(codes.marks[row] as number);
   return {
     id: columns.idOf(row),
     course: vocabulary.names.get(codes.course[row] as number),
@@ -143,6 +148,14 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     det: scores.det.get(row),
     gre: scores.gre.get(row),
     gmat: scores.gmat.get(row),
+    minPercentage: marks.minPercentage,
+    minCgpa: marks.minCgpa,
+    cgpaScale: marks.cgpaScale,
+    minClass: marks.minClass,
+    subjectsNeeded: marks.subjectsNeeded,
+    maxBacklogs: marks.maxBacklogs,
+    maxGapYears: marks.maxGapYears,
+    marksFrom: marks.marksFrom,
     forSample: columns.samples[row] === 1,
   };
 }

@@ -3,6 +3,7 @@ import { COURSE_LEVELS } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
 import { Dictionary } from './dictionary';
+import { StatedMinimums } from './stated-minimums';
 import { enlarged, TextPool } from './text-pool';
 import type { SearchCourse } from './types';
 import type { Yielder } from './yielder';
@@ -24,7 +25,18 @@ export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toef
   return { toefl: code - NEW_TOEFL, toeflScale: '1-6' };
 }
 
-const CODED = ['course', 'university', 'campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
+const CODED = [
+  'course',
+  'university',
+  'campus',
+  'level',
+  'intake',
+  'closing',
+  'currency',
+  'period',
+  'topic',
+  'marks',
+] as const;
 type Coded = (typeof CODED)[number];
 type NumberColumn = Uint8Array | Uint32Array | Float64Array;
 
@@ -42,6 +54,7 @@ export class Vocabulary {
   readonly currencies = new Dictionary();
   readonly periods = new Dictionary();
   readonly topics = new Topics();
+  readonly marks = new StatedMinimums();
 }
 
 /** Distinct pairs of category and subcategory, numbered. */
@@ -113,6 +126,7 @@ export class Columns {
     codes.currency[row] = vocabulary.currencies.idOf(course.currency);
     codes.period[row] = vocabulary.periods.idOf(course.fee_period);
     codes.topic[row] = vocabulary.topics.idOf(course.category, course.subcategory);
+    codes.marks[row] = vocabulary.marks.idOf(course);
     this.fees[row] = course.tuitionFeeMinor ?? Number.NaN;
     this.durations[row] = course.durationInMonths ?? Number.NaN;
     this.samples[row] = Number(course.forSample);

@@ -8,6 +8,7 @@ import { countFacets } from './facets';
 import { fold } from './fold';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
+import type { StatedMinimum } from './stated-minimums';
 import { suggestCorrection } from './suggest/did-you-mean';
 import { suggestChoices } from './suggest/suggest';
 import type {
@@ -79,6 +80,11 @@ export class CourseIndex {
       counts[name] = (counts[name] ?? 0) + (universityTotals[id] ?? 0);
     }
     return counts;
+  }
+
+  /** Every minimum in earlier studies that a course has stated since the index was built. */
+  get statedMinimums(): readonly StatedMinimum[] {
+    return this.version.catalogue.vocabulary.marks.list;
   }
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */

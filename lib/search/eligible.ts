@@ -1,6 +1,8 @@
+import { hasMarks } from '@/lib/domain/marks/marks';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './columns';
+import type { SearchQuery } from './types';
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
@@ -45,6 +47,24 @@ export function keepLevels(
   sets.clear(step);
   for (const [id, level] of vocabulary.levels.values.entries()) if (kept.includes(level)) levels.addTo(step, id);
   sets.kernel.and(target, target, step, sets.bytesPerSet);
+}
+
+/** Removes the rows that state a minimum in earlier studies which isn't certainly met. */
+export function dropUnmetMarks(
+  { sets, scratch, vocabulary, marks, columns, later }: Catalogue,
+  isMet: NonNullable<SearchQuery['marksMet']>,
+  target: number,
+): void {
+  const step = scratch.spare;
+  sets.clear(step);
+  const unmet = new Set<number>();
+  for (const [id, minimum] of vocabulary.marks.list.entries()) {
+    if (!hasMarks(minimum) || isMet(minimum)) continue;
+    unmet.add(id);
+    if (id < marks.keys) marks.addTo(step, id);
+  }
+  for (const row of later.keys()) if (unmet.has(columns.codes.marks[row] as number)) sets.add(step, row);
+  sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 
 /** target = the rows that state an overall score or a lowest band, and state none above the student's. */

@@ -1,6 +1,7 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
+import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { subjectOf } from './award';
@@ -103,7 +104,8 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
-  return isLevelMet && qualifies(course, query.eligible);
+  const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
+  return isLevelMet && areMarksMet && qualifies(course, query.eligible);
 }
 
 /** The facets whose selection excludes the course. */

@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
-import { addEligible, keepLevels } from './eligible';
+import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';
 import { selectRanges } from './ranges';
@@ -42,6 +42,7 @@ export function select(version: Version, query: SearchQuery): Selection {
     sets.clear(scratch.eligible);
     addEligible(catalogue, query.eligible, scratch.eligible);
     if (query.levelsMet) keepLevels(catalogue, query.levelsMet, scratch.eligible);
+    if (query.marksMet) dropUnmetMarks(catalogue, query.marksMet, scratch.eligible);
     candidates.push(scratch.eligible);
   }
   candidates.push(...selectRanges(version, query));

@@ -2,6 +2,7 @@ import type { ClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
 import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
+import type { StatedMinimum } from './stated-minimums';
 
 /** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */
 export interface SearchCourse extends Pick<CourseDraft, CardFieldName> {
@@ -43,6 +44,8 @@ export interface SearchQuery {
   eligible?: StudentScores;
   /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
   levelsMet?: readonly CourseLevel[];
+  /** With `eligible`: whether what a course states of earlier studies is certainly met; courses that state nothing stay. */
+  marksMet?: (minimum: StatedMinimum) => boolean;
 }
 
 /** One result: plain JSON. `tuitionFee` is in major units of `currency`, for one `fee_period`. */

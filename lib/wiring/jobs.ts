@@ -3,6 +3,7 @@ import { bulkMail, mail } from '@/lib/mail/jobs';
 import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
+import { judgeFacts } from '@/lib/services/facts/effects';
 import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
@@ -25,5 +26,6 @@ export const JOBS: readonly JobDefinition[] = [
   remind,
   exportFile,
   endExports,
+  judgeFacts,
   eraseAccounts,
 ];

@@ -7,7 +7,7 @@ import { feeOf } from './courses/fees';
 import { graduateTests } from './courses/graduate-tests';
 import { courseName } from './courses/naming';
 import { type Offer, offersOf } from './courses/offers';
-import { requirementOf } from './courses/requirements';
+import { minimumOf, requirementOf } from './courses/requirements';
 import { MOST_VARIANTS, type Variant, variantsOf } from './courses/variants';
 import { mix, shuffled } from './random';
 import { type DemoUniversity, demoUniversities } from './universities';
@@ -112,6 +112,8 @@ function draft({ university, campus, offer, variant, takesDuolingo, random }: Pl
     durationInMonths: months,
     courseLink: university.website,
     admissionRequirement: requirementOf(university, offer, english.ieltsOverall),
+    // A foundation year builds on less than a completed school, whose marks these would be.
+    minPercentage: offer.level === 'Foundation' ? null : minimumOf(university, offer),
     remarks: REMARKS,
     ...english,
     ...graduateTests(university.country, offer, mix(random, 4)),

@@ -51,6 +51,31 @@ const found = async (q: string) => {
 };
 
 describe('a course that is edited', () => {
+  it('states a minimum in earlier studies as it was typed, and none that can’t be', async () => {
+    const marks = { minPercentage: '62.35', minCgpa: 3.2, cgpaScale: '4', minClass: '2:1', maxBacklogs: '0' };
+    expect((await change({ ...facts, ...marks, maxGapYears: 2.5, subjectsNeeded: ' Physics ' })).status).toBe(200);
+    expect((await ask(view, { params: { id } })).body.course).toMatchObject({
+      minPercentage: 62.35,
+      minCgpa: 3.2,
+      cgpaScale: '4',
+      minClass: '2:1',
+      maxBacklogs: 0,
+      maxGapYears: 2.5,
+      subjectsNeeded: 'Physics',
+      marksFrom: 'stated',
+    });
+    const refused = async (body: object) => Object.keys((await change({ ...facts, ...body })).body.fields ?? {});
+    expect(await refused({ minPercentage: 101 })).toEqual(['minPercentage']);
+    expect(await refused({ minCgpa: 3.2 })).toEqual(['cgpaScale']);
+    expect(await refused({ minCgpa: 4.2, cgpaScale: '4' })).toEqual(['minCgpa']);
+    expect(await refused({ minClass: '1:1' })).toEqual(['minClass']);
+    expect(await refused({ maxBacklogs: 1.5 })).toEqual(['maxBacklogs']);
+    expect(await refused({ maxGapYears: 0.25 })).toEqual(['maxGapYears']);
+    // A scale without an average, and an origin of nothing, say nothing.
+    expect((await change({ ...facts, cgpaScale: '10', marksFrom: 'requirement text' })).status).toBe(200);
+    expect((await ask(view, { params: { id } })).body.course).toMatchObject({ cgpaScale: '', marksFrom: 'stated' });
+  });
+
   it('is found, saved and applied for under its new facts at once', async () => {
     const answer = await change({
       ...facts,

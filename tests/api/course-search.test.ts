@@ -81,11 +81,16 @@ describe('GET /course-search', () => {
   it('reads a sentence as filters of this call, and says what they find', async () => {
     const { body } = await ask(search, { query: { q: 'bachelors in health canada ielts 6.5' } });
     expect(body.total).toBe(0);
-    expect(body.read).toEqual({
+    const { courses, ...read } = body.read as unknown as { courses: { course: string; because: string }[] };
+    expect(read).toEqual({
       q: 'health',
       filters: { level: ['Under Graduate'], country: 'Canada', test: 'ielts', score: 6.5 },
       total: 1,
     });
+    expect(courses.map(({ course, because }) => [course, because])).toEqual([
+      ['Bachelor of Public Health', ''],
+      ['Health Informatics', 'Not open by IELTS 6.5'],
+    ]);
     expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
   });
 

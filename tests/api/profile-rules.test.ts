@@ -54,6 +54,23 @@ describe('the rules of the academic step', () => {
     ]);
   });
 
+  it.each<[object, string[]]>([
+    [{ cgpa: 7.4, cgpa_scale: '10' }, ['status 200']],
+    [{ cgpa: '3.6', cgpa_scale: '4' }, ['status 200']],
+    [{ cgpa: null, cgpa_scale: null, backlogs: null, subjects: '' }, ['status 200']],
+    [{ cgpa: '', cgpa_scale: '', backlogs: '' }, ['status 200']],
+    [{ backlogs: 0, subjects: 'Physics, Mathematics' }, ['status 200']],
+    [{ cgpa: 7.4 }, ['educationSummaries.0.cgpa_scale']],
+    [{ cgpa: 7.4, cgpa_scale: '4' }, ['educationSummaries.0.cgpa']],
+    [{ cgpa: 11, cgpa_scale: '10' }, ['educationSummaries.0.cgpa']],
+    [{ cgpa: 3, cgpa_scale: '6' }, ['educationSummaries.0.cgpa_scale']],
+    [{ backlogs: 1.5 }, ['educationSummaries.0.backlogs']],
+    [{ backlogs: -1 }, ['educationSummaries.0.backlogs']],
+    [{ subjects: 'x'.repeat(301) }, ['educationSummaries.0.subjects']],
+  ])('take or refuse further marks: %j', async (marks, expected) => {
+    expect(await withEducation(marks)).toEqual(expected);
+  });
+
   it('refuse a TOEFL section above 30', async () => {
     const scores = { toefl_test_date: '2025-02-01', toefl_overall: 110, toefl_reading: 31 };
     expect(await withTests(scores)).toEqual(['toefl_reading']);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/course-search/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
+import { publish } from '@/lib/events/bus';
+import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { storedCourses } from '../support/courses';
 import { type Person, person } from '../support/people';
 import { education, freshIelts } from '../support/profiles';
@@ -61,5 +63,46 @@ describe('GET /course-search?qualify=1', () => {
     expect(await found(await person('student'))).toEqual([]);
     expect(await found(null)).toHaveLength(9);
     expect(await found(await person('agent'))).toHaveLength(9);
+  });
+
+  it('keeps only what the own marks certainly meet, and says which marks are unknown', async () => {
+    const asks = {
+      ieltsOverall: 6,
+      ieltsLessThan: null,
+      pteOverall: null,
+      pteLessThan: null,
+      university: 'Marks College',
+    };
+    await storedCourses(
+      { ...asks, course: 'Marks 82', minPercentage: 82 },
+      { ...asks, course: 'Marks 83', minPercentage: 83 },
+      { ...asks, course: 'Marks 60 out of prose', minPercentage: 60, marksFrom: 'requirement text' },
+      { ...asks, course: 'Marks or an average', minPercentage: 90, minCgpa: 7, cgpaScale: '10' },
+      { ...asks, course: 'A class', minClass: '2:1' },
+      { ...asks, course: 'Five backlogs', maxBacklogs: 5 },
+      { ...asks, course: 'Mathematics', subjectsNeeded: 'Mathematics' },
+      { ...asks, course: 'A long gap', maxGapYears: 20 },
+    );
+    await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
+    await searchIsCurrent();
+    const query = { qualify: '1', q: '@marks college', sort: 'name' };
+    const student = await person('student');
+    const save = (more: object) =>
+      ask(saveAcademic, { as: student, body: { educationSummaries: [{ ...education(), ...more }], ...freshIelts() } });
+    const answer = async () => {
+      const { body } = await ask(search, { as: student, query });
+      return [rows(body.courses).map(({ course }) => course), body.total, body.unknownRules] as const;
+    };
+    await save({});
+    expect(await answer()).toEqual([
+      ['A long gap', 'Marks 82'],
+      2,
+      ['PTE', 'TOEFL on 0–120', 'TOEFL on 1–6', 'DET', 'GRE', 'GMAT', 'CGPA', 'Degree class', 'Subjects', 'Backlog'],
+    ]);
+    await save({ cgpa: 7.2, cgpa_scale: '10', backlogs: 0, subjects: 'Physics, Maths' });
+    const [courses, total, unknown] = await answer();
+    expect(courses).toEqual(['A long gap', 'Five backlogs', 'Marks 82', 'Marks or an average', 'Mathematics']);
+    expect(total).toBe(5);
+    expect(unknown).toEqual(['PTE', 'TOEFL on 0–120', 'TOEFL on 1–6', 'DET', 'GRE', 'GMAT', 'Degree class']);
   });
 });

@@ -17,7 +17,6 @@ const UNKNOWN = [
   'Scholarship Available',
   'Scholarship Detail',
   'Scholarship Deatil',
-  'Backlog Range',
   'ESL/ELP Detail',
   'ApplicationMode',
   'English Proficiency Exam Waiver',

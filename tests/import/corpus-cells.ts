@@ -126,7 +126,7 @@ export const CELLS: NastyFile[] = [
       ],
       cell('C2', { z: '0%' }),
     ),
-    expected: { rows: { 2: { admissionRequirement: '57%' } } },
+    expected: { rows: { 2: { minPercentage: 57, admissionRequirement: '' } } },
   },
   {
     trap: 'whose codes have leading zeros only in the number format',

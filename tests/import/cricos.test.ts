@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { NO_MARKS } from '@/lib/domain/marks/marks';
 import type { ImportHeader } from '@/lib/import/columns/import-header';
 import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
 import { EXPIRED_REMARK } from '@/lib/import/parse-values';
@@ -49,6 +50,7 @@ const NOT_IN_THE_REGISTER = {
   toeflScale: '0-120',
   gre: null,
   gmat: null,
+  ...NO_MARKS,
   forSample: false,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
+import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { fileWith, importOf, importRows, workbookBytes, workbookOf } from './spreadsheet-files';
 
 describe('a row becomes a course', () => {
@@ -52,6 +53,7 @@ describe('a row becomes a course', () => {
         university: 'Monash University',
         country: 'Australia',
         campus: 'Clayton',
+        variant: '',
         level: 'Under Graduate',
         code: '12345',
         category: 'Society and Culture',
@@ -74,6 +76,7 @@ describe('a row becomes a course', () => {
         toeflScale: '0-120',
         gre: null,
         gmat: null,
+        ...NO_MARKS,
         forSample: false,
       },
     });

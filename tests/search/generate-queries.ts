@@ -53,8 +53,14 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
     limit: some(0.8) ? 10 : 1 + Math.floor(random() * 50),
     ...(some(0.1) ? { eligible: generateScores(random) } : {}),
     ...(some(0.4) ? { levelsMet: COURSE_LEVELS.filter(() => some(0.6)) } : {}),
+    ...(some(0.4) ? { marksMet: marksMet(40 + Math.floor(random() * 50)) } : {}),
   };
 }
+
+const marksMet =
+  (own: number): NonNullable<SearchQuery['marksMet']> =>
+  ({ minPercentage, maxBacklogs, marksFrom, level }) =>
+    level !== '' && marksFrom === 'stated' && maxBacklogs === null && (minPercentage ?? 0) <= own;
 
 function generateScores(random: Random): SearchQuery['eligible'] {
   const some = (share: number) => random() < share;

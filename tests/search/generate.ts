@@ -1,5 +1,6 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { FEE_PERIODS, MONTHS } from '@/lib/domain/course';
+import { CGPA_SCALES, DEGREE_CLASSES, type MarkDemands } from '@/lib/domain/marks/marks';
 import type { SearchCourse } from '@/lib/search/types';
 import { blankCourse } from './blank-course';
 import { AWARDS, ENDINGS, INSTITUTIONS, PLACES, SUBJECTS, SYLLABLES } from './vocabulary';
@@ -103,6 +104,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     gre: orNull(0.05, 290, 40),
     gmat: orNull(0.06, 500, 200),
     forSample: chance(random, 0.02),
+    ...marksOf(id),
   };
 }
 
@@ -112,4 +114,21 @@ function toeflOf(random: Random): Pick<SearchCourse, 'toefl' | 'toeflScale'> {
   if (chance(random, 0.5)) return { toefl: null, toeflScale: '0-120' };
   if (chance(random, 0.4)) return { toefl: 3 + (place % 7) / 2, toeflScale: '1-6' };
   return { toefl: 60 + place, toeflScale: '0-120' };
+}
+
+/** A third of the courses state a minimum in earlier studies. By the id, so that all else stays as it is without it. */
+function marksOf(id: string): Partial<MarkDemands> {
+  const random = seededRandom(Number.parseInt(id.slice(8, 16), 16));
+  if (chance(random, 0.65)) return {};
+  return {
+    minPercentage: chance(random, 0.8) ? 45 + 5 * Math.floor(random() * 9) : null,
+    ...(chance(random, 0.2)
+      ? { minCgpa: 2 + Math.floor(random() * 20) / 10, cgpaScale: pick(random, CGPA_SCALES) }
+      : {}),
+    ...(chance(random, 0.2) ? { minClass: pick(random, DEGREE_CLASSES) } : {}),
+    ...(chance(random, 0.1) ? { maxBacklogs: Math.floor(random() * 10) } : {}),
+    ...(chance(random, 0.1) ? { maxGapYears: Math.floor(random() * 6) } : {}),
+    ...(chance(random, 0.1) ? { subjectsNeeded: pick(random, ['Mathematics', 'Physics, Mathematics']) } : {}),
+    ...(chance(random, 0.2) ? { marksFrom: 'requirement text' as const } : {}),
+  };
 }

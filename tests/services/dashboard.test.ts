@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { giveConsent } from '@/lib/services/applications/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/applications/own';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
@@ -30,6 +31,7 @@ describe('the counters of a student', () => {
     const first = await applyToCourse(student.viewer, intake(nursing._id));
     await applyToCourse(student.viewer, intake(nursing._id, 'Jan'));
     const third = await applyToCourse(student.viewer, intake(design._id));
+    await giveConsent(student.viewer, first._id, { given: true, agentMayReply: false });
     for (const status of ['Under Review', 'Submitted', 'Offer Received'] as const) {
       await moveApplication(team.viewer, first._id, { to: status, reason: '' });
     }

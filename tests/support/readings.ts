@@ -7,6 +7,7 @@ import type { FilePart } from '@/lib/domain/readings';
 export const READS: Record<string, FilePart> = {
   'GET /eligibility/{courseId}': 'fit',
   'GET /applications/{id}': 'application',
+  'GET /applications/{id}/consent': 'application',
   'GET /applications/{id}/history': 'application',
   'GET /applications/{id}/proposed-items': 'application',
   'POST /applications/{id}/items': 'application',
@@ -82,4 +83,11 @@ export const NO_READINGS: readonly string[] = [
   'GET /get-agents/export',
   'GET /all-blogs',
   'GET /all-news',
+  'GET /course-sources',
+  'GET /facts/{id}/students',
+  'GET /my-file/deletion',
+  'GET /my-file/export',
+  'GET /my-file/export/download',
+  'GET /staff/assignment',
+  'GET /staff/counsellors',
 ];

@@ -28,7 +28,17 @@ const BROWSER = [
 ];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
-const SCREENS = ['activity', 'agent', 'application', 'article', 'course', 'course-search', 'editor', 'eligibility']
+const SCREENS = [
+  'activity',
+  'agent',
+  'application',
+  'article',
+  'compare',
+  'course',
+  'course-search',
+  'editor',
+  'eligibility',
+]
   .concat(['live', 'message', 'profile', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
@@ -83,15 +93,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/agent': component(['application', 'eligibility']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
+  'components/compare': component(['course', 'eligibility']),
   'components/course': component([]),
-  'components/course-search': component(['course', 'eligibility']),
+  'components/course-search': component(['compare', 'course', 'eligibility']),
   'components/editor': component([], ['@tiptap/react', '@tiptap/starter-kit']),
   'components/eligibility': component([]),
   'components/live': component([]),
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
-  'components/staff': component(['application', 'course', 'editor', 'tables']),
+  'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
+import { DEGREE_CLASSES, MARKS_FROM, NO_MARKS } from '@/lib/domain/marks/marks';
+import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import { fitOf } from '@/lib/eligibility/fit';
 import { type CourseScores, eligibilityOf } from '@/lib/eligibility/rules';
 import { scoresOf, standingOf } from '@/lib/eligibility/standing';
@@ -9,7 +11,7 @@ import { VERDICTS, type Verdict } from '@/lib/eligibility/verdicts';
 import { visaOf } from '@/lib/eligibility/visa';
 import { qualifies } from '@/lib/search/naive';
 import type { SearchCourse } from '@/lib/search/types';
-import { ieltsScores } from '../support/profiles';
+import { education, ieltsScores } from '../support/profiles';
 
 const NONE: CourseScores = {
   ieltsOverall: null,
@@ -134,6 +136,14 @@ describe('eligibility', () => {
       gre: some(grid(290, 320, 1)),
       gmat: some(grid(500, 700, 5)),
       level: fc.constantFrom('', ...COURSE_LEVELS),
+      minPercentage: some(grid(50, 80, 2.5)),
+      minCgpa: some(grid(2, 8, 0.5)),
+      cgpaScale: fc.constantFrom('', '4', '10'),
+      minClass: fc.constantFrom('', ...DEGREE_CLASSES),
+      marksFrom: fc.constantFrom(...MARKS_FROM),
+      maxGapYears: some(grid(0, 6, 1)),
+      subjectsNeeded: fc.constantFrom('', 'Mathematics'),
+      university: fc.constantFrom('Douglas College', 'Oxford Brookes University'),
       toeflAsked: some(
         fc.oneof(
           old.map((toefl) => ({ toefl, toeflScale: '0-120' as const })),
@@ -167,6 +177,17 @@ describe('eligibility', () => {
         toefl_test_date: days[2],
         det_test_date: days[3],
       }));
+    const studies = fc.array(
+      fc.record({
+        level: fc.constantFrom(...EDUCATION_LEVELS),
+        country: fc.constantFrom('India', 'Nepal'),
+        percentage: grid(40, 100, 0.5),
+        cgpa: some(grid(1, 10, 0.5)),
+        cgpa_scale: fc.constantFrom('4' as const, '10' as const),
+        end_date: fc.constantFrom('2020-06-30', '2026-11-22', '2027-06-30'),
+      }),
+      { maxLength: 3 },
+    );
     const countries = fc.constantFrom(...COUNTRIES);
     fc.assert(
       fc.property(
@@ -175,12 +196,20 @@ describe('eligibility', () => {
         fc.nat(),
         fc.integer({ min: 1, max: 60 }),
         countries,
-        (wanted, tests, which, by, country) => {
+        studies,
+        (wanted, tests, which, by, country, entries) => {
           const { toeflAsked, ...rest } = wanted;
-          const asked = { ...NONE, ...rest, ...toeflAsked };
-          const raised = raise(tests, which, by);
-          const [before, after] = [tests, raised].map((own) => {
-            const { verdict, english, others } = fitOf(asked, standingOf({ tests: own }, AT));
+          const asked = { ...NONE, ...NO_MARKS, ...rest, ...toeflAsked, country };
+          const schooling = entries.map(({ level, country: where, ...marks }) => ({
+            ...education(level),
+            country_of_education: where,
+            ...marks,
+          }));
+          const [before, after] = [false, true].map((isRaised) => {
+            const [own, educationSummaries] = isRaised
+              ? raisedOne(tests, schooling, which, by)
+              : ([tests, schooling] as const);
+            const { verdict, english, others } = fitOf(asked, standingOf({ tests: own, educationSummaries }, AT));
             const visa = visaOf(country, own, AT);
             return { verdict, visa: visa.verdict, english, others };
           });
@@ -203,6 +232,20 @@ const AT = { today: '2026-11-22', intakeDay: null };
 /** Reports before and after the day by which one must be taken to hold. */
 const day = fc.constantFrom('2024-11-21', '2024-11-22', '2025-08-06', '2025-08-07', '2026-06-01');
 const rank = (verdict: Verdict) => VERDICTS.indexOf(verdict);
+
+type Entry = ReturnType<typeof education> & { cgpa: number | null; cgpa_scale: '4' | '10' };
+
+/** One score of the reports or one mark of the education higher, within its scale. */
+function raisedOne<T extends object>(tests: T, entries: Entry[], which: number, by: number): [T, Entry[]] {
+  const entry = entries[(which >> 1) % Math.max(1, entries.length)];
+  if (which % 2 === 0 || !entry) return [raise(tests, which >> 1, by), entries];
+  const { cgpa, percentage } = entry;
+  const raised =
+    cgpa !== null && by % 2 === 0
+      ? { ...entry, cgpa: Math.min(10, cgpa + by / 10) }
+      : { ...entry, percentage: Math.min(100, percentage + by / 2) };
+  return [tests, entries.map((one) => (one === entry ? raised : one))];
+}
 
 /** The same reports with one of their scores higher, within its scale. */
 function raise<T extends object>(tests: T, which: number, by: number): T {

@@ -123,6 +123,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
+      { href: '/app/admin/counsellors', group: 'Work', label: 'Counsellors', icon: 'students' },
       { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',

@@ -9,9 +9,10 @@ const verdict = z.enum(VERDICTS).meta({
 });
 
 const rule = z.object({
-  rule: z
-    .string()
-    .meta({ description: 'IELTS, TOEFL, PTE, DET, GRE, GMAT, Level, Marks; English where no test is known.' }),
+  rule: z.string().meta({
+    description:
+      'IELTS, TOEFL, PTE, DET, GRE, GMAT, Level, Marks, Subjects, Backlog, Gap; English where no test is known.',
+  }),
   verdict,
   text: z.string(),
   source: z

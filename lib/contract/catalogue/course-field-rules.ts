@@ -117,6 +117,8 @@ function ruleOf(field: CourseField): z.ZodType {
       return scoreOrNull(DURATION);
     case 'score':
       return scoreOrNull(field.exam === 'toefl' ? EITHER_TOEFL : EXAMS[field.exam]);
+    case 'mark':
+      return scoreOrNull(field.scale);
     case 'link':
       return link;
     case 'flag':

@@ -152,6 +152,8 @@ export const searchCourses = operation({
           })
           .partial(),
         total: z.number(),
+        /** When no course has the keyword itself: the first of them, then courses that miss one filter and say which. */
+        courses: z.array(courseBeyond),
       })
       .nullable(),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */

@@ -116,6 +116,26 @@ export const planCourseImport = operation({
   errors: ['not_found', 'conflict'],
 });
 
+export const answerCourseChoices = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/choices',
+  tag,
+  summary:
+    'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    choices: z
+      .array(z.strictObject({ row: z.number().int().min(1), courseId: id, answer: z.enum(['same', 'different']) }))
+      .max(1_000)
+      .default([]),
+    all: z.enum(['same', 'different']).optional(),
+  }),
+  result: done.extend({ answered: count }),
+  errors: ['not_found', 'conflict'],
+});
+
 export const courseImportRows = operation({
   method: 'GET',
   path: '/course-imports/{id}/rows',
@@ -130,10 +150,33 @@ export const courseImportRows = operation({
     about: optionalLine(300).meta({
       description: 'A field that changes, or the column at fault: see `about` of the upload',
     }),
+    university: optionalLine(300).meta({ description: 'See `places` of the upload' }),
     ...paging,
   }),
   result: z.object({ rows: z.array(planRow), total: count }),
   errors: ['not_found'],
+});
+
+export const leaveCourseRows = operation({
+  method: 'PUT',
+  path: '/course-imports/{id}/left',
+  tag,
+  summary: 'Leave entries of a plan out of what is applied, or take them in again; without `keys` the whole kind',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    kind: z.enum(['added', 'changed', 'missing', 'gone']),
+    keys: z
+      .array(z.string().regex(/^(?:[0-9a-f]{24}|\d{1,7})$/, 'Please choose entries of this upload.'))
+      .min(1)
+      .max(1_000)
+      .optional()
+      .meta({ description: 'Rows of the file; ids of courses where a kind has no rows' }),
+    leave: z.boolean(),
+  }),
+  result: done.extend({ import: courseImportView }),
+  errors: ['not_found', 'conflict'],
 });
 
 export const applyCourseImport = operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BACKLOGS, CGPA, CGPA_SCALES } from '@/lib/domain/marks/marks';
 import { EDUCATION_LEVELS } from '@/lib/domain/profile';
 import {
   type ScoreScale,
@@ -101,6 +102,23 @@ const percentage = z
   )
   .meta({ description: 'From 0 to 100.' });
 
+/** What some courses ask for besides; may be left out. */
+const furtherMarks = {
+  cgpa: orNull(onScale(CGPA), wantedScore(CGPA))
+    .unwrap()
+    .optional()
+    .meta({ description: 'As the institution states it.' }),
+  cgpa_scale: z
+    .union([z.literal('').transform(() => null), z.enum(CGPA_SCALES).nullable()], 'Please choose one of the scales.')
+    .optional()
+    .meta({ description: 'The highest average there is.' }),
+  backlogs: orNull(onScale(BACKLOGS), wantedScore(BACKLOGS))
+    .unwrap()
+    .optional()
+    .meta({ description: 'How many papers were failed at first.' }),
+  subjects: z.string().trim().max(300).optional().meta({ description: 'Mathematics, Physics' }),
+};
+
 const education = z
   .strictObject({
     country_of_education: line(100),
@@ -112,6 +130,15 @@ const education = z
     percentage,
     start_date: day,
     end_date: day,
+    ...furtherMarks,
+  })
+  .refine(({ cgpa, cgpa_scale: scale }) => !cgpa || scale, {
+    path: ['cgpa_scale'],
+    message: 'Please choose the scale of the CGPA.',
+  })
+  .refine(({ cgpa, cgpa_scale: scale }) => !cgpa || !scale || cgpa <= Number(scale), {
+    path: ['cgpa'],
+    message: 'The CGPA is above its scale.',
   })
   .refine(({ start_date, end_date }) => end_date > start_date, {
     path: ['end_date'],
@@ -171,6 +198,10 @@ const storedEducation = z.object({
   percentage: z.number(),
   start_date: z.string(),
   end_date: z.string(),
+  cgpa: z.number().nullable().optional(),
+  cgpa_scale: z.enum(CGPA_SCALES).nullable().optional(),
+  backlogs: z.number().nullable().optional(),
+  subjects: z.string().optional(),
 });
 const number = z.number().nullable();
 const text = z.string().nullable();

@@ -33,6 +33,12 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
         until: ACCOUNT,
       },
       {
+        fields: 'counsellorId handOvers',
+        what: 'Who of our staff looks after a student and did so before, with their notes',
+        purpose: 'so that someone answers you',
+        until: ACCOUNT,
+      },
+      {
         fields: 'settings digestOn timeZone calendar',
         what: 'Your settings',
         purpose: 'to do as you wish',

@@ -14,10 +14,34 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
       },
       {
         fields:
-          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
+          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress leftOut left places repeatRule repeats rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
         what: 'How the file was read, and what it changed',
         purpose: 'to review and take back an upload',
         until: 'the upload is discarded',
+      },
+    ],
+  },
+  {
+    collection: 'import_choices',
+    title: 'Courses that are perhaps the same',
+    kept: [
+      {
+        fields: 'answer by',
+        what: 'Whether two entries are the same course, and who of the staff said so',
+        purpose: 'to read the next file alike',
+        until: 'never: it names only staff',
+      },
+    ],
+  },
+  {
+    collection: 'caseloads',
+    title: 'Work of the staff',
+    kept: [
+      {
+        fields: 'ceiling awayFrom awayUntil place replyMinutes',
+        what: 'How many cases a member of staff takes, their absence, and how long answers take',
+        purpose: 'to share out new cases',
+        until: 'the account is deleted',
       },
     ],
   },
@@ -50,7 +74,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
     title: 'Facts',
     kept: [
       {
-        fields: 'periods by at history',
+        fields: 'periods by at history toJudge',
         what: 'Figures that an admin entered, and who it was',
         purpose: 'to answer for them',
         until: 'they are reset',
@@ -61,6 +85,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
 
 /** The collections that hold nothing about a person: the catalogue, articles, and how the site is run. */
 export const IMPERSONAL: readonly string[] = [
+  'assignments',
   'blogs',
   'categories',
   'checklist-templates',

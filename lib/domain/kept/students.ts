@@ -50,6 +50,30 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
         purpose: 'to complete the application in time',
         until: ACCOUNT,
       },
+      {
+        fields: 'consent',
+        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom',
+        purpose: 'to send nothing without your word',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'counsellorId handOvers unansweredSince',
+        what: 'Who of our staff looks after it and did so before, with their notes, and since when a message waits',
+        purpose: 'so that someone answers you',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'fact_effects',
+    title: 'Changed verdicts',
+    kept: [
+      {
+        fields: 'factId changeId userId verdicts',
+        what: 'Which of your courses are judged otherwise since a published figure changed',
+        purpose: 'to inform you once',
+        until: ACCOUNT,
+      },
     ],
   },
   {

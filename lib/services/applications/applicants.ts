@@ -8,7 +8,7 @@ import { factOverrides } from '../facts/facts';
 import type { ListQuery } from '../people/lists';
 import { listStudents } from '../people/people';
 import { profileCompletion } from '../profile/completion';
-import { standingToday } from './eligibility';
+import { standingAt } from './eligibility';
 
 /**
  * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,
@@ -24,7 +24,7 @@ export async function applicantsFor(
   const ids = students.map(({ _id }) => _id);
   const [overrides, profiles, applications] = await Promise.all([
     factOverrides(),
-    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries documents').lean(),
+    Profile.find({ userId: { $in: ids } }, 'userId tests personal educationSummaries workExperience documents').lean(),
     Application.find({ userId: { $in: ids }, courseId: course._id }, 'userId year month')
       .sort({ _id: -1 })
       .lean(),
@@ -38,7 +38,7 @@ export async function applicantsFor(
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, standingToday(profile, overrides).standing),
+        eligibility: verdictOn(course, standingAt(profile, overrides).standing),
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({

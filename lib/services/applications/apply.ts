@@ -10,6 +10,8 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
 import { deadlinesFor } from '../deadlines/next';
+import { inChargeOfNew } from '../desk/choose';
+import { counsellorOf } from '../desk/counsellors';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
@@ -41,6 +43,7 @@ export async function applyToCourse(
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;
+  const counsellorId = await inChargeOfNew(student, { country, level: course.level });
   const { year, month } = input;
   const owner = { _id, courseId: course._id, year, month };
   const { chain, moves } = linked(owner, null, { moves: [moveBy(viewer, 'Pending', '')], acts: [] });
@@ -59,16 +62,22 @@ export async function applyToCourse(
     history: moves,
     chain,
     waitsSince: new Date(),
+    counsellorId,
     ...owing([
       { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
-      ...effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
+      ...effectsOf(
+        viewer,
+        { _id, counsellorId },
+        student,
+        `${course.course} at ${university} (${input.month} ${input.year})`,
+      ),
     ]),
   });
   // Both may have changed since they were read.
   await renewStudentName(String(student._id), student.name);
   await renewAgent(String(student._id));
   await settle(Application, application);
-  return applicationViewOf(application, course, student.name, viewer, await deadlinesFor(application));
+  return viewOf(application, viewer);
 }
 
 /** Whether the student has any application for the course. 404 for a student the viewer doesn't act for. */
@@ -116,19 +125,26 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
-  const [course, student, deadlines] = await Promise.all([
+  const [course, student, deadlines, counsellor] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),
     deadlinesFor(application),
+    counsellorOf(application.counsellorId),
   ]);
-  return applicationViewOf(application, course, student?.name ?? '', viewer, deadlines);
+  return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor });
 }
 
 /**
  * The effects of a new application: an activity of the user who applied, a notice to the other of student and agent, and
- * one to the team, which is one for all that are new until it is read.
+ * one to the counsellor in charge, else the team, which is one for all that are new until it is read.
  */
-function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, what: string): Effect[] {
+function effectsOf(
+  viewer: Viewer,
+  { _id, counsellorId }: Pick<ApplicationRecord, '_id' | 'counsellorId'>,
+  student: UserRecord,
+  what: string,
+): Effect[] {
+  const applicationId = String(_id);
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
@@ -156,7 +172,7 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
     {
       kind: 'staff-notice',
-      staff: [],
+      staff: counsellorId ? [String(counsellorId)] : [],
       notice: {
         group: 'applications:new',
         one: `${student.name} applied to ${what}.`,

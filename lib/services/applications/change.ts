@@ -6,7 +6,8 @@ import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { noteReading } from '../visits/note';
@@ -18,9 +19,11 @@ import { visibleApplication } from './visible';
 export interface ApplicationChange {
   items?: ItemRecord[];
   offer?: OfferRecord;
+  consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
   mayReopen?: boolean;
+  handedOver?: HandOver;
   effects: Effect[];
 }
 
@@ -49,7 +52,7 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, mayReopen, effects } = change;
+  const { items, offer, consent, mayReopen, handedOver, effects } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
@@ -66,15 +69,18 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        ...(consent === undefined ? {} : { consent }),
         ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
+        ...(handedOver ? { counsellorId: handedOver.to } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
         ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
       },
       $push: {
         ...$push,
         ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
+        ...(handedOver ? { handOvers: { $each: [handedOver], $slice: -MOST_HAND_OVERS } } : {}),
         ...(moves.length ? { history: { $each: moves } } : {}),
       },
       $inc: { revision: 1 },

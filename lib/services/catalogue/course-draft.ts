@@ -4,6 +4,7 @@ import { readClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField, EXAM_FIELDS } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
+import { cgpaProblem, consistentMarks } from '@/lib/domain/marks/marks';
 import { feeProblem, isDollar, minorUnits } from '@/lib/domain/money';
 import { isOnScale, TOEFL_ASKED, type ToeflScale, toeflScaleText, wantedScore } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
@@ -14,7 +15,9 @@ export type CheckedFields = z.output<typeof courseFields>;
 /** A course as it was typed. Throws 422 for fields that are right by themselves but don't fit together. */
 export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft {
   // A scale without a score says nothing.
-  const fields = checked.toefl === null ? { ...checked, toeflScale: BLANK_COURSE.toeflScale } : checked;
+  const fields = consistentMarks(
+    checked.toefl === null ? { ...checked, toeflScale: BLANK_COURSE.toeflScale } : checked,
+  );
   if (fields.subcategory && !fields.category) throw invalid({ category: 'Please enter the category too.' });
   const closing = readClosingDays(fields.closingDays, fields.admissionIntake);
   if ('problem' in closing) throw invalid({ closingDays: `${closing.problem}.` });
@@ -24,6 +27,8 @@ export function draftOf({ tuitionFee, ...checked }: CheckedFields): CourseDraft 
     const problem = overall && lowest && lowestScoreProblem(fields[lowest], fields[overall]);
     if (problem) throw invalid({ [lowest]: `${problem}.` });
   }
+  const cgpa = cgpaProblem(fields.minCgpa, fields.cgpaScale);
+  if (cgpa) throw invalid({ [fields.cgpaScale ? 'minCgpa' : 'cgpaScale']: `${cgpa}.` });
   if (tuitionFee === null) return { ...fields, tuitionFeeMinor: null };
   const { amount, currency: sign } = typeof tuitionFee === 'number' ? { amount: tuitionFee, currency: '' } : tuitionFee;
   const currency = fields.currency || (sign === '$' ? '' : sign);

@@ -13,11 +13,14 @@ import { signed } from '../applications/change';
 
 /** The parts of a profile that can answer an item. */
 export type ProfilePapers = Pick<ProfileRecord, 'documents' | 'personal' | 'tests'> &
-  Partial<Pick<ProfileRecord, 'educationSummaries'>>;
+  Partial<Pick<ProfileRecord, 'educationSummaries' | 'workExperience'>>;
 
 /** The papers a student has in their profile. */
 export async function papersOf(userId: Types.ObjectId): Promise<ProfilePapers> {
-  const profile = await Profile.findOne({ userId }, 'documents personal tests educationSummaries').lean();
+  const profile = await Profile.findOne(
+    { userId },
+    'documents personal tests educationSummaries workExperience',
+  ).lean();
   return profile ?? { documents: {}, personal: null, tests: {}, educationSummaries: [] };
 }
 

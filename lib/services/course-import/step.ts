@@ -6,6 +6,7 @@ import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
 import { acquireCatalogueLock } from './catalogue-lock';
+import { leftCount } from './left-rows';
 import { makePlan } from './plan/plan';
 import { takeBack } from './take-back';
 
@@ -56,9 +57,10 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
   const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
   if (outcome.removed) await announceEverything();
   else if (outcome.added + outcome.changed + outcome.retired) await announceBatch(String(_id));
+  const left = leftCount(batch, 'added') + leftCount(batch, 'changed');
   const planned = batch.added + batch.changed;
   // Rows that another upload had made true by then were in the plan as additions or changes.
-  const settled = { ...outcome, unchanged: batch.rows - batch.refused - planned + unchanged };
+  const settled = { ...outcome, leftOut: left, unchanged: batch.rows - batch.refused - planned + unchanged };
   const { modifiedCount } = await ImportBatch.updateOne(
     { _id, status: 'applying' },
     { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { removeFiles } from '@/lib/files/store';
 import { Activity } from '@/models/activity';
 import { Conversation } from '@/models/conversation';
+import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
 import { FileImport } from '@/models/file-import';
 import { Message } from '@/models/message';
@@ -19,6 +20,7 @@ import { Visit } from '@/models/visit';
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [
   Activity,
+  FactEffect,
   FileExport,
   FileImport,
   Notification,

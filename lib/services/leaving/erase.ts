@@ -69,6 +69,8 @@ function emptied(userId: Types.ObjectId) {
     },
     $unset: {
       referralCode: '' as const,
+      counsellorId: '' as const,
+      handOvers: '' as const,
       formerAgents: '' as const,
       choosesPassword: '' as const,
       calendar: '' as const,
@@ -94,14 +96,15 @@ async function eraseFiles(userId: Types.ObjectId): Promise<void> {
 
 /** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
-  const nothing = { items: [], dueDays: [], offer: null, lastMessage: null, nextDue: null };
+  const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
+  const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
   for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
     const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
       { _id },
       {
-        $set: { ...nothing, ...noWork, ...entries, studentName: GONE, agentId: null },
+        $set: { ...nothing, ...noWork, ...entries, ...noOne, studentName: GONE },
         $unset: { outbox: '', outboxKey: '' },
         $inc: { revision: 1 },
       },

@@ -6,6 +6,7 @@ import { forbidden } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { Caseload } from '@/models/caseload';
 import { Message, type MessageRecord } from '@/models/message';
 import { ReadMark } from '@/models/read-mark';
 import { courseWords } from '../applications/notices';
@@ -79,7 +80,10 @@ const PREFIX: Record<Room, string> = { messages: 'application', notes: 'notes' }
 
 async function announce(viewer: Viewer, stored: MessageRecord, application: ApplicationRecord, room: Room) {
   const applicationId = String(application._id);
-  if (room === 'messages') await noteNewestOf(application, stored);
+  if (room === 'messages') {
+    await noteNewestOf(application, stored);
+    await noteAnswer(viewer, application, stored.createdOn);
+  }
   const href = roomHref(applicationId, room);
   for (const [reader, text] of await noticesOf(viewer, application, room))
     await notifyOfConversation(reader, text, href);
@@ -97,7 +101,7 @@ async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: R
   const theirs = `${about} ${studentName}'s ${which}.`;
   if (room === 'messages' && agentId) notices.push([String(agentId), theirs]);
   if (room === 'notes' || !canReadNotes(viewer)) {
-    for (const staff of await staffConcernedWith(application)) notices.push([staff, theirs]);
+    for (const staff of await staffConcernedWith(application, room === 'notes')) notices.push([staff, theirs]);
   }
   return notices.filter(([reader]) => reader !== viewer.userId);
 }
@@ -115,6 +119,30 @@ async function noteNewestOf({ _id }: ApplicationRecord, stored: MessageRecord): 
   const isNewer = { $or: [{ 'lastMessage.on': { $lte: createdOn } }, { lastMessage: null }] };
   await Application.updateOne({ _id, ...isNewer }, { $set: { lastMessage } }, { timestamps: false });
 }
+
+/**
+ * Notes since when student or agent wait for an answer; with the answer, how long they waited, once for each wait. Both
+ * are about the thread as it stands: a second call changes nothing.
+ */
+async function noteAnswer(viewer: Viewer, { _id }: ApplicationRecord, writtenOn: Date): Promise<void> {
+  if (!canReadNotes(viewer)) {
+    const isNewest = { _id, unansweredSince: null, 'lastMessage.on': { $lte: writtenOn } };
+    await Application.updateOne(isNewest, { $set: { unansweredSince: writtenOn } }, { timestamps: false });
+    return;
+  }
+  const answered = await Application.findOneAndUpdate(
+    { _id, unansweredSince: { $lte: writtenOn } },
+    { $set: { unansweredSince: null } },
+    { timestamps: false, projection: { unansweredSince: 1 } },
+  ).lean();
+  if (!answered?.unansweredSince) return;
+  const minutes = Math.round((writtenOn.getTime() - answered.unansweredSince.getTime()) / 60_000);
+  const replyMinutes = { $each: [minutes], $slice: -MOST_REPLIES };
+  await Caseload.updateOne({ _id: viewer.userId }, { $push: { replyMinutes } }, { upsert: true });
+}
+
+/** How many answers the usual time is made of. */
+const MOST_REPLIES = 100;
 
 /** Where a thread or the notes are read, inside the reader's own area. */
 const roomHref = (applicationId: string, room: Room) =>

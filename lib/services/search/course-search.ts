@@ -5,12 +5,13 @@ import type { Result } from '@/lib/contract/operation';
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import { minorUnits } from '@/lib/domain/money';
 import { levelsMet } from '@/lib/eligibility/entry';
-import type { Standing } from '@/lib/eligibility/fit';
-import { scoresInForce, unknownRules } from '@/lib/eligibility/standing';
+import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
+import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
 import { once } from '@/lib/once';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
 import { SearchDictionary } from '@/lib/search/also/terms';
+import { coursesOfSentence } from '@/lib/search/also/wishes';
 import type { CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
@@ -31,41 +32,59 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
   const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
   const { courses, also, close, ...rest } = answer;
-  const shown = [...courses, ...also.courses, ...close.courses];
-  const isNothing = answer.total + also.total + close.total === 0;
+  const read = readAsSentence(index, input, query, answer.total === 0);
+  const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
+  const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   return {
     ...rest,
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
-    read: readAsSentence(index, input, query),
+    read: read && { ...read, courses: read.courses.map(withUnderscore) },
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
-    unknownRules: standing ? unknownRules(standing) : [],
+    unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
   };
 }
 
-/** The keyword as a sentence, and what that finds under the filters that are chosen already. */
+/**
+ * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and when no course has
+ * the keyword itself (`isAlone`) the first courses, too.
+ */
 function readAsSentence(
   index: CourseIndex,
   input: Input,
-  { eligible, levelsMet: met }: SearchQuery,
-): Result<typeof searchCourses>['read'] {
+  { eligible, levelsMet: met, marksMet }: SearchQuery,
+  isAlone: boolean,
+) {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
-  const query = queryOf({ ...input, ...sentence.filters, q: sentence.q, page: 1, limit: 1, block: '' });
-  return {
-    ...sentence,
-    total: index.search({ ...query, ...(eligible && { eligible }), ...(met && { levelsMet: met }) }).total,
-  };
+  const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
+  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }), ...(marksMet && { marksMet }) };
+  const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
+  const without = { ...queryOf(asked), ...own };
+  const { total } = index.search({ ...query, limit: 1 });
+  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary()) : [] };
 }
 
 /** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
 async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
   const own = await ownStanding(viewer);
   query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+  if (own) {
+    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+    query.marksMet = meetsMarks(own.standing);
+  }
   return own?.standing ?? null;
+}
+
+function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
+  return {
+    CGPA: statedMinimums.some(({ minCgpa }) => minCgpa !== null),
+    Class: statedMinimums.some(({ minClass }) => minClass !== ''),
+    Subjects: statedMinimums.some(({ subjectsNeeded }) => subjectsNeeded !== ''),
+    Backlog: statedMinimums.some(({ maxBacklogs }) => maxBacklogs !== null),
+  };
 }
 
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });

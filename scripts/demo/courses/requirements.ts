@@ -16,28 +16,42 @@ const FURTHER: Partial<Record<Award, string>> = {
 };
 
 /** What an applicant needs, in two to four sentences that follow level, field and institution. */
-export function requirementOf({ ielts }: DemoUniversity, offer: Offer, ieltsOverall: number): string {
-  const percent = ielts.overall >= 7 ? 80 : ielts.overall >= 6.5 ? 70 : 60;
-  const academic = academicRequirement(offer, percent);
+export function requirementOf(university: DemoUniversity, offer: Offer, ieltsOverall: number): string {
+  const academic = academicRequirement(offer, minimumOf(university, offer));
   const english = `English: IELTS Academic ${ieltsOverall.toFixed(1)} or an accepted equivalent, not older than two years.`;
   const further = isDegree(offer.level) ? FURTHER[offer.subcategory.award] : undefined;
   return further ? `${academic} ${english} ${further}` : `${academic} ${english}`;
 }
 
+/** How many per cent below those of its bachelor's degrees a university asks for. */
+const BELOW: Record<CourseLevel, number> = {
+  'Under Graduate': 0,
+  'Post Graduate': 5,
+  'Post Graduate Diploma': 10,
+  'Post Graduate Certificate': 10,
+  Foundation: 5,
+  'Under Graduate Certificate': 10,
+  'Under Graduate Diploma': 10,
+  Associate: 10,
+};
+
+/** The minimum percentage in the studies that the offer builds on. */
+export function minimumOf({ ielts }: DemoUniversity, { level }: Offer): number {
+  return (ielts.overall >= 7 ? 80 : ielts.overall >= 6.5 ? 70 : 60) - BELOW[level];
+}
+
 function academicRequirement({ level, discipline }: Offer, percent: number): string {
   const { background, schoolSubjects } = discipline;
   switch (level) {
-    case 'Under Graduate':
-      return `Senior secondary school (12 years) with ${percent} % or better and good marks in ${schoolSubjects}.`;
     case 'Post Graduate':
-      return `A bachelor's degree with ${percent - 5} % or better in ${background}. Two references and a statement of purpose.`;
+      return `A bachelor's degree with ${percent} % or better in ${background}. Two references and a statement of purpose.`;
     case 'Post Graduate Diploma':
     case 'Post Graduate Certificate':
-      return `A bachelor's degree or a three-year diploma with ${percent - 10} % or better in ${background}.`;
+      return `A bachelor's degree or a three-year diploma with ${percent} % or better in ${background}.`;
     case 'Foundation':
-      return `Secondary school (11 years) with ${percent - 5} % or better, for students who need one more year before a degree.`;
+      return `Secondary school (11 years) with ${percent} % or better, for students who need one more year before a degree.`;
     default:
-      return `Senior secondary school (12 years) with ${percent - 10} % or better and good marks in ${schoolSubjects}.`;
+      return `Senior secondary school (12 years) with ${percent} % or better and good marks in ${schoolSubjects}.`;
   }
 }
 

@@ -1,6 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
+import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
+import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { ChargeFilter } from '@/components/tables/charge-filter';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
@@ -16,6 +20,7 @@ type Area = 'agent' | 'team' | 'admin';
 const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
+  ...(area === 'agent' ? [] : [CHOOSE_COLUMN]),
   ID_COLUMN,
   {
     id: 'name',
@@ -35,7 +40,7 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
   EMAIL_COLUMN,
   MOBILE_COLUMN,
   CREATED_COLUMN,
-  ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
+  ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, COUNSELLOR_COLUMN, NO_ACTION_COLUMN]),
 ];
 
 /** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
@@ -48,6 +53,11 @@ function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) 
   );
 }
 
+const CHOOSE_COLUMN: DataColumn<StudentRow> = {
+  id: 'choose',
+  header: 'Choose',
+  cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
+};
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
@@ -70,6 +80,11 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
     <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{addedBy?.company_name || 'Self'}</span>
   ),
 };
+const COUNSELLOR_COLUMN: DataColumn<StudentRow> = {
+  id: 'counsellor',
+  header: 'In charge',
+  cell: ({ counsellor }) => counsellor?.name ?? '-',
+};
 /** Only an agent may change a student. */
 const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', cell: () => '-' };
 
@@ -83,19 +98,36 @@ const EMPTY_TEXTS = {
 
 const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose others above.' };
 
-type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean };
+type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean } & {
+  /** Who can be in charge; none for an agent. */
+  colleagues: readonly Colleague[];
+};
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state, isFiltered }: StudentsTableProps) {
+export function StudentsTable({ area, loaded, state, isFiltered, colleagues }: StudentsTableProps) {
   return (
-    <RecordTable
-      caption="All Students"
-      columns={COLUMNS[area]}
-      loaded={loaded}
-      state={state}
-      searchLabel="Search students"
-      toolbar={area === 'agent' ? undefined : <VerifiedFilter />}
-      empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
-    />
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
+        caption="All Students"
+        columns={COLUMNS[area]}
+        loaded={loaded}
+        state={state}
+        searchLabel="Search students"
+        toolbar={area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} />}
+        empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
+      />
+    </SelectionOf>
+  );
+}
+
+function StaffToolbar({ rows, colleagues }: { rows: readonly StudentRow[]; colleagues: readonly Colleague[] }) {
+  return (
+    <>
+      <ChargeFilter />
+      <VerifiedFilter />
+      <SelectionBar>
+        <BulkHandOver of="students" rows={rows} colleagues={colleagues} />
+      </SelectionBar>
+    </>
   );
 }

@@ -76,6 +76,8 @@ function TypedInput({ field, ...props }: TypedInputProps) {
       return <NumberInput decimal unit="months" {...props} />;
     case 'score':
       return <NumberInput decimal={EXAMS[field.exam].step < 1} {...props} />;
+    case 'mark':
+      return <NumberInput decimal={field.scale.step < 1} unit={field.unit} {...props} />;
     default:
       return <TextInput autoComplete="off" {...props} />;
   }

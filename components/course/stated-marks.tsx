@@ -1,0 +1,26 @@
+import { DescriptionList } from '@/components/ui/layout/description-list';
+import type { CourseView } from '@/lib/contract/catalogue/courses';
+import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
+import { MARK_FIELDS } from '@/lib/domain/marks/marks';
+import { valueText } from './change-texts';
+
+/** The minimum in earlier studies that a course states; nothing where it states none. */
+export function StatedMarks({ course }: { course: CourseView }) {
+  const stated = MARK_FIELDS.filter((name) => name !== 'cgpaScale' && name !== 'marksFrom').flatMap((name) => {
+    const value = valueText(name, course);
+    if (value === '') return [];
+    const scale = name === 'minCgpa' && course.cgpaScale ? ` of ${course.cgpaScale}` : '';
+    return [{ id: name, term: COURSE_FIELD_LABELS[name], value: `${value}${scale}` }];
+  });
+  if (stated.length === 0) return null;
+  return (
+    <div className="mb-4 border-b border-line pb-4">
+      <DescriptionList items={stated} columns={3} />
+      {course.marksFrom === 'requirement text' && (
+        <p className="mt-3 text-xs text-muted">
+          These were read out of the requirement text below and not checked by a person. Please compare them.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { columnNames as names } from '../column-names';
+import type { CourseColumn } from '../course-columns';
+
+/** How the columns of a spreadsheet give a stated minimum in earlier studies. */
+export const MARK_COURSE_COLUMNS = {
+  minPercentage: {
+    label: 'Minimum marks (percentage, CGPA or class)',
+    gives: ['minPercentage', 'minCgpa', 'cgpaScale', 'minClass', 'marksFrom'],
+    heads: names(
+      'percentage required, required percentage, minimum percentage, min percentage, percentage, percentage requirement',
+      'minimum marks, min marks, marks required, required marks, academic percentage, minimum academic percentage',
+      'academic score, academic marks, minimum academic score, aggregate required, minimum aggregate',
+    ),
+    template: [
+      'Minimum Percentage',
+      'In the studies the course builds on; “CGPA 6.5/10” or “2:1” are understood too.',
+      60,
+    ],
+  },
+  minCgpa: {
+    gives: ['minCgpa', 'cgpaScale'],
+    heads: names('cgpa, gpa, minimum cgpa, min cgpa, minimum gpa, min gpa, cgpa required, gpa required, required gpa'),
+    template: ['Minimum CGPA', 'With its scale, “6.5/10”, or the scale in the next column.', 6.5],
+  },
+  cgpaScale: {
+    heads: names('cgpa scale, gpa scale, scale of cgpa, scale of gpa'),
+    template: ['CGPA Scale', '4, 4.3, 5, 7 or 10: the highest average there is.', 10],
+  },
+  minClass: {
+    heads: names(
+      'degree class, minimum class, minimum degree class, class required, uk class, degree classification, honours class',
+    ),
+    template: ['Minimum Degree Class', 'First, 2:1, 2:2 or Third.', '2:1'],
+  },
+  subjectsNeeded: {
+    heads: names(
+      'subjects needed, subjects required, required subjects, subject requirement, subject requirements',
+      'prerequisite subjects, mandatory subjects',
+    ),
+    template: ['Subjects Needed', 'All of these.', 'Mathematics, Physics'],
+  },
+  maxBacklogs: {
+    heads: names(
+      'backlog, backlogs, backlog range, backlogs allowed, backlogs accepted, max backlogs, maximum backlogs, most backlogs',
+    ),
+    template: ['Most Backlogs', 'The most failed papers that are accepted.', 5],
+  },
+  maxGapYears: {
+    heads: names(
+      'gap, study gap, gap allowed, gap accepted, gap years, academic gap, maximum gap, max gap, longest study gap',
+    ),
+    template: ['Longest Study Gap', 'In years.', 3],
+  },
+  marksFrom: {
+    heads: names('marks taken from'),
+    template: ['Marks Taken From', '“requirement text” where they were read out of prose. Blank: stated.', 'stated'],
+  },
+} as const satisfies Record<string, CourseColumn>;

@@ -1,0 +1,73 @@
+import { BACKLOGS, CGPA, CGPA_SCALES, DEGREE_CLASSES, GAP_YEARS, MARKS_FROM, PERCENTAGE } from './marks';
+
+/** The course fields of a stated minimum in earlier studies (course-field-table.ts), in the order of the form. */
+export const MARK_COURSE_FIELDS = {
+  minPercentage: {
+    kind: 'mark',
+    scale: PERCENTAGE,
+    unit: '%',
+    label: 'Minimum percentage',
+    hint: 'In the studies that the course builds on. With a CGPA or a class beside it, one of them is enough.',
+    card: true,
+    loss: 'the minimum percentage',
+  },
+  minCgpa: {
+    kind: 'mark',
+    scale: CGPA,
+    label: 'Minimum CGPA',
+    hint: 'Choose its scale too.',
+    card: true,
+    loss: 'the minimum CGPA',
+  },
+  cgpaScale: {
+    kind: 'choice',
+    of: CGPA_SCALES,
+    label: 'CGPA scale',
+    hint: 'The highest average there is.',
+    wrong: 'Please choose one of the scales.',
+    card: true,
+  },
+  minClass: {
+    kind: 'choice',
+    of: DEGREE_CLASSES,
+    label: 'Minimum degree class',
+    hint: 'By the classes of UK degrees.',
+    wrong: 'Please choose one of the classes.',
+    card: true,
+    loss: 'the minimum class',
+  },
+  subjectsNeeded: {
+    kind: 'line',
+    longest: 300,
+    label: 'Subjects needed',
+    hint: 'All of these, like Mathematics, Physics.',
+    card: true,
+    loss: 'the subjects',
+  },
+  maxBacklogs: {
+    kind: 'mark',
+    scale: BACKLOGS,
+    label: 'Most backlogs',
+    hint: 'Papers that were failed at first.',
+    card: true,
+    loss: 'the backlogs',
+  },
+  maxGapYears: {
+    kind: 'mark',
+    scale: GAP_YEARS,
+    unit: 'years',
+    label: 'Longest study gap',
+    card: true,
+    loss: 'the study gap',
+  },
+  /** Read from prose, the minimum gives at most 'likely'. */
+  marksFrom: {
+    kind: 'choice',
+    of: MARKS_FROM,
+    blank: 'stated',
+    label: 'Marks taken from',
+    hint: 'Choose ‘stated’ once somebody has checked what was read out of the requirement text.',
+    wrong: 'Please choose one of the two.',
+    card: true,
+  },
+} as const;

@@ -1,0 +1,77 @@
+import type { ImportField } from '@/lib/domain/import-fields';
+import { hasMarks, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import type { RowParser } from '../parse-values';
+import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, scaleOf } from '../values/marks';
+import { memoize } from '../values/memoize';
+import { isNothing, quoted } from '../values/parsed';
+import { foundText, proseMarks } from '../values/prose-marks';
+import { cellLine, cellText } from '../values/text';
+import { readScoreColumns } from './score-columns';
+
+type Marks = Omit<MarkDemands, 'subjectsNeeded'>;
+
+const LONGEST_PROSE = 2_000;
+const marksIn = memoize(proseMarks);
+
+/** What a row asks of students: scores and marks. `unreadText` is what its columns say beyond these, to be kept as text. */
+export function readDemandColumns(parser: RowParser) {
+  const { scores, unreadText: ofScores } = readScoreColumns(parser);
+  const { marks, unreadText: ofMarks } = readMarkColumns(parser);
+  return { demands: { ...scores, ...marks }, unreadText: [ofScores, ofMarks].filter(Boolean).join('\n') };
+}
+
+/**
+ * The minimum in earlier studies from its own columns; where these are silent, from the text of the requirements, marked as
+ * such. `unreadText`: what a column of marks says beyond marks, to be kept as a requirement.
+ */
+function readMarkColumns(parser: RowParser): { marks: Marks; unreadText: string } {
+  const stated = { ...NO_MARKS };
+  const scale = scaleOf(lineOf(parser, 'cgpaScale')) || scaleOf(parser.mapping('minCgpa')?.label ?? '');
+  let unreadText = '';
+  const minimum = cellOf(parser, 'minPercentage');
+  if (minimum !== null) {
+    const parsed = parseMinimum(minimum, scale);
+    Object.assign(stated, parser.take('minPercentage', parsed) ?? {});
+    if (parsed.problem !== undefined && typeof minimum === 'string') unreadText = minimum;
+  }
+  const average = cellOf(parser, 'minCgpa');
+  if (average !== null) {
+    const parsed = parser.take('minCgpa', parseCgpa(average, scale));
+    if (parsed) Object.assign(stated, { minCgpa: parsed.minCgpa, cgpaScale: parsed.cgpaScale });
+  }
+  const degree = cellOf(parser, 'minClass');
+  if (degree !== null) stated.minClass = parser.take('minClass', parseClass(degree)) || stated.minClass;
+  const backlogs = cellOf(parser, 'maxBacklogs');
+  if (backlogs !== null) stated.maxBacklogs = parser.take('maxBacklogs', parseBacklogs(backlogs));
+  const gap = cellOf(parser, 'maxGapYears');
+  if (gap !== null) stated.maxGapYears = parser.take('maxGapYears', parseGap(gap));
+  stated.marksFrom = MARKS_FROM.find((one) => one === lineOf(parser, 'marksFrom').toLowerCase()) ?? 'stated';
+  const { subjectsNeeded: _subjects, ...marks } = hasMarks(stated) ? stated : fromProse(parser);
+  return { marks, unreadText };
+}
+
+function fromProse(parser: RowParser): MarkDemands {
+  for (const column of parser.columns) {
+    if (column.field !== 'admissionRequirement' && column.field !== 'minPercentage') continue;
+    const text = cellText(parser.cellAt(column));
+    const found = text.length <= LONGEST_PROSE ? marksIn(text) : {};
+    if (Object.keys(found).length === 0) continue;
+    parser.readFromProse(column, foundText(found));
+    return { ...NO_MARKS, ...found, marksFrom: 'requirement text' };
+  }
+  return NO_MARKS;
+}
+
+/** Text or number of a column of marks; null for an empty one, and for a date, which is what spreadsheets make of '2:1'. */
+function cellOf(parser: RowParser, field: ImportField): string | number | null {
+  const cell = parser.value(field);
+  if (cell instanceof Date || typeof cell === 'boolean') {
+    parser.report(field, `The cell holds ${quoted(cellLine(cell))}: the spreadsheet changed what was typed.`);
+    return null;
+  }
+  if (typeof cell !== 'string') return cell;
+  const line = cellLine(cell);
+  return line === '' || isNothing(line) ? null : line;
+}
+
+const lineOf = (parser: RowParser, field: ImportField) => String(cellOf(parser, field) ?? '');

@@ -1,0 +1,58 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { conflict, invalid } from '@/lib/errors';
+import { ImportChoice, type ImportChoiceRecord } from '@/models/import-choice';
+import { batchRecord } from './batches';
+import type { PlanEntries } from './plan/entries';
+import { entriesOf, pagesOf } from './plan/pages';
+
+export type Answer = ImportChoiceRecord['answer'];
+
+/** The name under which it is remembered whether a row is a known course. */
+export const courseChoice = (identity: string, courseId: string): string => `course:${identity}:${courseId}`;
+
+/** What was said of these pairs, by name; those that no one was asked about are left out. */
+export async function answersTo(names: readonly string[]): Promise<Map<string, Answer>> {
+  if (!names.length) return new Map();
+  const found = await ImportChoice.find({ _id: { $in: [...names] } }).lean();
+  return new Map(found.map(({ _id, answer }) => [_id, answer]));
+}
+
+export interface CourseChoice {
+  row: number;
+  courseId: string;
+  answer: Answer;
+}
+
+/**
+ * Remembers which rows of a plan are known courses. `all` answers for every row that isn't named; with 'same' only where
+ * one course fits. Returns how many answers were given. The plan has to be made again to follow them. 404 for an unknown upload,
+ * 409 unless its plan waits for a decision, 422 for a pair that the plan doesn't ask about.
+ */
+export async function answerChoices(
+  viewer: Viewer,
+  id: string,
+  { choices, all }: { choices: readonly CourseChoice[]; all?: Answer | undefined },
+): Promise<number> {
+  const batch = await batchRecord(id);
+  if (batch.status !== 'planned') throw conflict('This plan was decided on already.');
+  const named = new Map(choices.map((choice) => [`${choice.row} ${choice.courseId}`, choice.answer]));
+  const answers = new Map<string, Answer>();
+  for await (const page of pagesOf(batch._id, 'twin')) {
+    const entries = await entriesOf<'twin'>(page);
+    for (const entry of entries) {
+      const pair = `${entry.row} ${entry.id}`;
+      const answer = named.get(pair) ?? (all && answerForAll(all, entry));
+      if (answer) answers.set(courseChoice(entry.identity, entry.id), answer);
+      named.delete(pair);
+    }
+  }
+  if (named.size) throw invalid({ choices: 'The plan doesn’t ask about one of these rows.' });
+  const writes = [...answers].map(([_id, answer]) => ({
+    updateOne: { filter: { _id }, update: { $set: { answer, by: viewer.userId } }, upsert: true },
+  }));
+  if (writes.length) await ImportChoice.bulkWrite(writes as never, { ordered: false });
+  return writes.length;
+}
+
+const answerForAll = (all: Answer, { isOnly }: PlanEntries['twin']): Answer | undefined =>
+  all === 'different' || isOnly ? all : undefined;
