@@ -14,6 +14,7 @@ import { ExchangeRates } from './exchange-rates';
 import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
+import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
 import { ImportChoice } from './import-choice';
@@ -60,6 +61,7 @@ export const MODELS = [
   FactEffect,
   FactOverride,
   FileExport,
+  FileImport,
   ImportBatch,
   ImportChange,
   ImportChoice,

@@ -34,6 +34,7 @@ import * as meta from './meta';
 import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as visits from './my-data/visits';
+import * as bringing from './own-file/bring';
 import * as fileExport from './own-file/export';
 import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
@@ -251,6 +252,11 @@ export const OPERATIONS = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
+  bringing.bringArchive,
+  bringing.broughtArchive,
+  bringing.fillFromArchive,
+  bringing.downloadBrought,
+  bringing.removeBrought,
   leaving.ownDeletion,
   leaving.askForDeletion,
   leaving.stopDeletion,

@@ -67,4 +67,4 @@ export default function PrivacyPage() {
 }
 
 const endOf = (until: string) =>
-  until.startsWith('never') ? `Kept on${until.slice('never'.length)}.` : `Ends: ${until}.`;
+  until.startsWith('never') ? `Kept for good${until.slice('never'.length)}.` : `Ends: ${until}.`;

@@ -149,6 +149,18 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'file_imports',
+    title: 'A file brought from another site',
+    kept: [
+      {
+        fields: 'userId fileId size site madeOn student key filledOn',
+        what: 'The archive that you brought, and where it came from',
+        purpose: 'to fill your profile from it, and to let you read it',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
     collection: 'uploads.files',
     title: 'Uploaded files',
     kept: [

@@ -4,6 +4,7 @@ import { Activity } from '@/models/activity';
 import { Conversation } from '@/models/conversation';
 import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
+import { FileImport } from '@/models/file-import';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
@@ -21,6 +22,7 @@ export const OWN_COLLECTIONS = [
   Activity,
   FactEffect,
   FileExport,
+  FileImport,
   Notification,
   OneTimeCode,
   Passkey,

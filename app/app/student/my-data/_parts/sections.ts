@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { BringAlong } from './bring-along';
 import { Histories } from './histories';
 import { Leave } from './leave';
 import { TakeAlong } from './take-along';
@@ -47,6 +48,12 @@ export const SECTIONS: readonly MyDataSection[] = [
     title: 'Take it along',
     description: 'Everything that we keep about you, as one archive that is yours.',
     Part: TakeAlong,
+  },
+  {
+    id: 'bring-along',
+    title: 'Bring a file',
+    description: 'From another site that runs this software: your profile and documents are filled from it.',
+    Part: BringAlong,
   },
   {
     id: 'leave',
