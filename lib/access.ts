@@ -49,19 +49,24 @@ export function agentListedFor(viewer: Viewer, addedBy?: string): string | null 
 
 /**
  * The applications a viewer may read. lib/services/applications/scope.ts makes the filter of it.
- * @param students of an agent: the ids of those whose agent they are now. The agent that an application names is a copy,
- * for the index: it decides nothing
+ * @param former of an agent: the ids of the students who left them. The agent that an application names is a copy, for
+ * the index; it may be behind for a moment and then names an agent whom the student has left
  */
-export function applicationsVisibleTo(viewer: Viewer, students: readonly unknown[]): Record<string, unknown> {
+export function applicationsVisibleTo(viewer: Viewer, former: readonly unknown[]): Record<string, unknown> {
   switch (viewer.role) {
     case 'student':
       return { userId: viewer.userId };
     case 'agent':
-      return { agentId: viewer.userId, userId: { $in: students } };
+      return ofAgent(viewer.userId, former);
     case 'team':
     case 'admin':
       return {};
   }
+}
+
+/** The applications of an agent's students, without those of the students who left them. */
+export function ofAgent(agentId: string, former: readonly unknown[]): Record<string, unknown> {
+  return former.length ? { agentId, userId: { $nin: former } } : { agentId };
 }
 
 /** The statuses the viewer may move a visible application to: students and agents reopen only where staff allowed it. */
@@ -82,9 +87,17 @@ export function canReviewItems({ role }: Viewer): boolean {
   return role === 'team' || role === 'admin';
 }
 
-/** An offer's reply is the student's own; their agent can only advise. */
-export function canReplyToOffers({ role }: Viewer): boolean {
-  return role === 'student';
+/**
+ * An offer's reply is the student's own. Their agent can advise, and reply where the student's consent for this
+ * application says so.
+ */
+export function canReplyToOffers(
+  { role, userId }: Viewer,
+  { consent }: { consent?: { agentMayReply: boolean; agentId: unknown } | null },
+): boolean {
+  return (
+    role === 'student' || (role === 'agent' && consent?.agentMayReply === true && String(consent.agentId) === userId)
+  );
 }
 export function canAdviseOnOffers({ role }: Viewer): boolean {
   return role === 'agent';
@@ -93,6 +106,16 @@ export function canAdviseOnOffers({ role }: Viewer): boolean {
 /** Whether the viewer may read and write the staff's notes on a visible application: never its student or agent. */
 export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'team' || role === 'admin';
+}
+
+/** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
+export function studentsDeletedBy(viewer: Viewer): Record<string, unknown> | null {
+  return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);
+}
+
+/** Whether the viewer may stop a deletion: the student at any time; staff only one that staff started. */
+export function canStopDeletion(viewer: Viewer, student: { _id: unknown; leaveAskedBy?: unknown }): boolean {
+  return viewer.role === 'student' || String(student.leaveAskedBy) !== String(student._id);
 }
 
 /** Whose activity log a viewer may read: their own; an admin anyone's. */

@@ -58,6 +58,7 @@ const schema = z.object({
   DOCUMENTS_KEYS_BEFORE: text
     .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys with commas between')
     .optional(),
+  SIGNING_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
   CLAMD_SOCKET: text
     .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')
     .optional(),

@@ -12,6 +12,24 @@ export interface Signed {
   at: Date;
 }
 
+/** The place of an entry of the history in the application's chain (lib/history). */
+export interface Chained {
+  /** From 0. */
+  n?: number;
+  /** Of the digest of its texts; absent once they are deleted. */
+  salt?: string;
+  /** The digest of deleted texts. */
+  textDigest?: string;
+}
+
+/** The hash chain over all entries of an application's history (lib/history/entry.ts). */
+export interface ChainRecord {
+  from: number;
+  base: string;
+  digests: string[];
+  head: string;
+}
+
 /** A file that answers an item, or an offer's letter. */
 export interface ApplicationFile {
   /** GridFS file of the kind 'document', owned by the student. */
@@ -67,8 +85,22 @@ export interface OfferRecord {
   recommendation: (Signed & { reply: OfferReply; note: string }) | null;
 }
 
+/** The student's word that the application may be sent to the university. */
+export interface ConsentRecord extends Signed {
+  /** Whom it is sent to, as it was shown: the university, and the agency. */
+  to: string[];
+  /** What is sent, as it was shown. */
+  what: string[];
+  /** The agent it was given with: with another one it has to be given again. */
+  agentId: Types.ObjectId | null;
+  /** That agent may reply to offers for the student. */
+  agentMayReply: boolean;
+  /** Who must confirm too, as the student is under 18; `at` is null until they did. */
+  guardian: { name: string; email: string; at: Date | null } | null;
+}
+
 /** One act on items or the offer. */
-export interface ActRecord extends Signed {
+export interface ActRecord extends Signed, Chained {
   act: ApplicationAct;
   /** The item's label; '' for the offer. */
   label: string;
@@ -116,13 +148,31 @@ const offer = new Schema<OfferRecord>(
   noId,
 );
 
-const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String }, noId);
+export const chained = { n: Number, salt: String, textDigest: String };
+
+const act = new Schema<ActRecord>({ ...signed, act: String, label: String, reason: String, ...chained }, noId);
+
+const consent = new Schema<ConsentRecord>(
+  {
+    ...signed,
+    to: [String],
+    what: [String],
+    agentId: { type: id, default: null },
+    agentMayReply: { type: Boolean, default: false },
+    guardian: { type: new Schema({ name: String, email: String, at: Date }, noId), default: null },
+  },
+  noId,
+);
+
+const chain = new Schema<ChainRecord>({ from: Number, base: String, digests: [String], head: String }, noId);
 
 /** The fields of an application that hold its checklist and its offer. */
 export const APPLICATION_PARTS = {
   items: { type: [item], default: [] },
   offer: { type: offer, default: null },
   acts: { type: [act], default: [] },
+  chain: { type: chain, default: null },
+  consent: { type: consent, default: null },
   revision: { type: Number, default: 0 },
   open: { type: Number, default: 0 },
   checkSince: { type: Date, default: null },

@@ -2,11 +2,21 @@ import { Schema, type Types } from 'mongoose';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
-import { type ActRecord, APPLICATION_PARTS, type ItemRecord, type OfferRecord } from './application-parts';
+import {
+  type ActRecord,
+  APPLICATION_PARTS,
+  type Chained,
+  type ChainRecord,
+  type ConsentRecord,
+  chained,
+  type ItemRecord,
+  type OfferRecord,
+} from './application-parts';
 import { defineModel, stamps } from './define';
+import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 
-export interface StatusMove {
+export interface StatusMove extends Chained {
   status: ApplicationStatus;
   /** Who moved it; null for what the system did. */
   by: Types.ObjectId | null;
@@ -26,7 +36,7 @@ interface LastMessage {
   files: string[];
 }
 
-export interface ApplicationRecord extends Outbox {
+export interface ApplicationRecord extends Outbox, Charge {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -56,11 +66,17 @@ export interface ApplicationRecord extends Outbox {
   nextDue?: string | null;
   /** The newest message of its thread: it follows from the messages, and orders lists of threads. */
   lastMessage?: LastMessage | null;
+  /** Since when the oldest message of student or agent waits for an answer of staff; null for none. */
+  unansweredSince?: Date | null;
   /** What is asked for, in the order of asking; absent in records from before there was a checklist. */
   items?: ItemRecord[];
   offer?: OfferRecord | null;
   /** Oldest first, at most `MOST_ACTS`. */
   acts?: ActRecord[];
+  /** What the student confirmed; null while it isn't, and once it is taken back. */
+  consent?: ConsentRecord | null;
+  /** Over moves and acts; absent in records that no migration has seen. */
+  chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
   /** How many items are the student's or their agent's to do. */
@@ -84,6 +100,7 @@ const move = new Schema<StatusMove>(
     byName: { type: String, default: '' },
     reason: { type: String, default: '' },
     at: { type: Date, required: true },
+    ...chained,
   },
   { _id: false },
 );
@@ -121,6 +138,8 @@ const schema = new Schema<ApplicationRecord>(
     dueDays: { type: [String], default: [] },
     nextDue: { type: String, default: null },
     lastMessage: { type: lastMessage, default: null },
+    unansweredSince: { type: Date, default: null },
+    ...CHARGE,
     ...APPLICATION_PARTS,
   } as never,
   stamps,
@@ -129,10 +148,13 @@ const schema = new Schema<ApplicationRecord>(
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
 const searched = { studentName: 1, course: 1, university: 1 } as const;
-/** An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. */
-schema.index({ agentId: 1, _id: -1, ...searched });
-schema.index({ agentId: 1, status: 1, _id: -1 });
-schema.index({ agentId: 1, country: 1, status: 1, _id: -1 });
+/**
+ * An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. The
+ * student stands in each, as an agent sees only those of their present students: counting reads no application.
+ */
+schema.index({ agentId: 1, _id: -1, userId: 1, ...searched });
+schema.index({ agentId: 1, status: 1, _id: -1, userId: 1 });
+schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 /** All as staff see them; a search reads no record that isn't on its page. */
 export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
 schema.index(APPLICATIONS_BY_AGE);
@@ -150,15 +172,24 @@ schema.index({ createdOn: -1 });
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 /** What is due: on a day; next, of an agent's students, and of all. */
 schema.index({ dueDays: 1 });
-schema.index({ agentId: 1, nextDue: 1, _id: 1 });
+schema.index({ agentId: 1, nextDue: 1, _id: 1, userId: 1 });
 schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */
 schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
-schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
+schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, userId: 1, ...searched });
 export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
 schema.index(APPLICATIONS_BY_MESSAGE);
 /** What there is to check, the longest waiting first. */
 schema.index({ checkSince: 1, _id: 1 });
+/** Those of one counsellor, and those that are no one's, as lists and the board show them. */
+schema.index({ counsellorId: 1, _id: 1, ...searched });
+schema.index({ counsellorId: 1, status: 1, _id: -1, ...searched });
+schema.index({ counsellorId: 1, waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
+/** A counsellor's work: due, to check, unanswered; the last of all, too. */
+schema.index({ counsellorId: 1, nextDue: 1, _id: 1 });
+schema.index({ counsellorId: 1, checkSince: 1, _id: 1 });
+schema.index({ counsellorId: 1, unansweredSince: 1, _id: 1 });
+schema.index({ unansweredSince: 1, _id: 1 });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });

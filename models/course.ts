@@ -9,6 +9,10 @@ export interface CourseRecord extends CourseDraft {
   identity: string;
   /** The upload that last wrote this course. */
   batchId: Types.ObjectId | null;
+  /** The last uploads with a source that named it; absent for none. */
+  seenIn?: Types.ObjectId[];
+  /** The day from which on it isn't offered any more, 'YYYY-MM-DD'; null or absent while it is. */
+  retiredOn?: string | null;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -26,12 +30,16 @@ const schema = new Schema<CourseRecord>(
     ...facts,
     identity: { type: String, required: true },
     batchId: { type: Schema.Types.ObjectId, default: null },
+    seenIn: { type: [Schema.Types.ObjectId], default: undefined },
+    retiredOn: { type: String },
   },
   stamps,
 );
 schema.index({ identity: 1 }, { unique: true });
 schema.index({ country: 1, university: 1, course: 1 });
 schema.index({ batchId: 1 });
+/** What a source knows, and so what is gone since. */
+schema.index({ seenIn: 1 });
 /** An upload knows renamed courses by it. */
 schema.index({ code: 1 });
 schema.index({ category: 1, subcategory: 1 });
@@ -39,3 +47,6 @@ schema.index({ category: 1, subcategory: 1 });
 schema.index({ updatedOn: -1 });
 
 export const Course = defineModel('Course', schema, 'courses');
+
+/** The filter of courses that are offered: a retired one keeps its page, but isn't found. */
+export const OFFERED = { retiredOn: null };

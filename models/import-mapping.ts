@@ -1,14 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-/** How files with these heads are to be read, as a person corrected it. */
+/** How files with these heads, or of this source, are to be read, as a person corrected it. */
 export interface ImportMappingRecord {
-  /** The heads' signature, hashed. */
+  /** The heads' signature, hashed; or the source's name for it. */
   _id: string;
   by: Types.ObjectId;
   sheet: number | null;
   headerRow: number | null;
-  columns: { column: number; field: string | null }[];
+  /** Of a source: the signature of its last file. With other heads, a column is known by its label. */
+  signature: string;
+  columns: { column: number; field: string | null; label: string }[];
   createdOn: Date;
   updatedOn: Date;
 }
@@ -19,7 +21,13 @@ const schema = new Schema<ImportMappingRecord>(
     by: { type: Schema.Types.ObjectId, required: true },
     sheet: { type: Number, default: null },
     headerRow: { type: Number, default: null },
-    columns: [new Schema({ column: Number, field: { type: String, default: null } }, { _id: false })],
+    signature: { type: String, default: '' },
+    columns: [
+      new Schema(
+        { column: Number, field: { type: String, default: null }, label: { type: String, default: '' } },
+        { _id: false },
+      ),
+    ],
   },
   stamps,
 );

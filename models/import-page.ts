@@ -10,6 +10,8 @@ export const PLAN_KINDS = [
   'unread',
   'prose',
   'twin',
+  'gone',
+  'repeat',
   'university',
   'category',
 ] as const;
@@ -38,6 +40,7 @@ export interface PageOutcome {
   changed: number;
   unchanged: number;
   removed: number;
+  retired?: number;
 }
 
 const schema = new Schema<ImportPageRecord>(

@@ -1,19 +1,26 @@
 import { Activity } from './activity';
 import { Application } from './application';
 import { Blog, News } from './article';
+import { Assignment } from './assignment';
+import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
 import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
+import { FileExport } from './file-export';
+import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
+import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
+import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
@@ -34,25 +41,33 @@ import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
 import { User } from './user';
+import { Visit } from './visit';
 
 export const MODELS = [
   Activity,
   Application,
+  Assignment,
   Blog,
+  Caseload,
   News,
   Category,
   ChecklistTemplate,
   Conversation,
   Course,
+  Deletion,
   Enquiry,
   Event,
   ExchangeRates,
   FactEffect,
   FactOverride,
+  FileExport,
+  FileImport,
   ImportBatch,
   ImportChange,
+  ImportChoice,
   ImportMapping,
   ImportPage,
+  ImportSource,
   Job,
   Message,
   Migration,
@@ -74,6 +89,7 @@ export const MODELS = [
   UploadDay,
   UploadEntry,
   User,
+  Visit,
 ];
 
 /** Creates every collection and index that is missing; existing ones are left alone. */

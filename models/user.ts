@@ -1,9 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
+import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
 
-export interface UserRecord extends Outbox {
+/** `counsellorId` and `handOvers` are those of a student. */
+export interface UserRecord extends Outbox, Charge {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -25,6 +27,8 @@ export interface UserRecord extends Outbox {
   counsellor_name: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
+  /** The agents a student has left: what still names one of them is none of theirs. */
+  formerAgents: Types.ObjectId[];
   /** Students only. */
   referralCode?: string;
   /** Staff shown to students. */
@@ -37,6 +41,11 @@ export interface UserRecord extends Outbox {
   timeZone?: string;
   /** Their private calendar address: each new one has the next number, and ends the one before. */
   calendar?: { number: number; isOpen: boolean };
+  /** When everything about the student is deleted, and who asked for that; absent unless it was asked for. */
+  leavesOn?: Date;
+  leaveAskedBy?: Types.ObjectId;
+  /** Since when nothing personal is left of the account: it only counts. */
+  erasedOn?: Date;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -59,6 +68,7 @@ const schema = new Schema<UserRecord>(
     ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
+    formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
     handle: { type: String, default: '' },
@@ -69,11 +79,17 @@ const schema = new Schema<UserRecord>(
     },
     digestOn: { type: Date, default: null },
     timeZone: { type: String, default: '' },
+    ...CHARGE,
     calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
+    leavesOn: { type: Date },
+    leaveAskedBy: { type: Schema.Types.ObjectId },
+    erasedOn: { type: Date },
   },
   stamps,
 );
 schema.index({ email: 1 }, { unique: true });
+/** Whose waiting time is over. */
+schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: 1, ...searched });
 /** How many wait to be verified; whom staff may write to. */
@@ -87,9 +103,12 @@ for (const column of ['name', 'email', 'mobile', 'company_name', 'isVerified'] a
   schema.index(ordered(['role'], column));
 }
 /** An agent's students in the same way. */
+schema.index({ formerAgents: 1, addedBy: 1 }, { sparse: true });
 schema.index({ role: 1, addedBy: 1, createdOn: -1, _id: -1, ...searched });
 schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
 for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));
+/** The students of one counsellor, and those that are no one's. */
+schema.index({ role: 1, counsellorId: 1, createdOn: -1, _id: -1, ...searched });
 addOutbox(schema);
 
 /** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */

@@ -15,7 +15,10 @@ export async function startProduct({ development }: { development: boolean }): P
   const folder = process.env.DATA_DIR ?? '.data';
   const deployed = process.env.NODE_ENV === 'production' || Boolean(process.env.MONGODB_URI);
   process.env.NEXTAUTH_SECRET ||= deployed ? missingSecret() : await localSecret(folder, 'session-secret', 'base64url');
-  if (!deployed) process.env.DOCUMENTS_KEY ||= await localSecret(folder, 'documents-key', 'hex');
+  if (!deployed) {
+    process.env.DOCUMENTS_KEY ||= await localSecret(folder, 'documents-key', 'hex');
+    process.env.SIGNING_KEY ||= await localSecret(folder, 'signing-key', 'hex');
+  }
   if (deployed && process.env.SMTP_URL && !process.env.NEXTAUTH_URL) missingAddress();
   await portIsFree(port);
   if (!development) await buildWhenStale();
@@ -48,6 +51,7 @@ function siteEnv({ development, deployed }: { development: boolean; deployed: bo
     MONGODB_URI: String(process.env.MONGODB_URI),
     NEXTAUTH_SECRET: String(process.env.NEXTAUTH_SECRET),
     DOCUMENTS_KEY: process.env.DOCUMENTS_KEY ?? '',
+    SIGNING_KEY: process.env.SIGNING_KEY ?? '',
     // On one's own machine the terminal is for people: no line per request.
     LOG_LEVEL: process.env.LOG_LEVEL ?? (deployed ? 'info' : 'warn'),
     NODE_ENV: development ? 'development' : 'production',

@@ -3,6 +3,7 @@
 import { memo, type RefObject } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
+import { ownFeeText } from '@/components/course/own-fee';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -11,11 +12,14 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { Standing } from '@/lib/eligibility/fit';
-import { BeyondResults, BlockPage } from './beyond-results';
+import type { SearchAnswer } from './answers';
+import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
+import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
+import { OrderInWords } from './order-in-words';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 import { SentenceOffer } from './sentence-offer';
@@ -32,7 +36,8 @@ interface ResultsProps {
 export function Results({ search, first, links, heading }: ResultsProps) {
   const { query, shown, isStale, failure, retry, choose } = search;
   const { total, pages, courses, also, close } = shown.answer;
-  const hasBeyond = total === 0 && also.total + close.total > 0;
+  const sentence = shown.answer.read?.courses.length ?? 0;
+  const hasBeyond = total === 0 && also.total + close.total + sentence > 0;
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -53,6 +58,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           />
         </div>
       </div>
+      {total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
       <FilterChips query={query} page={links.search} />
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
@@ -61,10 +67,17 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
           {query.block ? (
-            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
           ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
+              <CourseList
+                courses={courses}
+                logos={shown.answer.logos}
+                own={shown.answer.own}
+                links={links}
+                standing={first.standing}
+                saved={first.saved}
+              />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -76,7 +89,10 @@ export function Results({ search, first, links, heading }: ResultsProps) {
             !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
           )}
           {!query.block && shown.query.page === 1 && (
-            <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+            <>
+              <SentenceResults answer={shown.answer} links={links} saved={first.saved} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
+            </>
           )}
         </div>
       ) : (
@@ -101,9 +117,11 @@ const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
   links: SearchLinks;
+  own: SearchAnswer['own'];
   standing: Standing | null;
+  saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, links, standing } = props;
+  const { courses, logos, links, own, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -112,6 +130,8 @@ const CourseList = memo(function CourseList(props: {
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
+            ownFee={ownFeeText(course, own)}
+            keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -16,7 +16,9 @@ type Values = NonNullable<PlanRow['after']>;
 /** Each changed field in words, before and after, in the order of a course's page. */
 export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>): ChangeText[] {
   const { before = {}, after = {}, currency = '' } = row;
-  return Object.keys(COURSE_FIELD_LABELS).flatMap((field) => {
+  const isReturning = 'retiredOn' in after && !after.retiredOn;
+  const offered = isReturning ? [{ label: 'Offered', from: `retired on ${before.retiredOn}`, to: 'again' }] : [];
+  const changes = Object.keys(COURSE_FIELD_LABELS).flatMap((field) => {
     if (!(field in after)) return [];
     return [
       {
@@ -26,6 +28,7 @@ export function changeTexts(row: Pick<PlanRow, 'before' | 'after' | 'currency'>)
       },
     ];
   });
+  return [...offered, ...changes];
 }
 
 /** What an added course states, in one line: fee, duration, intakes, scores. */

@@ -28,8 +28,8 @@ interface CourseDetailsProps {
   actions?: ReactNode;
   /** Stands above the facts: eligibility. */
   children?: ReactNode;
-  /** Since when its facts stand, and the day of the upload they came with; null when it can't be found out. */
-  origin?: { asOf: string; uploadedOn: string | null } | null;
+  /** Since when its facts stand, and where they came from; null when it can't be found out. */
+  origin?: CourseOrigin | null;
   /** What it costs and what the visa asks for; null for a sample. */
   costs?: ReactNode;
 }
@@ -141,11 +141,18 @@ const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
   (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
 );
 
-function Origin({ asOf, uploadedOn }: { asOf: string; uploadedOn: string | null }) {
+interface CourseOrigin {
+  asOf: string;
+  uploadedOn: string | null;
+  /** The source that states it, '' for none. */
+  source: string;
+}
+
+function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
   return (
     <p id="origin" className="mt-4 text-xs text-muted">
       As of <time dateTime={asOf}>{dateText(asOf)}</time>,{' '}
-      {uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
+      {source ? `from ${source}` : uploadedOn ? `from an upload of ${dateText(uploadedOn)}` : 'entered by hand'}.
     </p>
   );
 }

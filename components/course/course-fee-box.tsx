@@ -53,6 +53,11 @@ export function CourseFeeBox({ course, actions }: { course: CourseView; actions?
           },
         ].filter(({ value }) => value)}
       />
+      {course.retiredOn && (
+        <p className="mt-4 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
+          No longer offered since {dateText(course.retiredOn)}. It takes no new applications.
+        </p>
+      )}
       {actions && <div className={ACTIONS}>{actions}</div>}
     </Card>
   );

@@ -32,6 +32,8 @@ export const PERSONAL_LABELS: Record<keyof PersonalInfo, string> = {
   contact_mobile: 'Contact mobile',
   contact_email: 'Contact e-mail',
   contact_relation: 'Relation',
+  guardian_name: 'Name of parent or guardian',
+  guardian_email: 'E-mail of parent or guardian',
 };
 
 export const EDUCATION_LABELS: Record<keyof Education, string> = {

@@ -10,7 +10,8 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
-import { PERSONAL_FIELDS, type PersonalView, personalInfo } from '@/lib/contract/profile/personal';
+import { GUARDIAN_FIELDS, PERSONAL_FIELDS, type PersonalView, personalInfo } from '@/lib/contract/profile/personal';
+import { isMinor } from '@/lib/domain/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
@@ -31,7 +32,9 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
     ...place,
     step: 'personal',
     // An open step has empty fields, which the schema refuses by name.
-    values: Object.fromEntries(PERSONAL_FIELDS.map((name) => [name, personal[name] ?? ''])) as Values,
+    values: Object.fromEntries(
+      [...PERSONAL_FIELDS, ...GUARDIAN_FIELDS].map((name) => [name, personal[name] ?? '']),
+    ) as Values,
     updatedOn,
     resolver: standardSchemaResolver(personalInfo),
     labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
@@ -46,6 +49,7 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
   const fieldOf = (name: Name) => ({ label: PERSONAL_LABELS[name], name, error: formState.errors[name]?.message });
   const dated = (control: UseFormRegisterReturn) => <TextInput {...control} type="date" />;
   const country = watch('country');
+  const needsGuardian = isMinor(watch('dob'), new Date().toISOString().slice(0, 10));
 
   return (
     <StepForm state={state} here={here}>
@@ -110,6 +114,27 @@ export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFo
           </Field>
         </FieldGrid>
       </FieldSection>
+      {needsGuardian && (
+        <FieldSection
+          title="Parent or Guardian"
+          description="Under 18, they confirm by e-mail what an application sends to a university."
+        >
+          <FieldGrid>
+            <Field {...fieldOf('guardian_name')}>
+              <TextInput {...register('guardian_name')} autoComplete="off" />
+            </Field>
+            <Field {...fieldOf('guardian_email')}>
+              <TextInput
+                {...register('guardian_email')}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+              />
+            </Field>
+          </FieldGrid>
+        </FieldSection>
+      )}
       <FieldSection title="Emergency Contact" description="Somebody we may call if something happens to you.">
         <FieldGrid>
           <Field {...fieldOf('contact_name')}>

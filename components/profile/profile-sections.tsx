@@ -5,7 +5,7 @@ import { type Description, DescriptionList } from '@/components/ui/layout/descri
 import { Section } from '@/components/ui/layout/section';
 import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic';
-import type { PersonalView } from '@/lib/contract/profile/personal';
+import { GUARDIAN_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {
@@ -30,7 +30,7 @@ export function ProfileSections({ profile }: { profile: CompleteProfile }) {
   const { basicInfo, personalInfo, academicInfo, workExperience } = profile;
   const personal = (names: readonly (keyof PersonalView)[]) => (
     <Card>
-      <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo[name]))} />
+      <DescriptionList columns={3} items={names.map((name) => personalFact(name, personalInfo[name] ?? null))} />
     </Card>
   );
   return (
@@ -66,7 +66,13 @@ export function ProfileSections({ profile }: { profile: CompleteProfile }) {
         ])}
       </Section>
       <Section title="Emergency Contact">
-        {personal(['contact_name', 'contact_relation', 'contact_mobile', 'contact_email'])}
+        {personal([
+          'contact_name',
+          'contact_relation',
+          'contact_mobile',
+          'contact_email',
+          ...GUARDIAN_FIELDS.filter((name) => personalInfo[name]),
+        ])}
       </Section>
       <Section title="Academic Information">
         <Academic academic={academicInfo} />

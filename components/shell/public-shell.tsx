@@ -29,6 +29,12 @@ const LINKS = [
   { href: '/blog', label: 'Blog' },
 ];
 
+/** Stands in the footer alone. */
+const ABOUT_DATA = [
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/verify', label: 'Check an exported file' },
+];
+
 /** The frame of every public page: top menu, main, footer. */
 export function PublicShell({
   mockTestHref,
@@ -90,7 +96,7 @@ export function PublicShell({
           </p>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-5 gap-y-2">
-              {LINKS.map(({ href, label }) => (
+              {[...LINKS, ...ABOUT_DATA].map(({ href, label }) => (
                 <li key={href}>
                   <Link href={href} prefetch={false} className="rounded-control hover:text-ink hover:underline">
                     {label}

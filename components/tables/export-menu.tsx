@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
-import { toast } from '@/components/ui/feedback/toast';
 import { Menu } from '@/components/ui/windows/menu';
-import { CallError, type CallName, confirmFirst, queryString } from '@/lib/api/client';
+import { type CallName, queryString } from '@/lib/api/client';
 import type { ExportFormat } from '@/lib/contract/table-export';
+import { saveConfirmed } from './save-confirmed';
 
 interface ExportMenuProps {
   /** The call that answers the table as a file. */
@@ -31,23 +31,10 @@ export function ExportMenu({ call, query, label = 'Export', confirm = false }: E
       triggerClassName={buttonStyle('secondary', 'md')}
       items={FORMATS.map(({ format, label }) => {
         const href = `/api/v1${path}${queryString({ ...query, format })}`;
-        return confirm ? { label, onSelect: () => void confirmAndSave(href) } : { label, href, isFile: true };
+        return confirm ? { label, onSelect: () => void saveConfirmed(href) } : { label, href, isFile: true };
       })}
     />
   );
-}
-
-async function confirmAndSave(href: string): Promise<void> {
-  try {
-    if (!(await confirmFirst())) return;
-  } catch (error) {
-    toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  link.click();
 }
 
 const FORMATS: readonly { format: ExportFormat; label: string }[] = [

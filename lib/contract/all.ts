@@ -32,13 +32,21 @@ import * as messages from './messages/messages';
 import * as notifications from './messages/notifications';
 import * as threads from './messages/threads';
 import * as meta from './meta';
+import * as consent from './my-data/consent';
+import * as history from './my-data/history';
+import * as visits from './my-data/visits';
+import * as bringing from './own-file/bring';
+import * as fileExport from './own-file/export';
+import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
+import * as desk from './people/desk';
 import * as enquiries from './people/enquiries';
 import * as referrals from './people/referrals';
 import * as staff from './people/staff';
 import * as staffActions from './people/staff-actions';
 import * as students from './people/students';
+import * as work from './people/work';
 import * as academic from './profile/academic';
 import * as documents from './profile/documents';
 import * as personal from './profile/personal';
@@ -118,6 +126,12 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  work.myWork,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
   staffApplications.exportStaffApplications,
   staffActions.staffActions,
   staffActions.exportStaffActions,
@@ -129,11 +143,15 @@ export const OPERATIONS = [
   catalogue.addBulkCourse,
   catalogue.importTemplate,
   courseImports.startCourseImport,
+  courseImports.courseSources,
   courseImports.courseImports,
   courseImports.courseImportOf,
   courseImports.proposeColumns,
   courseImports.planCourseImport,
+  courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.mergeUniversity,
+  courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,
   courseImports.discardCourseImport,
@@ -145,6 +163,11 @@ export const OPERATIONS = [
   catalogue.getLogo,
   catalogue.universityLogo,
   activities.activities,
+  visits.ownVisits,
+  consent.getConsent,
+  consent.putConsent,
+  consent.confirmAsGuardian,
+  history.applicationHistory,
   articles.myBlogs,
   articles.viewBlog,
   profile.findUserDetails,
@@ -228,6 +251,19 @@ export const OPERATIONS = [
   articleManagement.editNews,
   articleManagement.updateNewsStatus,
   articleManagement.deleteNews,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
+  bringing.bringArchive,
+  bringing.broughtArchive,
+  bringing.fillFromArchive,
+  bringing.downloadBrought,
+  bringing.removeBrought,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
   meta.openApi,
 ] as const;
 

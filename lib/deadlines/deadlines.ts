@@ -1,4 +1,4 @@
-import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
+import { type ApplicationStatus, isWaiting, VISA_STATUSES } from '@/lib/domain/application-status';
 import { type ItemState, isOpen } from '@/lib/domain/checklist';
 import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/deadline-kinds';
 import { type Expiry, expiriesOf } from '@/lib/domain/expiry';
@@ -53,7 +53,7 @@ export function deadlinesOf({ status, items = [], offer }: Dated): Deadline[] {
       if (on) found.push({ key: kind, kind, on, what, since });
     };
     if (awaitsReply(status) && !offer.reply) add('reply', offer.replyBy, 'Reply to the offer');
-    if (!isPaid(items)) add('deposit', offer.depositBy, 'Pay the deposit');
+    if (!isPaid(status, items)) add('deposit', offer.depositBy, 'Pay the deposit');
     add('start', offer.startOn, 'The course starts');
   }
   return inOrder(found);
@@ -85,8 +85,9 @@ export function inOrder<D extends Pick<Deadline, 'on' | 'kind' | 'key'>>(deadlin
   );
 }
 
-/** A proof of payment that was sent, and not sent back, stands for the deposit. */
-const isPaid = (items: NonNullable<Dated['items']>) =>
+/** A proof of payment that was sent, and not sent back, stands for the deposit; so does a visa that was applied for. */
+const isPaid = (status: ApplicationStatus, items: NonNullable<Dated['items']>) =>
+  VISA_STATUSES.includes(status) ||
   items.some(({ kind, state }) => kind === 'payment' && (state === 'received' || state === 'accepted'));
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

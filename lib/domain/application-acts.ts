@@ -13,6 +13,8 @@ export const APPLICATION_ACTS = {
   'offer advised against': 'Recommended to decline the offer',
   'offer accepted': 'Accepted the offer',
   'offer declined': 'Declined the offer',
+  'consent given': 'Confirmed what is sent to the university',
+  'consent taken back': 'Took the confirmation back',
   'reopening allowed': 'Allowed to reopen it',
   'reopening refused': 'No longer allows to reopen it',
 } as const;

@@ -24,10 +24,16 @@ export interface MailRequests {
   'application-moved': { userId: string; applicationId: string; move: number };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
+  /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. */
+  'guardian-consent': { userId: string; applicationId: string; guardianEmail: string };
   /** What is due on one day. */
   reminder: DueGroup;
   'message-digest': { userId: string };
   'newsletter-welcome': { userId: string };
+  /** Their account is deleted on a day, unless they stop it. */
+  'account-leaves': { userId: string };
+  /** Their exported file can be fetched. */
+  'export-ready': { userId: string };
   news: { userId: string; articleId: string };
 }
 

@@ -60,6 +60,9 @@ export interface PersonalInfo {
   contact_mobile: string;
   contact_email: string;
   contact_relation: string;
+  /** Who confirms for a student under 18. */
+  guardian_name?: string | undefined;
+  guardian_email?: string | undefined;
 }
 
 /** One job; `working_upto` is null while the student still works there. */

@@ -1,8 +1,13 @@
 /** What staff can do that is worth a line in the log, each with its words. */
 export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
+  'case.hand-over': 'Handed over a case',
+  'assignment.edit': 'Changed the rules of who is in charge',
+  'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.leave': 'Started the deletion of an account',
+  'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',
   'agent.unverify': "Took back an agent's verification",
   'staff.invite': 'Invited staff',
@@ -44,6 +49,7 @@ export type StaffActionSubject =
   | 'account'
   | 'course'
   | 'template'
+  | 'assignment'
   | 'upload'
   | 'category'
   | 'fact'

@@ -10,14 +10,14 @@ import { newFileKey, openChunk, openFileKey, sealChunk } from './encryption';
  * is the services' matter.
  */
 
-export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet';
+export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet' | 'export' | 'archive';
 /** The kind of what was received, and is not yet checked and named by a record: no reader finds it. */
 export const PENDING = 'pending';
 
 export interface StoredFile {
   fileId: Types.ObjectId;
   kind: FileKind;
-  /** The student a document belongs to, or who sent an attachment; null for what has no owner. */
+  /** The student a document or an export belongs to, or who sent an attachment; null for what has no owner. */
   ownerId: string | null;
   /** The uploader's name for it, for people to read. */
   name: string;

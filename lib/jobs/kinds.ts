@@ -13,7 +13,10 @@ export interface JobPayloads {
   'settle-outboxes': Record<string, never>;
   'find-reminders': Record<string, never>;
   remind: DueGroup;
+  'export-file': { userId: string; run: string };
+  'end-exports': Record<string, never>;
   'judge-facts': Record<string, never>;
+  'erase-accounts': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,12 +1,15 @@
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import { dayIn } from '@/lib/deadlines/words';
 import { isOpen } from '@/lib/domain/checklist';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
+import { timeZoneOf } from '@/lib/env';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
 import { User, type UserRecord } from '@/models/user';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
+import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
@@ -27,6 +30,7 @@ export async function compose(request: MailRequest, jobId = ''): Promise<Address
 /** Some mails go to another address than the account's. */
 function addressFor(request: MailRequest): string | null {
   if (request.template === 'confirm-email') return request.newEmail;
+  if (request.template === 'guardian-consent') return request.guardianEmail;
   return request.template === 'email-changed' ? request.formerEmail : null;
 }
 
@@ -89,6 +93,13 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!isOwn && String(application.agentId) !== String(user._id)) return null;
     return notices.documentsRequestedLetter(application, open, isOwn ? null : application.studentName);
   },
+  async 'guardian-consent'(_user, { applicationId, guardianEmail }) {
+    const application = await Application.findById(applicationId).lean();
+    const guardian = application?.consent?.guardian;
+    const token = application && guardianToken(application);
+    if (!guardian || guardian.at || guardian.email !== guardianEmail || !token) return null;
+    return notices.guardianLetter(application, guardian.name, token);
+  },
   async reminder(user, group) {
     const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;
     return due && notices.reminderLetter(`/app/${user.role}`, group.on, due);
@@ -97,6 +108,12 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!user.settings.notifications) return null;
     const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
+  },
+  async 'account-leaves'(user) {
+    return user.leavesOn ? account.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn)) : null;
+  },
+  async 'export-ready'() {
+    return account.exportReadyLetter();
   },
   async 'newsletter-welcome'(user) {
     return user.settings.newsLetter ? notices.newsletterWelcomeLetter(String(user._id)) : null;

@@ -1,6 +1,7 @@
 import type { Collection, Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
 import { toeflScaleOf } from '@/lib/domain/test-scores';
+import { linked } from '@/lib/history/chain';
 import { Application, intakeOnOf } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
@@ -168,6 +169,49 @@ export const MIGRATIONS: readonly Migration[] = [
         })),
       );
       return { after: last, changed };
+    },
+  },
+  {
+    version: 9,
+    name: 'Applications name the agent their student has now: who left from here on is known by the student',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const applications = await Application.find({ _id: { $in: ids } }, 'userId agentId').lean();
+      const students = await User.find({ _id: { $in: applications.map(({ userId }) => userId) } }, 'addedBy').lean();
+      const agents = new Map(students.map(({ _id, addedBy }) => [String(_id), addedBy]));
+      const changed = await changeEach(
+        Application,
+        applications
+          .map(({ _id, userId, agentId }) => ({ _id, agentId, now: agents.get(String(userId)) ?? null }))
+          .filter(({ agentId, now }) => String(agentId) !== String(now))
+          .map(({ _id, agentId, now }) => ({ filter: { _id, agentId }, set: { agentId: now } })),
+      );
+      return { after: last, changed };
+    },
+  },
+  {
+    version: 10,
+    name: 'The history of applications is chained by hashes',
+    async step(after) {
+      const { last, ids } = await nextIds(Application, after);
+      const unchained = { _id: { $in: ids }, chain: null };
+      const fields = 'courseId year month status history acts revision';
+      for (let changed = 0; ; ) {
+        // One that is moved between its reading and its writing is read again.
+        const applications = await Application.find(unchained, fields).lean();
+        if (!applications.length) return { after: last, changed };
+        changed += await changeEach(
+          Application,
+          applications.map((application) => {
+            const { _id, status, history, acts, revision } = application;
+            const { chain, ...entries } = linked(application, null, { moves: history ?? [], acts: acts ?? [] });
+            return {
+              filter: { _id, status, chain: null, revision: revision ?? null },
+              set: { history: entries.moves, chain, ...(acts ? { acts: entries.acts } : {}) },
+            };
+          }),
+        );
+      }
     },
   },
 ];

@@ -2,13 +2,14 @@ import { MONTHS } from '@/lib/domain/course';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
+import { type FeeRates, FeeScale } from './fee-scale';
 import { buildOrders } from './orders-build';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { RowSets } from './row-sets';
 import { ScoreColumn } from './score-column';
 import { buildNameIndex } from './suggest/name-index';
-import { rankNames } from './suggest/name-words';
+import { rankNames, subjectStarts } from './suggest/name-words';
 import type { SearchCourse } from './types';
 import type { Yielder } from './yielder';
 
@@ -25,6 +26,7 @@ export interface BuiltCatalogue {
 /** Reads the courses and lays them out; the ids must be distinct. Throws RangeError for an id that isn't 24 hex digits. */
 export async function buildCatalogue(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
+  rates: FeeRates | null,
   yielder: Yielder,
 ): Promise<BuiltCatalogue> {
   const read = await readCourses(courses, yielder);
@@ -50,7 +52,12 @@ export async function buildCatalogue(
       }
     });
   }
-  const nameRanks = await rankNames(names, yielder);
+  const nameRanks = await rankNames(names, names.starts, yielder);
+  const subjects = subjectStarts(names);
+  const subjectRanks = await rankNames(names, subjects, yielder);
+  for (let name = 0; name < subjectRanks.length; name++) {
+    subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
+  }
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
   const catalogue: Catalogue = {
     sets,
@@ -59,7 +66,7 @@ export async function buildCatalogue(
     scores,
     universities: layout.universities,
     blocks: layout.blocks,
-    names: await buildNameIndex(sets, names, columns.codes.course, rows, yielder),
+    names: await buildNameIndex(sets, names, subjects, columns.codes.course, rows, yielder),
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
     topicCodes: storeWords(sets, columns.codes.topic),
     universityRanges: storeWords(
@@ -70,8 +77,13 @@ export async function buildCatalogue(
     counterCount,
     later: new Map(),
     scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
+    fees: new FeeScale(rates),
   };
-  return { catalogue, orders: await buildOrders(catalogue, rows, nameRanks, yielder), rows };
+  return {
+    catalogue,
+    orders: await buildOrders(catalogue, rows, { names: nameRanks, subjects: subjectRanks }, yielder),
+    rows,
+  };
 }
 
 /** The indexes over months, levels, topics, campuses and stated minimums. */

@@ -1,11 +1,15 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
+import { subjectOf } from './award';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import type { FeeScale } from './fee-scale';
+import { hashOf, mixedKey } from './mixed-key';
 import type { Order } from './order';
 import type { Postings } from './postings';
 import type { RowSets } from './row-sets';
 import type { ScoreColumn } from './score-column';
 import type { NameIndex } from './suggest/name-index';
+import type { NameWords } from './suggest/name-words';
 import type { CourseCard, SearchCourse } from './types';
 import type { UniversityTable } from './universities';
 import { yearlyFee } from './yearly-fee';
@@ -25,6 +29,7 @@ export interface CountryBlock {
 /** Sets a query works with; their content means nothing between queries. */
 export const SCRATCH = [
   'existing',
+  'wholeWords',
   'wordStart',
   'inside',
   'keyword',
@@ -42,11 +47,14 @@ export const SCRATCH = [
   'fee',
   'duration',
   'noEnglish',
+  'isOpen',
   'open',
   'also',
   'alsoResult',
   'close',
   'closeResult',
+  'nearly',
+  'nearlyResult',
   'term',
   'words',
 ] as const;
@@ -84,12 +92,17 @@ export interface Catalogue {
   /** Rows added after the build, with their folded names. */
   later: Map<number, string>;
   scratch: Record<(typeof SCRATCH)[number], number>;
+  fees: FeeScale;
 }
 
 export interface Orders {
   name: Order;
   fee: Order;
   duration: Order;
+  /** By what names are about: the subject, then the name without an award before the others, then as by name. */
+  subject: Order;
+  /** Mixed: by a hash of name and university, which stays the same from build to build. */
+  mixed: Order;
 }
 
 const universityOf = ({ universities, columns }: Catalogue, row: number) =>
@@ -153,10 +166,22 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
 export function foldedNameAt({ names, later, columns }: Catalogue, row: number): string {
   const added = later.get(row);
   if (added !== undefined) return added;
-  const { words, tokens, starts } = names.names;
   const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.names.starts[name] as number);
+}
+
+/** What the name in a row is about (see award.ts), folded. */
+export function subjectAt({ names, later, columns }: Catalogue, row: number): string {
+  const added = later.get(row);
+  if (added !== undefined) return subjectOf(added);
+  const name = columns.codes.course[row] as number;
+  return wordsFrom(names.names, name, names.subjects[name] as number);
+}
+
+/** The words of a name from one of its tokens on. */
+function wordsFrom({ words, tokens, starts }: NameWords, name: number, first: number): string {
   let text = '';
-  for (let token = starts[name] as number; token < (starts[name + 1] as number); token++) {
+  for (let token = first; token < (starts[name + 1] as number); token++) {
     text += text === '' ? words[tokens[token] as number] : ` ${words[tokens[token] as number]}`;
   }
   return text;
@@ -171,8 +196,39 @@ export function compareRows(catalogue: Catalogue, a: number, b: number): number 
   );
 }
 
-/** The fee a row is sorted by, in minor units, or null. */
-export function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
+/** The subject of the name, a name without an award first, then as `compareRows`. */
+export function compareSubjects(catalogue: Catalogue, a: number, b: number): number {
+  const [one, other] = [a, b].map((row) => {
+    const subject = subjectAt(catalogue, row);
+    return { subject, hasAward: Number(subject !== foldedNameAt(catalogue, row)) };
+  }) as [SubjectKey, SubjectKey];
+  return compare(one.subject, other.subject) || compare(one.hasAward, other.hasAward) || compareRows(catalogue, a, b);
+}
+
+interface SubjectKey {
+  subject: string;
+  hasAward: number;
+}
+
+/** The row's place among all that `mixed` orders by; equal ones stand as by `compareRows`. */
+export const mixedKeyAt = (catalogue: Catalogue, row: number): number =>
+  mixedKey(hashOf(foldedNameAt(catalogue, row)), hashOf(universityOf(catalogue, row).folded));
+
+/** What a row is sorted by within the group of its fee, or null. */
+export function feeValueAt(catalogue: Catalogue, row: number): number | null {
+  const minor = yearlyFeeAt(catalogue, row);
+  return minor === null ? null : catalogue.fees.valueOf(minor, currencyAt(catalogue, row));
+}
+
+/** The group of a row's fee. */
+export const feeGroupAt = (catalogue: Catalogue, row: number): string =>
+  catalogue.fees.groupOf(currencyAt(catalogue, row));
+
+const currencyAt = ({ vocabulary, columns }: Catalogue, row: number) =>
+  vocabulary.currencies.textOf(columns.codes.currency[row] as number);
+
+/** A year's fee in minor units of its currency, or null. */
+function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
   return yearlyFee({
     tuitionFeeMinor: columns.feeAt(row),
     fee_period: vocabulary.periods.textOf(columns.codes.period[row] as number) as SearchCourse['fee_period'],

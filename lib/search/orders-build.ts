@@ -1,35 +1,40 @@
-import { type Catalogue, compare, type Orders, yearlyFeeAt } from './catalogue';
+import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from './catalogue';
 import { countingSort, identity } from './counting-sort';
+import { hashOf, mixedKey } from './mixed-key';
 import { makeOrder, type Order, type Segment } from './order';
 import type { Yielder } from './yielder';
 
-/** Sorts the rows by name, yearly fee and duration. `nameRanks`: the place of each name among the folded names. */
+/** Sorts the rows by each of the orders. `ranks`: each distinct name's place by its folded text and by its subject. */
 export async function buildOrders(
   catalogue: Catalogue,
   rows: Uint32Array,
-  nameRanks: Uint32Array,
+  ranks: { names: Uint32Array; subjects: Uint32Array },
   yielder: Yielder,
 ): Promise<Orders> {
-  const byName = await sortByName(catalogue, rows, nameRanks, yielder);
+  const byName = await sortByName(catalogue, rows, ranks.names, yielder);
   const capacity = catalogue.columns.samples.length;
-  const name = makeOrder(byName, [{ group: '', isKnown: true, from: 0, to: byName.length }], capacity);
+  const inOneGroup = (sorted: Uint32Array) =>
+    makeOrder(sorted, [{ group: '', isKnown: true, from: 0, to: sorted.length }], capacity);
+  const name = inOneGroup(byName);
   await yielder.pause();
+  const subject = inOneGroup(await sortBySubject(catalogue, byName, ranks.subjects, yielder));
+  const mixed = inOneGroup(await sortMixed(catalogue, byName, yielder));
   const fees = new Float64Array(capacity);
   await yielder.inParts(rows.length, (from, to) => {
-    for (const row of rows.subarray(from, to)) fees[row] = yearlyFeeAt(catalogue, row) ?? Number.NaN;
+    for (const row of rows.subarray(from, to)) fees[row] = feeValueAt(catalogue, row) ?? Number.NaN;
   });
   const { codes } = catalogue.columns;
   const fee = await sortByValue(
     byName,
     fees,
     codes.currency,
-    catalogue.vocabulary.currencies.values,
+    catalogue.vocabulary.currencies.values.map((currency) => catalogue.fees.groupOf(currency)),
     capacity,
     yielder,
   );
   const oneGroup = new Uint32Array(capacity);
   const duration = await sortByValue(byName, catalogue.columns.durations, oneGroup, [''], capacity, yielder);
-  return { name, fee, duration };
+  return { name, fee, duration, subject, mixed };
 }
 
 async function sortByName(
@@ -59,6 +64,47 @@ async function sortByName(
   return sorted;
 }
 
+async function sortBySubject(
+  { columns }: Catalogue,
+  byName: Uint32Array,
+  subjectRanks: Uint32Array,
+  yielder: Yielder,
+): Promise<Uint32Array> {
+  const keys = new Uint32Array(columns.samples.length);
+  await yielder.inParts(byName.length, (from, to) => {
+    for (const row of byName.subarray(from, to))
+      keys[row] = subjectRanks[columns.codes.course[row] as number] as number;
+  });
+  const sorted = countingSort(byName, keys, subjectRanks.length * 2);
+  await yielder.pause();
+  return sorted;
+}
+
+async function sortMixed(catalogue: Catalogue, byName: Uint32Array, yielder: Yielder): Promise<Uint32Array> {
+  const { columns, universities, names } = catalogue;
+  const { codes } = columns;
+  const nameHashes = new Uint32Array(names.names.starts.length);
+  const isHashed = new Uint8Array(nameHashes.length);
+  const universityHashes = universities.list.map(({ folded }) => hashOf(folded));
+  const keys = new Uint32Array(columns.samples.length);
+  await yielder.inParts(byName.length, (from, to) => {
+    for (const row of byName.subarray(from, to)) {
+      const name = codes.course[row] as number;
+      if (isHashed[name] === 0) nameHashes[name] = hashOf(foldedNameAt(catalogue, row));
+      isHashed[name] = 1;
+      keys[row] = mixedKey(nameHashes[name] as number, universityHashes[codes.university[row] as number] as number);
+    }
+  });
+  let sorted = byName;
+  for (const shift of [0, 16]) {
+    const half = keys.map((key) => (key >>> shift) & 0xffff);
+    await yielder.pause();
+    sorted = countingSort(sorted, half, 1 << 16);
+    await yielder.pause();
+  }
+  return sorted;
+}
+
 /** Known values by group and value, then the unknown (NaN); equal ones in the order of `byName`. */
 async function sortByValue(
   byName: Uint32Array,
@@ -68,11 +114,11 @@ async function sortByValue(
   capacity: number,
   yielder: Yielder,
 ): Promise<Order> {
-  const groupNames = [...groups].sort(compare);
+  const groupNames = [...new Set(groups)].sort(compare);
   const groupPlace = groups.map((group) => groupNames.indexOf(group));
   const valueKeys = new Uint32Array(capacity);
   const groupKeys = new Uint32Array(capacity);
-  const unknown = groups.length;
+  const unknown = groupNames.length;
   const numbers = new Map<number, number>();
   await yielder.inParts(byName.length, (from, to) => {
     for (const row of byName.subarray(from, to)) {

@@ -67,6 +67,11 @@ export class Postings {
     else kernel.addRows(target, this.listAt[key] as number, this.lengths[key] as number);
   }
 
+  /** target = the key's rows in the window that are in `set`; nothing outside of it. Only for keys kept as sets. */
+  intersectInto(target: number, set: number, key: number, window: Window): void {
+    this.sets.intersect(target, [set, this.setAt[key] as number], window);
+  }
+
   /** How many of the key's rows are in the set, which must hold nothing outside the window. */
   countIn(set: number, key: number, { from, to }: Window): number {
     const { kernel } = this.sets;

@@ -1,10 +1,11 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue';
 import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
-import { type Keyword, MATCH, matchOf, parseKeyword } from './fold';
+import { type Keyword, parseKeyword } from './fold';
+import { RANK, rankOf } from './name-rank';
 import { selectRanges } from './ranges';
 import type { Window } from './row-sets';
-import { addNameMatches } from './suggest/name-match';
+import { addNameMatches, type MatchSets } from './suggest/name-match';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 
@@ -77,21 +78,37 @@ function selectKeyword(catalogue: Catalogue, keyword: Keyword, sort: SearchQuery
     return scratch.keyword;
   }
   setUniversities(catalogue, catalogue.universities.containing(keyword.anywhere), scratch.keyword);
-  sets.clear(scratch.wordStart);
-  if (sort === 'relevance') sets.clear(scratch.inside);
-  const into = { atWordStart: scratch.wordStart, inside: sort === 'relevance' ? scratch.inside : scratch.wordStart };
-  addNameMatches(catalogue.names, sets, keyword.anywhere, into, [scratch.spare, scratch.spare2, scratch.other]);
-  for (const [row, name] of catalogue.later) {
-    const match = matchOf(name, keyword.anywhere);
-    if (match !== MATCH.none) sets.add(match === MATCH.inside ? into.inside : into.atWordStart, row);
-  }
-  kernel.or(scratch.keyword, scratch.keyword, into.atWordStart, bytesPerSet);
-  if (into.inside !== into.atWordStart) kernel.or(scratch.keyword, scratch.keyword, into.inside, bytesPerSet);
+  const into = matchNames(catalogue, keyword.anywhere, sort);
+  for (const set of new Set(Object.values(into))) kernel.or(scratch.keyword, scratch.keyword, set, bytesPerSet);
   if (keyword.university) {
     setUniversities(catalogue, catalogue.universities.containing(keyword.university), scratch.spare);
     kernel.and(scratch.keyword, scratch.keyword, scratch.spare, bytesPerSet);
   }
   return scratch.keyword;
+}
+
+/**
+ * Puts the rows whose name has the text into `scratch.wholeWords`, `wordStart` and `inside` by how it does; for sorts other
+ * than relevance all into one set. Overwrites `scratch.spare`, `spare2` and `other`.
+ */
+export function matchNames(catalogue: Catalogue, part: string, sort: SearchQuery['sort']): MatchSets {
+  const { sets, scratch } = catalogue;
+  sets.clear(scratch.wordStart);
+  const isRanked = sort === 'relevance';
+  if (isRanked) sets.clear(scratch.inside);
+  if (isRanked) sets.clear(scratch.wholeWords);
+  const into: MatchSets = {
+    whole: isRanked ? scratch.wholeWords : scratch.wordStart,
+    atWordStart: scratch.wordStart,
+    inside: isRanked ? scratch.inside : scratch.wordStart,
+  };
+  addNameMatches(catalogue.names, sets, part, into, [scratch.spare, scratch.spare2, scratch.other]);
+  for (const [row, name] of catalogue.later) {
+    const rank = rankOf(name, part);
+    if (rank === RANK.university) continue;
+    sets.add(rank === RANK.inside ? into.inside : rank > RANK.words ? into.atWordStart : into.whole, row);
+  }
+  return into;
 }
 
 /** target = the rows of the universities. */

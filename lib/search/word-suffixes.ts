@@ -1,10 +1,13 @@
 import { startsWord } from './fold';
+import { wholeWordRuns } from './name-rank';
 import type { Yielder } from './yielder';
 
 /** A word that has a fragment. */
 export interface WordMatch {
   word: number;
   startsWord: boolean;
+  /** It starts and ends a word there (see name-rank.ts). */
+  isWhole: boolean;
 }
 
 /** Every suffix of every word in alphabetical order: finds the words that contain a fragment by two binary searches. */
@@ -55,13 +58,19 @@ export class WordSuffixes {
   containing(fragment: string): WordMatch[] {
     const from = this.firstFrom(fragment, false);
     const to = this.firstFrom(fragment, true);
+    const [first, second] = wholeWordRuns(fragment).map((run) => run.map((bound) => this.firstFrom(bound, false)));
+    const [wholeTo = from, signFrom = to, signTo = to] = [first?.[1], second?.[0], second?.[1]];
     const matchOf = new Map<number, WordMatch>();
     for (let place = from; place < to; place++) {
       const word = this.wordOf[place] as number;
       const startsWord = this.isStart[place] === 1;
+      const isWhole = startsWord && (place < wholeTo || (place >= signFrom && place < signTo));
       const known = matchOf.get(word);
-      if (known === undefined) matchOf.set(word, { word, startsWord });
-      else if (startsWord) known.startsWord = true;
+      if (known === undefined) matchOf.set(word, { word, startsWord, isWhole });
+      else if (startsWord) {
+        known.startsWord = true;
+        known.isWhole ||= isWhole;
+      }
     }
     return [...matchOf.values()];
   }
@@ -75,7 +84,8 @@ export class WordSuffixes {
       const offset = this.offsets[place] as number;
       // A suffix that is the fragment and nothing more sorts before all that go on after it.
       if (text.length - offset !== fragment.length || !text.startsWith(fragment, offset)) break;
-      matches.push({ word, startsWord: this.isStart[place] === 1 });
+      const startsWord = this.isStart[place] === 1;
+      matches.push({ word, startsWord, isWhole: startsWord });
     }
     return matches;
   }

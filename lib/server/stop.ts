@@ -33,17 +33,23 @@ export function endAtStop(close: () => void): () => void {
  * jobs have 30 s; then the database connection closes. Further signals change nothing (Ctrl-C reaches the process twice:
  * from the terminal and from `npm start`). Called once per process.
  */
-export function stopGracefully({ leadMs }: { leadMs: number }): void {
+export function stopGracefully(how: Stopping): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (state().stopping) return;
       state().stopping = true;
-      void stop(leadMs);
+      void stop(how);
     });
   }
 }
 
-async function stop(leadMs: number): Promise<never> {
+interface Stopping {
+  leadMs: number;
+  /** Writes what the process still holds; called when all requests are answered. */
+  finish: () => Promise<void>;
+}
+
+async function stop({ leadMs, finish }: Stopping): Promise<never> {
   log().info('stopping: no new work');
   endConnections();
   if (leadMs > 0) await new Promise((resolve) => setTimeout(resolve, leadMs));
@@ -51,6 +57,7 @@ async function stop(leadMs: number): Promise<never> {
   for (const close of state().streams) close();
   const [left] = await Promise.all([whenAnswered(GRACE_MS), stopJobs(GRACE_MS)]);
   if (left > 0) log().warn({ requests: left }, 'stopped with requests unanswered');
+  await finish();
   await disconnectDatabase().catch((error) => log().warn({ err: error }, 'the database connection did not close'));
   log().info('stopped');
   process.exit(0);

@@ -15,6 +15,7 @@ import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCourseIndexFresh } from '@/lib/services/search/current-index';
+import { writeReadings } from '@/lib/services/visits/note';
 import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
@@ -44,7 +45,8 @@ export async function boot(): Promise<void> {
   void sayWhereMailsGo();
   if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
-  if (process.env.NEXT_MANUAL_SIG_HANDLE) stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000 });
+  if (process.env.NEXT_MANUAL_SIG_HANDLE)
+    stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000, finish: writeReadings });
   await workWithDatabase();
 }
 

@@ -4,8 +4,10 @@ import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-reader
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { judgeFacts } from '@/lib/services/facts/effects';
+import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
+import { endExports, exportFile } from '@/lib/services/own-file/export-job';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 
@@ -22,5 +24,8 @@ export const JOBS: readonly JobDefinition[] = [
   settleOutboxes,
   findReminders,
   remind,
+  exportFile,
+  endExports,
   judgeFacts,
+  eraseAccounts,
 ];

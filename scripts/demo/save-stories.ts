@@ -1,19 +1,23 @@
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/application-status';
+import { SENT_OF_PROFILE } from '@/lib/domain/consent';
 import type { CourseDraft } from '@/lib/domain/course';
+import { linked } from '@/lib/history/chain';
 import { sanitizeRichText } from '@/lib/rich-text';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { Activity } from '@/models/activity';
-import { Application, intakeOnOf } from '@/models/application';
+import { Application, type ApplicationRecord, intakeOnOf } from '@/models/application';
+import type { ConsentRecord } from '@/models/application-parts';
 import { Blog, News } from '@/models/article';
 import { Course } from '@/models/course';
 import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { SavedCourse } from '@/models/saved-course';
+import { User } from '@/models/user';
 import { type DemoApplication, demoApplications, demoSavedCourses } from './applications';
 import { checklistOf } from './applications/checklists';
 import { demoArticles, demoNews } from './articles';
@@ -81,12 +85,15 @@ async function saveApplications(
     const { country, university } = course;
     const agentId = agent ? idIn(people, agent) : null;
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
+    // Those that no one of the staff moved yet are no one's.
+    const counsellorId = moves.findLast(({ byRole }) => byRole === 'team' || byRole === 'admin')?.by ?? null;
     const movedOn = history.at(-1)?.at ?? createdOn;
     const waitsSince = isWaiting(status) ? movedOn : null;
     const record = {
       userId,
       studentName,
       agentId,
+      counsellorId,
       courseId,
       country,
       university,
@@ -100,12 +107,46 @@ async function saveApplications(
     const { currency, tuitionFeeMinor } = course;
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
     const due = dueDaysOf({ status, ...parts });
+    const _id = new Types.ObjectId();
+    const owner = { _id, courseId, year, month };
+    const { chain, moves: linkedMoves, acts } = linked(owner, null, { moves, acts: parts.acts ?? [] });
     await Application.updateOne(
       { userId, courseId, year, month },
-      { $setOnInsert: { ...record, ...parts, ...due, history: moves, waitsSince, createdOn, updatedOn: movedOn } },
+      {
+        $setOnInsert: {
+          _id,
+          ...record,
+          ...parts,
+          ...due,
+          chain,
+          consent: consentOf(record, linkedMoves[0]?.at ?? createdOn),
+          acts,
+          history: linkedMoves,
+          waitsSince,
+          createdOn,
+          updatedOn: movedOn,
+        },
+      },
       { upsert: true, timestamps: false },
     );
+    if (counsellorId) await User.updateOne({ _id: userId, counsellorId: null }, { $set: { counsellorId } });
   }
+}
+
+/** Every student of the demo confirmed what is sent, right after the application was made. */
+function consentOf(
+  {
+    userId,
+    studentName,
+    agentId,
+    university,
+    country,
+  }: Pick<ApplicationRecord, 'userId' | 'studentName' | 'agentId' | 'university' | 'country'>,
+  at: Date,
+): ConsentRecord {
+  const by = { by: userId, byRole: 'student' as const, byName: studentName, at };
+  const said = { to: [`${university}, ${country}`], what: [...SENT_OF_PROFILE] };
+  return { ...by, ...said, agentId, agentMayReply: false, guardian: null };
 }
 
 async function saveArticles(now: Date): Promise<void> {

@@ -60,7 +60,8 @@ async function noteNewest({ _id, userId, agentId }: ApplicationRecord, written: 
   if (!last || !before) return;
   const { from, author, text, createdOn: on } = last;
   const lastMessage = { on, from, name: author.name, text: text.slice(0, LONGEST_LINE), files: [] };
-  await Application.updateOne({ _id }, { $set: { lastMessage } }, { timestamps: false });
+  const unansweredSince = author.role === 'student' || author.role === 'agent' ? on : null;
+  await Application.updateOne({ _id }, { $set: { lastMessage, unansweredSince } }, { timestamps: false });
   const staff = await User.find({ role: { $in: ['team', 'admin'] } }, '_id').lean();
   const marks = [
     ...staff.map((user) => ({ userId: user._id, upTo: on })),

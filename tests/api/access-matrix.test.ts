@@ -9,16 +9,20 @@ import { OPERATIONS } from '@/lib/contract/all';
 import { storeFile } from '@/lib/files/store';
 import { forget } from '@/lib/once';
 import { signed } from '@/lib/services/applications/change';
+import { writeReadings } from '@/lib/services/visits/note';
+import { ownVisits } from '@/lib/services/visits/visits';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
+import { Visit } from '@/models/visit';
 import { storedCourses } from '../support/courses';
 import { allEndpoints } from '../support/endpoints';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { everybody, type Person, person } from '../support/people';
 import { education, job, personal } from '../support/profiles';
+import { NO_READINGS, READS } from '../support/readings';
 import { ask } from '../support/request';
 
 /**
@@ -56,6 +60,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /forget-password':               [{ body: 'no address' },     [200,  200,  200,  200,  200,  200,  200]],
   'POST /reset-password':                [{ body: 'no link' },        [404,  404,  404,  404,  404,  404,  404]],
   'POST /verify-email':                  [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
+  'POST /guardian-consent':              [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /confirm-email':                 [{ body: 'no token' },       [404,  404,  404,  404,  404,  404,  404]],
   'POST /send-verification':             [{ body: 'wrong login' },    [401,  401,  401,  401,  401,  401,  401]],
   'POST /unsubscribe/{token}':           [{ params: 'no token' },     [404,  404,  404,  404,  404,  404,  404]],
@@ -74,6 +79,10 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /check-application/{courseId}/{userId}': [{ params: 'course' },[401,  200,  404,  200,  404,  403,  403]],
   'GET /get-applications':               [{ query: 'own country' },   [401,  200,  404,  200,  404,  200,  200]],
   'GET /applications/{id}':              [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
+  'GET /applications/{id}/consent':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
+  'PUT /applications/{id}/consent':      [{ params: 'application', body: 'consent' },
+                                                                      [401,  200,  404,  403,  403,  403,  403]],
+  'GET /applications/{id}/history':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
   'POST /applications/{id}/items':       [{ params: 'application', body: 'asked' },
@@ -96,7 +105,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /checklist-templates':             [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'PUT /checklist-templates':             [{ body: 'template' },       [401,  403,  403,  403,  403,  403,  200]],
   'POST /applications/{id}/offer/reply':  [{ params: 'application', body: 'reply' },
-                                                                      [401,  409,  404,  403,  403,  403,  403]],
+                                                                      [401,  409,  404,  403,  404,  403,  403]],
   'POST /applications/{id}/offer/recommendation':
                                          [{ params: 'application', body: 'reply' },
                                                                       [401,  403,  403,  409,  404,  403,  403]],
@@ -112,6 +121,13 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /calendar/{file}':                 [{ params: 'no calendar' },  [404,  404,  404,  404,  404,  404,  404]],
   'GET /staff/applications':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/applications/export':      [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'GET /staff/work':                     [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'POST /staff/hand-over':               [{ body: 'handed' },         [401,  403,  403,  403,  403,  200,  200]],
+  'GET /staff/counsellors':              [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'PUT /staff/{id}/caseload':            [{ params: 'user', body: 'no ceiling' },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'GET /staff/assignment':               [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'PUT /staff/assignment':               [{ body: 'no rules' },       [401,  403,  403,  403,  403,  403,  200]],
   'GET /staff':                          [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /staff/export':                   [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /staff':                         [{ body: {} },               [401,  403,  403,  403,  403,  403,  422]],
@@ -128,11 +144,18 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /import-template':                [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /course-imports':                 [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
   'GET /course-imports':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /course-sources':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /course-imports/{id}':             [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'DELETE /course-imports/{id}':          [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/columns':    [{ params: 'nothing', body: {} },
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/plan':       [{ params: 'nothing', body: {} },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'POST /course-imports/{id}/choices':    [{ params: 'nothing', body: {} },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'POST /universities/merge':             [{ body: { country: 'Canada', university: 'Nowhere', into: 'Nowhere else' } },
+                                                                      [401,  403,  403,  403,  403,  403,  404]],
+  'PUT /course-imports/{id}/left':        [{ params: 'nothing', body: { kind: 'added', leave: true } },
                                                                       [401,  403,  403,  403,  403,  403,  404]],
   'GET /course-imports/{id}/rows':        [{ params: 'nothing' },      [401,  403,  403,  403,  403,  403,  404]],
   'POST /course-imports/{id}/apply':      [{ params: 'nothing', body: {} },
@@ -156,6 +179,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /get-logo':                       [{ query: 'university' },    [404,  404,  404,  404,  404,  404,  404]],
   'GET /universityLogo':                 [{ query: 'university' },    [200,  200,  200,  200,  200,  200,  200]],
   'GET /get-activities/{userId}':        [{ params: 'student' },      [401,  200,  404,  404,  404,  404,  200]],
+  'GET /my-visits':                       [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'GET /my-blogs':                       [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'GET /view-blog/{slug}':               [{ params: 'no blog' },      [404,  404,  404,  404,  404,  404,  404]],
   'GET /find-user-details/{id}':         [{ params: 'user' },         [401,  200,  404,  200,  404,  200,  200]],
@@ -205,6 +229,19 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /applications/{id}/notes/read':   [{ params: 'application' },  [401,  403,  403,  403,  403,  200,  200]],
   'GET /events':                         [{},                         [401,  200,  200,  200,  200,  200,  200]],
   'POST /messages/{userId}/read':        [{ params: 'student' },      [401,  404,  404,  403,  403,  200,  200]],
+  'POST /my-file/export':                [{},                         [401,  202,  202,  403,  403,  403,  403]],
+  'GET /my-file/export':                 [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'GET /my-file/export/download':        [{},                         [401,  404,  404,  403,  403,  403,  403]],
+  'GET /my-file/import':                 [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'POST /my-file/import':                [{ form: 'item file' },      [401,  422,  422,  403,  403,  403,  403]],
+  'POST /my-file/import/fill':           [{ body: {} },               [401,  404,  404,  403,  403,  403,  403]],
+  'GET /my-file/import/archive':         [{},                         [401,  404,  404,  403,  403,  403,  403]],
+  'DELETE /my-file/import':              [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'GET /my-file/deletion':               [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'POST /my-file/deletion':              [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'DELETE /my-file/deletion':            [{},                         [401,  200,  200,  403,  403,  403,  403]],
+  'POST /students/{id}/deletion':        [{ params: 'agent' },        [401,  403,  403,  403,  403,  404,  404]],
+  'DELETE /students/{id}/deletion':      [{ params: 'agent' },        [401,  403,  403,  403,  403,  404,  404]],
   'GET /get-students':                   [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /get-students/export':            [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'GET /agent/applications':             [{},                         [401,  403,  403,  200,  200,  403,  403]],
@@ -323,10 +360,14 @@ beforeAll(async () => {
     'no periods': { periods: [] },
     rates: { csv: 'Date,USD\n2026-11-20,1.1', title: 'A bank', address: 'https://example.org/' },
     reply: { reply: 'accept' },
+    consent: { given: true },
     offer: { conditional: 'false', reference: 'CAS 123' },
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
     moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },
+    handed: { of: 'applications', cases: [{ _id: 'f'.repeat(24) }], to: null },
+    'no ceiling': { ceiling: null, awayFrom: null, awayUntil: null },
+    'no rules': { rules: [], revision: 0 },
     category: { categoryName: 'Health' },
     'no blog': { slug: 'no-such-blog' },
     ...(await valuesOf(people)),
@@ -420,24 +461,55 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
 
 const made = (given: string | object | undefined) => (typeof given === 'string' ? values[given] : given);
 
+/** The parts of the student's file that each kind of caller is on record for having read. */
+async function readings(): Promise<Partial<Record<Column, string[]>>> {
+  await writeReadings();
+  const { visits } = await ownVisits((who.student as Person).viewer, { page: 1, limit: 100 });
+  const found: Partial<Record<Column, string[]>> = {};
+  for (const { seen, _id } of visits) {
+    const readerId = String((await Visit.findById(_id).lean())?.readerId);
+    const column = COLUMNS.find((one) => who[one]?.userId === readerId) as Column;
+    found[column] = [...(found[column] ?? []), ...seen.map(({ part }) => part)];
+  }
+  return found;
+}
+
 describe('the access matrix', () => {
   it('names every call of the API', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(Object.entries(MATRIX))('%s answers each kind of caller as written', async (name, [request, statuses]) => {
-    const endpoint = endpoints.get(name) as Endpoint;
-    const seen: Record<string, number> = {};
-    for (const column of COLUMNS) {
-      const answer = await ask(endpoint, {
-        as: who[column],
-        params: made(request.params) as Record<string, string>,
-        query: made(request.query) as Record<string, string>,
-        body: made(request.body),
-        ...(request.form ? { form: formOf(values[request.form] as Record<string, string>) } : {}),
-      });
-      seen[column] = answer.status;
-    }
-    expect(seen).toEqual(Object.fromEntries(COLUMNS.map((column, index) => [column, statuses[index]])));
+  it('says of every call that reads whether it is a reading of a student\u2019s file', () => {
+    const reading = OPERATIONS.filter(({ method, access }) => method === 'GET' && access !== 'anyone');
+    const names = reading.map(({ method, path }) => `${method} ${path}`);
+    const decided = [...Object.keys(READS).filter((name) => name.startsWith('GET')), ...NO_READINGS];
+    expect(decided.sort()).toEqual(names.sort());
   });
+
+  it.each(Object.entries(MATRIX))(
+    '%s answers each kind of caller as written, and readings are on record',
+    async (name, [request, statuses]) => {
+      await writeReadings();
+      await Visit.deleteMany({});
+      const endpoint = endpoints.get(name) as Endpoint;
+      const seen: Record<string, number> = {};
+      for (const column of COLUMNS) {
+        const answer = await ask(endpoint, {
+          as: who[column],
+          params: made(request.params) as Record<string, string>,
+          query: made(request.query) as Record<string, string>,
+          body: made(request.body),
+          ...(request.form ? { form: formOf(values[request.form] as Record<string, string>) } : {}),
+        });
+        seen[column] = answer.status;
+      }
+      expect(seen).toEqual(Object.fromEntries(COLUMNS.map((column, index) => [column, statuses[index]])));
+      const readers = COLUMNS.filter(
+        (column) => column !== 'student' && column !== 'anonymous' && (seen[column] ?? 500) < 300,
+      );
+      expect(await readings()).toEqual(
+        Object.fromEntries(READS[name] ? readers.map((column) => [column, [READS[name]]]) : []),
+      );
+    },
+  );
 });

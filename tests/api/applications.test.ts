@@ -6,6 +6,7 @@ import { GET as check } from '@/app/api/v1/check-application/[courseId]/[userId]
 import { GET as list } from '@/app/api/v1/get-applications/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { GET as staffList } from '@/app/api/v1/staff/applications/route';
+import { giveConsent } from '@/lib/services/applications/consent';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { offeredYears } from '@/lib/services/applications/intakes';
 import { Activity } from '@/models/activity';
@@ -175,6 +176,9 @@ describe('moving an application', () => {
     await Notification.deleteMany({});
     const id = await applied(who.student);
     expect((await to(who.team, id, 'Under Review')).status).toBe(200);
+    const unconfirmed = await to(who.admin, id, 'Submitted');
+    expect([unconfirmed.status, unconfirmed.body.message]).toEqual([409, 'The student has not confirmed yet']);
+    await giveConsent(who.student.viewer, id, { given: true, agentMayReply: false });
     expect((await to(who.admin, id, 'Submitted')).status).toBe(200);
     const seen = await ask(view, { as: who.student, params: { id } });
     expect(seen.body.application).toMatchObject({
@@ -186,7 +190,7 @@ describe('moving an application', () => {
       ],
     });
     expect(await Notification.countDocuments({ userId: who.student.userId })).toBe(2);
-    expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(3);
+    expect(await Notification.countDocuments({ userId: who.agent.userId })).toBe(4);
   });
 
   it('refuses a move of what stands elsewhere than its mover saw, and says where', async () => {

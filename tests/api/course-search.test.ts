@@ -5,6 +5,7 @@ import { GET as suggest } from '@/app/api/v1/course-suggestions/route';
 import { GET as viewCourse } from '@/app/api/v1/view-course/[id]/route';
 import { publish } from '@/lib/events/bus';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
+import { setRates } from '@/lib/services/facts/rates';
 import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { Course } from '@/models/course';
 import { draft, storedCourses } from '../support/courses';
@@ -62,9 +63,9 @@ describe('GET /course-search', () => {
     const bachelors = await blocks({ q: 'bachelors health' });
     expect([bachelors.total, bachelors.courses]).toEqual([0, []]);
     expect(bachelors.also.courses.map(({ course, because }) => [course, because])).toEqual([
+      ['Health Informatics', 'bachelors = level Under Graduate'],
       ['Bachelor of Public Health', 'bachelors = Bachelor'],
       ['Accounting', 'bachelors = level Under Graduate'],
-      ['Health Informatics', 'bachelors = level Under Graduate'],
     ]);
     expect(bachelors.also.terms).toEqual([{ typed: 'bachelors', means: 'bachelor, Under Graduate' }]);
     const misspelt = await blocks({ q: 'helth informatcs' });
@@ -73,7 +74,7 @@ describe('GET /course-search', () => {
       'helth read as health, informatcs read as informatics',
     ]);
     const second = await blocks({ q: 'bachelors health', block: 'also', page: '2', limit: '2' });
-    expect([second.also.total, second.also.courses.map(({ course }) => course)]).toEqual([3, ['Health Informatics']]);
+    expect([second.also.total, second.also.courses.map(({ course }) => course)]).toEqual([3, ['Accounting']]);
     expect((await blocks({ q: 'bachelors health', country: 'UK' })).also.total).toBe(1);
     expect((await ask(search, { query: { q: 'x', block: 'all' } })).status).toBe(422);
   });
@@ -81,11 +82,16 @@ describe('GET /course-search', () => {
   it('reads a sentence as filters of this call, and says what they find', async () => {
     const { body } = await ask(search, { query: { q: 'bachelors in health canada ielts 6.5' } });
     expect(body.total).toBe(0);
-    expect(body.read).toEqual({
+    const { courses, ...read } = body.read as unknown as { courses: { course: string; because: string }[] };
+    expect(read).toEqual({
       q: 'health',
       filters: { level: ['Under Graduate'], country: 'Canada', test: 'ielts', score: 6.5 },
       total: 1,
     });
+    expect(courses.map(({ course, because }) => [course, because])).toEqual([
+      ['Bachelor of Public Health', ''],
+      ['Health Informatics', 'Not open by IELTS 6.5'],
+    ]);
     expect((await ask(search, { query: { q: 'health' } })).body.read).toBeNull();
   });
 
@@ -116,7 +122,34 @@ describe('GET /course-search', () => {
     expect(await found({ q: 'weaving', minFee: '18000.01', country: 'Canada' })).toEqual(['Dear Weaving']);
     expect(await found({ q: 'weaving', maxMonths: '12' })).toEqual(['Fair Weaving']);
     expect((await ask(search, { query: { q: 'weaving', maxFee: '-1' } })).status).toBe(422);
+    await Course.updateOne({ course: 'Dear Weaving' }, { admissionIntake: 'Jan', closingDays: 'Jan 2020-01-31' });
+    await refresh();
+    expect(await found({ q: 'weaving', openOnly: '1' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    expect(await found({ q: 'weaving' })).toHaveLength(3);
     expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'CAD' } })).body.own).toBeNull();
+
+    // With rates the fees in all currencies that they name count, in the visitor's own too.
+    await setRates({
+      base: 'EUR',
+      perBase: { CAD: 1.5, NZD: 1.8, INR: 95 },
+      day: '2026-11-14',
+      source: { title: 'Rates of a test', address: 'https://example.com/rates' },
+      example: false,
+      by: null,
+    });
+    await searchIsCurrent();
+    expect(await found({ q: 'weaving', maxFee: '18000', currency: 'CAD' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    const { body } = await ask(search, { query: { q: 'weaving', currency: 'INR', sort: 'fee' } });
+    const sorted = body.courses as unknown as { _id: string; course: string }[];
+    expect(sorted.map(({ course }) => course)).toEqual(['Kiwi Weaving', 'Fair Weaving', 'Dear Weaving']);
+    const { perYear, ...own } = body.own as unknown as { perYear: Record<string, number> };
+    expect(own).toEqual({ currency: 'INR', day: '2026-11-14', example: false });
+    expect(sorted.map(({ _id }) => perYear[_id])).toEqual([264_000, 1_140_000, 1_900_000]);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'XAU' } })).body.own).toBeNull();
+    const bySum = await ask(search, { query: { q: 'weaving', sort: '-fee' } });
+    expect(bySum.body.own).toMatchObject({ currency: '', day: '2026-11-14' });
+    expect((await ask(search, { query: { q: 'weaving' } })).body.own).toBeNull();
     await Course.deleteMany({ course: /Weaving/ });
     await refresh();
   });

@@ -17,6 +17,7 @@ beforeEach(async () => {
   who = await everybody();
   its = await application(who.student);
   await its.move(who.team, 'Under Review');
+  await its.consent(who.student);
   await its.move(who.team, 'Submitted');
 });
 

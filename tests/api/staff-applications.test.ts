@@ -4,6 +4,7 @@ import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/application-status';
+import { giveConsent } from '@/lib/services/applications/consent';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { everybody, type Person, person } from '../support/people';
@@ -233,6 +234,7 @@ describe('stalled applications', () => {
   it('leave the list when they are moved, and never come back from an end', async () => {
     const waiting = await record('A month', 'Under Review', daysAgo(30));
     const id = String(waiting._id);
+    await giveConsent(who.student.viewer, id, { given: true, agentMayReply: false });
     expect(
       (await ask(bulkMove, { as: who.team, body: { applications: [{ _id: id }], status: 'Submitted' } })).status,
     ).toBe(200);

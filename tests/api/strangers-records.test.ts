@@ -45,6 +45,7 @@ const BODIES: Record<string, object> = {
   'POST /applications/{id}/items/{itemId}/files': { file: file(PDF, 'x.pdf') },
   'POST /applications/{id}/items/{itemId}/answer': { text: 'Seen.' },
   'POST /applications/{id}/offer/recommendation': { reply: 'accept' },
+  'POST /applications/{id}/offer/reply': { reply: 'accept' },
   'POST /applications/{id}/messages': { text: 'Hello', key: 'a-key-of-this-test-1' },
   'POST /applications/{id}/messages/files': { text: '', key: 'a-key-of-this-test-2', attachments: file(PDF, 'x.pdf') },
   'POST /documents': { field: 'passport', file: file(PDF, 'x.pdf') },
@@ -129,7 +130,10 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   };
   const kept = await Application.findByIdAndUpdate(
     application._id,
-    { $set: { status: 'Offer Received' }, $push: { items: item } },
+    {
+      $set: { status: 'Offer Received', consent: { ...signed(as.viewer), agentId: as.userId, agentMayReply: true } },
+      $push: { items: item },
+    },
     { returnDocument: 'after' },
   );
   const attachment = await storeFile(createReadStream(pdf), { ...stored, kind: 'attachment' });

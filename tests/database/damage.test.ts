@@ -54,7 +54,8 @@ describe.skipIf(onRealMongoDB)('damage is named', () => {
   it('64 KB of zeros in the midst: no answer is short of documents without an error', async () => {
     const folder = await filledFolder();
     const bytes = readFileSync(folder.file);
-    bytes.fill(0, bytes.length / 2 - ((bytes.length / 2) % 4096), bytes.length / 2 + 65_536);
+    const midst = bytes.indexOf(marked(DOCUMENTS / 2));
+    bytes.fill(0, midst - (midst % 4096), midst + 65_536);
     writeFileSync(folder.file, bytes);
     const read = served(folder.path, async (client, log) => {
       const found = await client.db('d').collection('c').find().toArray();

@@ -28,7 +28,7 @@ const seeds = [
     pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }, { $sort: { n: -1 } }],
     cursor: {},
   },
-  { findAndModify: 'c', query: { a: 1 }, update: { $min: { b: 2 }, $rename: { c: 'd' } }, upsert: true },
+  { findAndModify: 'c', query: { a: 1 }, update: { $min: { b: 2 }, $max: { c: 3 } }, upsert: true },
   { createIndexes: 'c', indexes: [{ key: { a: 1, b: -1 }, name: 'ab', unique: false }] },
   { getMore: 5n, collection: 'c' },
   { hello: 1 },

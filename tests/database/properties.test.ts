@@ -113,8 +113,6 @@ describe('random documents and queries', { timeout: 600_000 }, () => {
       fc.tuple(fc.constantFrom('a', 'b'), smallValue()).map(([field, value]) => ({ $push: { [field]: value } })),
       fc.tuple(fc.constantFrom('a', 'b'), smallValue()).map(([field, value]) => ({ $pull: { [field]: value } })),
       fc.constant({ $inc: { a: 1 } }),
-      fc.constant({ $rename: { a: 'b' } }),
-      fc.constant({ $pop: { b: 1 } }),
     );
     await fc.assert(
       fc.asyncProperty(

@@ -109,7 +109,7 @@ describe("what could not be loaded is said in the specification's words, in a to
 
   it('settings', async () => {
     vi.mocked(settings.settingsOf).mockImplementation(broken);
-    vi.mocked(basic.userDetails).mockResolvedValue(student as Awaited<ReturnType<typeof basic.userDetails>>);
+    vi.mocked(basic.studentHead).mockResolvedValue(student as Awaited<ReturnType<typeof basic.studentHead>>);
     vi.mocked(ownFactor.factorOf).mockResolvedValue({
       app: false,
       passkeys: [],

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lettersOf, nearest } from '@/lib/search/also/corrections';
+import { lettersOf, spellingsOf } from '@/lib/search/also/corrections';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
-import { type FoldedTexts, isAnywhere, whyAlso, whyClose, wordsOf } from '@/lib/search/also/meaning';
+import {
+  type FoldedTexts,
+  isAnywhere,
+  mayBeMissing,
+  missingText,
+  whyAlso,
+  whyClose,
+  wordsOf,
+} from '@/lib/search/also/meaning';
 import { placesOf, readTerms, SearchDictionary, type Term } from '@/lib/search/also/terms';
 import { hasWords } from '@/lib/search/also/whole-words';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
@@ -26,10 +34,10 @@ describe('the blocks beyond the exact one', () => {
   const words = new Set(
     [...folded.values()].flatMap((one) => lettersOf(`${one.name} ${one.university} ${one.campus}`)),
   );
-  const known = new Map<string, string[]>();
+  const known = new Map<string, readonly string[]>();
   const corrections = (word: string) => {
-    const isKnown = () => [...folded.values()].some((texts) => isAnywhere(texts, word));
-    const found = known.get(word) ?? (isKnown() ? [] : nearest(word, words));
+    const isKnown = (one: string) => [...folded.values()].some((texts) => isAnywhere(texts, one));
+    const found = known.get(word) ?? spellingsOf(word, isKnown, () => words);
     known.set(word, found);
     return found;
   };
@@ -111,26 +119,33 @@ describe('the blocks beyond the exact one', () => {
     const exact = new Set(naiveSearch(courses, { ...query, ...all }).courses.map(({ id }) => id));
     const open = naiveSearch(courses, { ...query, q: '', ...all }).courses.filter(({ id }) => !exact.has(id));
     const terms = readTerms(anywhere, dictionary, places).slice(0, 12);
-    const found = (why: (texts: FoldedTexts, term: Term) => string[] | null, otherwise: string) =>
+    /** The courses that a reason speaks for by every term, or that miss as many terms as given of those that may be missing. */
+    const found = (why: (texts: FoldedTexts, term: Term) => string[] | null, otherwise: string, missing = 0) =>
       open.flatMap(({ id }) => {
         const reasons = terms.map((term) => why(folded.get(id) as FoldedTexts, term));
-        if (terms.length === 0 || reasons.includes(null)) return [];
-        return `${id} ${[...new Set(reasons.flatMap((one) => one?.join(', ') || []))].join(' · ') || otherwise}`;
+        const missed = terms.filter((_, place) => reasons[place] === null);
+        const isFound = missed.length === missing && missed.every((term) => mayBeMissing(terms, term));
+        if (terms.length === 0 || !isFound) return [];
+        const said = reasons.map((one, place) => one?.join(', ') ?? missingText(terms[place] as Term));
+        return `${id} ${[...new Set(said.filter((text) => text !== ''))].join(' · ') || otherwise}`;
       });
     const hasMeaning = terms.some(({ kind }) => kind !== 'words');
     const also = hasMeaning ? found((texts, term) => oneOrNone(whyAlso(texts, term)), '') : [];
     const ids = new Set(also.map((one) => one.slice(0, 24)));
-    const count = terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
-    const mayDiffer = count > 1 || terms.some((term) => term.kind === 'words' && corrections(term.typed).length > 0);
-    const isWanted = exactTotal + also.length < 10 && mayDiffer;
-    const close = isWanted
-      ? found((texts, term) => whyClose(texts, term, corrections), 'The same words in another order')
-      : [];
-    return { also, close: close.filter((one) => !ids.has(one.slice(0, 24))) };
+    const isOther = (one: string) => !ids.has(one.slice(0, 24));
+    const words = terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
+    if (terms.length === 0) return { also, close: [] };
+    const mayDiffer = terms.length > 1 || words > 1 || corrections((terms[0] as Term).typed).length > 0;
+    const before = exactTotal + also.length;
+    if (before >= 10 || !mayDiffer) return { also, close: [] };
+    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, corrections);
+    const close = found(why, 'The same words in another order').filter(isOther);
+    if (before + close.length >= 10) return { also, close };
+    return { also, close: [...close, ...found(why, '', 1).filter(isOther)] };
   }
 });
 
-const oneOrNone = (why: string | null) => (why === null ? null : [why]);
+const oneOrNone = (why: string | null) => (why === null ? null : why === '' ? [] : [why]);
 
 function textsOf({ course, university, campus, level }: SearchCourse): FoldedTexts {
   return { name: fold(course), university: fold(university), campus: fold(campus), level };
@@ -183,8 +198,9 @@ describe('whole words', () => {
 
   it('no entry of the dictionary stands twice, and each is folded', () => {
     expect(new Set(typedTexts).size).toBe(typedTexts.length);
-    for (const { typed, means } of BUILT_IN_DICTIONARY) {
-      for (const text of [typed, ...means]) expect(fold(text).replace(/[.']/g, '')).toBe(text);
+    for (const { typed, means, within } of BUILT_IN_DICTIONARY) {
+      for (const text of [typed, ...means, ...(within?.means ?? [])])
+        expect(fold(text).replace(/[.']/g, '')).toBe(text);
     }
   });
 });

@@ -61,7 +61,7 @@ describe('a keyword finds names as people mean it', () => {
     expect(await searched(q)).toEqual(names);
   });
 
-  it('sorts by relevance: name start, word start, inside the name, university only', async () => {
+  it('sorts by relevance: the beginning as whole words, whole words, parts of words, university only', async () => {
     expect(await searched('health')).toEqual([
       'Health Information',
       'Bachelor of Science of Health of Science',
@@ -71,6 +71,60 @@ describe('a keyword finds names as people mean it', () => {
     ]);
     expect(await searched('op')).toEqual(['(Applied) Co-op']);
     expect((await searched('a')).slice(0, 2)).toEqual(['Art@Home', '(Applied) Co-op']);
+  });
+
+  it('puts the name that is the keyword first, awards aside', async () => {
+    const names = [
+      'Associate of Veterinary Nursing and Technology',
+      'Bachelor of Nursing',
+      'Bachelor of Nursing (Advanced)',
+      'Bachelor of Science (Nursing)',
+      'Diploma of Nursing Practice',
+      'Master of Science in Nursing',
+      'MSc Nursing',
+      'Nursing',
+      'Nursingcare',
+      'Wet-nursing',
+    ];
+    const courses = names.map((course, place) => blankCourse(place, { course, university: 'Bow Valley' }));
+    const query = { ...EVERYTHING, q: 'nursing', limit: 50 };
+    const answer = (await buildCourseIndex(courses)).search(query);
+    expect(answer).toEqual(naiveSearch(courses, query));
+    expect(answer.courses.map(({ course }) => course)).toEqual([
+      'Nursing',
+      'Bachelor of Nursing',
+      'Master of Science in Nursing',
+      'MSc Nursing',
+      'Bachelor of Nursing (Advanced)',
+      'Diploma of Nursing Practice',
+      'Associate of Veterinary Nursing and Technology',
+      'Bachelor of Science (Nursing)',
+      'Wet-nursing',
+      'Nursingcare',
+    ]);
+  });
+
+  it('without a keyword gives one course of each country and level in turn, those without a level last', async () => {
+    const levels = ['Under Graduate', 'Post Graduate', ''] as const;
+    const courses = ['Canada', 'Australia'].flatMap((country, block) =>
+      levels.flatMap((level, place) =>
+        Array.from({ length: 4 }, (_, number) =>
+          blankCourse(block * 100 + place * 10 + number, {
+            country: country as 'Canada',
+            level,
+            course: `C ${number}`,
+          }),
+        ),
+      ),
+    );
+    const query = { ...EVERYTHING, limit: 50 };
+    const answer = (await buildCourseIndex(courses)).search(query);
+    expect(answer).toEqual(naiveSearch(courses, query));
+    const groups = answer.courses.map(({ country, level }) => `${country} ${level}`);
+    for (let round = 0; round < 4; round++) expect(new Set(groups.slice(round * 4, round * 4 + 4)).size).toBe(4);
+    expect(groups.slice(0, 16).some((group) => group.endsWith(' '))).toBe(false);
+    const reversed = (await buildCourseIndex([...courses].reverse())).search(query);
+    expect(reversed.courses).toEqual(answer.courses);
   });
 });
 

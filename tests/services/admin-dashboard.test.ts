@@ -45,7 +45,12 @@ beforeAll(async () => {
 });
 
 it('counts what came since midnight UTC, what waits, and every application once by country and by status', async () => {
-  const { today: fresh, waiting, byCountry, byStatus } = await adminOverview(now);
+  const {
+    today: fresh,
+    waiting,
+    byCountry,
+    byStatus,
+  } = await adminOverview({ userId: '0'.repeat(24), role: 'admin', name: '', email: '' }, now);
   expect(fresh).toEqual({ students: 1, applications: 2, enquiries: 1 });
   expect(waiting).toEqual({ pendingApplications: 2, unverifiedAgents: 1, unverifiedStudents: 1 });
   expect(Object.fromEntries(byCountry.map(({ country, count }) => [country, count]))).toEqual({

@@ -14,6 +14,7 @@ import { Application } from '@/models/application';
 import type { CourseRecord } from '@/models/course';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
+import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { file, formOf, PDF } from '../support/files';
 import { type Person, person } from '../support/people';
@@ -119,7 +120,7 @@ describe(`an agent whose student leaves, seed ${SEED}`, () => {
   });
 });
 
-describe('an application that names a former agent, as a race of an older version left it', () => {
+describe('an application that names a former agent, as a process that died after the student left leaves it', () => {
   it('is nobody’s but the student’s and the staff’s, and is repaired', async () => {
     const [other, student] = [await person('agent'), await person('student')];
     const theirs = await person('student', { addedBy: other.user._id });
@@ -127,6 +128,7 @@ describe('an application that names a former agent, as a race of an older versio
     const id = String((await applyTo(student, student, one)).body.application?._id);
     const kept = String((await applyTo(theirs, theirs, one)).body.application?._id);
     await Application.updateOne({ _id: id }, { agentId: agent.userId });
+    await User.updateOne({ _id: student.userId }, { formerAgents: [agent.userId] });
     await Application.updateOne({ _id: kept }, { agentId: null });
 
     expect((await ask(application, { as: agent, params: { id } })).status).toBe(404);

@@ -72,7 +72,8 @@ describe('migrations', () => {
     expect(await isUpToDate()).toBe(false);
     await bringUpToDate();
     expect(await isUpToDate()).toBe(true);
-    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_migration, index) => index + 1));
+    const versions = MIGRATIONS.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
   });
 });
 
@@ -191,6 +192,32 @@ describe('the migrations of this version', () => {
       [endOf(enquiryIds[0]), true],
       [endOf(enquiryIds[1]), false],
     ]);
+  });
+
+  it('let applications name the agent their student has now', async () => {
+    const [former, present] = [new Types.ObjectId(), new Types.ObjectId()];
+    const [gone, brought] = await User.insertMany([
+      { name: 'Chitra', email: 'gone@example.com', role: 'student', addedBy: null },
+      { name: 'Dev', email: 'brought@example.com', role: 'student', addedBy: present },
+    ]);
+    const record = {
+      courseId: new Types.ObjectId(),
+      country: 'UK',
+      university: 'U',
+      course: 'C',
+      year: 2027,
+      month: 'Sep',
+    };
+    const stored = await Application.insertMany([
+      { ...record, userId: gone?._id, agentId: former, status: 'Pending' },
+      { ...record, userId: brought?._id, agentId: null, status: 'Pending' },
+      { ...record, userId: new Types.ObjectId(), agentId: null, status: 'Pending' },
+    ]);
+    await bringUpToDate();
+    const after = await Application.find({ _id: { $in: stored.map(({ _id }) => _id) } }, 'agentId')
+      .sort({ _id: 1 })
+      .lean();
+    expect(after.map(({ agentId }) => agentId && String(agentId))).toEqual([null, String(present), null]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { PUT as putConsent } from '@/app/api/v1/applications/[id]/consent/route';
 import { POST as uploadFile } from '@/app/api/v1/applications/[id]/items/[itemId]/files/route';
 import { POST as review } from '@/app/api/v1/applications/[id]/items/[itemId]/review/route';
 import { POST as askItems } from '@/app/api/v1/applications/[id]/items/route';
@@ -31,6 +32,8 @@ function callsAbout(id: string) {
       ask(replyTo, { as, params: { id }, body: { reply, ...(reason === undefined ? {} : { reason }) } }),
     move: (as: Person | null, status: string, reason = '', more: object = {}) =>
       ask(move, { as, params: { id }, body: { status, reason, ...more } }),
+    consent: (as: Person | null, more: object = {}) =>
+      ask(putConsent, { as, params: { id }, body: { given: true, ...more } }),
     view: async (as: Person | null) => (await ask(view, { as, params: { id } })).body.application,
     status: async (as: Person) => (await ask(view, { as, params: { id } })).body.application?.applicationStatus,
   };

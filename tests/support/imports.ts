@@ -5,6 +5,7 @@ import { runDueJobs } from '@/lib/jobs/worker';
 import { applyBatch, createBatch, planBatch, takeBackBatch } from '@/lib/services/course-import/batches';
 import type { ReadingChoice } from '@/lib/services/course-import/reading-options';
 import { courseImport } from '@/lib/services/course-import/run';
+import type { SourceInput } from '@/lib/services/course-import/sources';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import type { Person } from './people';
@@ -24,8 +25,9 @@ export async function planned(
   rows: unknown[][] | Uint8Array,
   choice: Partial<ReadingChoice> = {},
   country: Country = 'Canada',
+  origin: Partial<SourceInput> = {},
 ): Promise<ImportBatchRecord> {
-  const batch = await uploaded(admin, rows, country);
+  const batch = await uploaded(admin, rows, country, origin);
   await planBatch(admin.viewer, String(batch._id), { ...AS_IT_LOOKS, ...choice });
   return finished(batch);
 }
@@ -35,14 +37,15 @@ export async function uploaded(
   admin: Pick<Person, 'viewer'>,
   rows: unknown[][] | Uint8Array,
   country: Country = 'Canada',
+  origin: Partial<SourceInput> = {},
 ) {
   const bytes = rows instanceof Uint8Array ? rows : xlsx({ List: rows });
   const file = { ...(await receiveFile(Readable.from([bytes]))), originalName: 'list.xlsx' };
-  return createBatch(admin.viewer, file, country, { oneGo: false });
+  return createBatch(admin.viewer, file, country, { ...origin, oneGo: false });
 }
 
-export async function applied(admin: Person, batch: ImportBatchRecord, removeMissing = false) {
-  await applyBatch(admin.viewer, String(batch._id), { removeMissing });
+export async function applied(admin: Person, batch: ImportBatchRecord, removeMissing = false, retireGone = false) {
+  await applyBatch(admin.viewer, String(batch._id), { removeMissing, retireGone });
   return finished(batch);
 }
 

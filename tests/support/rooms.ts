@@ -28,7 +28,17 @@ const BROWSER = [
 ];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
-const SCREENS = ['activity', 'agent', 'application', 'article', 'course', 'course-search', 'editor', 'eligibility']
+const SCREENS = [
+  'activity',
+  'agent',
+  'application',
+  'article',
+  'compare',
+  'course',
+  'course-search',
+  'editor',
+  'eligibility',
+]
   .concat(['live', 'message', 'profile', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
@@ -48,9 +58,11 @@ const SERVER = [
   'lib/domain',
   'lib/eligibility',
   'lib/events',
+  'lib/archive',
   'lib/export',
   'lib/facts',
   'lib/files',
+  'lib/history',
   'lib/import',
   'lib/jobs',
   'lib/limits',
@@ -81,15 +93,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/agent': component(['application', 'eligibility']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
+  'components/compare': component(['course', 'eligibility']),
   'components/course': component([]),
-  'components/course-search': component(['course', 'eligibility']),
+  'components/course-search': component(['compare', 'course', 'eligibility']),
   'components/editor': component([], ['@tiptap/react', '@tiptap/starter-kit']),
   'components/eligibility': component([]),
   'components/live': component([]),
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
-  'components/staff': component(['application', 'course', 'editor', 'tables']),
+  'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
@@ -107,6 +120,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'lib/eligibility': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
+  'lib/history': { rooms: [], packages: ['node'] },
   'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
   'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
 
@@ -118,6 +132,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/rich-text.ts': { rooms: [], packages: ['sanitize-html'] },
   'lib/threads': { rooms: [], packages: ['node'] },
   'lib/export': { rooms: [], packages: ['node'] },
+  'lib/archive': { rooms: [...FLOOR, 'lib/domain', 'lib/export', 'public'], packages: ['node'] },
+  /** What is sent as it is. */
+  public: { rooms: [], packages: [] },
   'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
   'lib/api': {
     rooms: [...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
@@ -150,13 +167,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...FLOOR, 'lib/auth', 'lib/db.ts', 'lib/deadlines', 'lib/domain', 'lib/jobs', 'lib/rich-text.ts', 'models'],
     packages: ['mongoose', 'node', 'nodemailer'],
   },
-  'lib/migrations': { rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'models'], packages: ['mongoose', 'node'] },
+  'lib/migrations': {
+    rooms: [...FLOOR, 'lib/db.ts', 'lib/domain', 'lib/history', 'models'],
+    packages: ['mongoose', 'node'],
+  },
   'lib/server': { rooms: [...FLOOR, 'lib/db.ts', 'lib/jobs'], packages: ['mongoose', 'node', 'prom-client'] },
   'lib/web': {
     rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],
     packages: ['mongoose', 'node'],
   },
-  'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'zod'] },
+  'lib/services': { rooms: [...SERVER, 'models', 'public'], packages: ['mongoose', 'node', 'zod'] },
   'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },

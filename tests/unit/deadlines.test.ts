@@ -41,6 +41,8 @@ describe('the due days of an application', () => {
     ];
     const replied = { ...offer, reply: { reply: 'accept' as const } };
     expect(names({ status: 'Accepted', items, offer: replied })).toEqual(['2027-01-11 The course starts']);
+    // No visa is applied for before the deposit has confirmed the place.
+    expect(names({ status: 'Visa Applied', items: [], offer: replied })).toEqual(['2027-01-11 The course starts']);
     const declined = { ...offer, reply: { reply: 'decline' as const } };
     expect(names({ status: 'Offer Received', items: [], offer: declined })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApplicationTimeline } from '@/components/application/application-timeline';
+import { ConsentSection } from '@/components/application/consent/consent-section';
 import { ApplicationFacts } from '@/components/application/page/application-facts';
 import { ApplicationHead } from '@/components/application/page/application-head';
 import { DaysThatMatter } from '@/components/application/page/days-that-matter';
@@ -14,9 +15,11 @@ import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { daysBetween, WARN_DAYS } from '@/lib/domain/expiry';
+import { consentOf } from '@/lib/services/applications/consent';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplicationTalk } from './application-talk';
 import { placeOf, readerToday } from './reader-day';
+import { RecordedNote } from './recorded-note';
 
 interface ApplicationPageProps {
   viewer: Viewer;
@@ -26,6 +29,8 @@ interface ApplicationPageProps {
   what?: string;
   /** Under the title, after the intake. */
   forWhom?: ReactNode;
+  /** Who is in charge, for staff. */
+  charge?: ReactNode;
   back: { href: string; label: string };
   /** What can be done with the application as a whole. */
   actions: ReactNode;
@@ -38,15 +43,17 @@ interface ApplicationPageProps {
  * the offer and what is written; beside it days, people and facts; its history at the end.
  */
 export async function ApplicationPage(props: ApplicationPageProps) {
-  const { viewer, application, title, what, forWhom, back, actions, children } = props;
+  const { viewer, application, title, what, forWhom, charge, back, actions, children } = props;
   const { _id, userId, university, country, applicationStatus, history, acts } = application;
-  const [logo, { today, timeZone }] = await Promise.all([
+  const [logo, { today, timeZone }, consent] = await Promise.all([
     logoOf({ university, country: country as Country }),
     readerToday(viewer),
+    consentOf(viewer, _id),
   ]);
   // A passport that ends in years is no news.
   const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   const area = areaOf(viewer.role);
+  const consentSection = <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />;
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />
@@ -60,11 +67,14 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       >
         {forWhom}
       </ApplicationHead>
+      {charge && <div className="-mt-2 mb-6">{charge}</div>}
       <StageStepper status={applicationStatus} moves={history} today={today} />
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <YourMove application={application} reader={viewer.role} today={today} />
+          {!consent.given && consentSection}
           {children}
+          {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
         <aside
@@ -84,6 +94,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
             {...(viewer.role === 'student' ? {} : { studentHref: `${area}/view-profile/${userId}` })}
           />
           <ApplicationFacts application={application} />
+          <RecordedNote viewer={viewer} />
         </aside>
         <Section title="What happened so far">
           <Card>

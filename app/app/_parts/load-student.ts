@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
-import { userDetails } from '@/lib/services/profile/basic';
+import { studentHead } from '@/lib/services/profile/basic';
 import { idIn, orNotFound } from './or-not-found';
 
-/** A student the viewer may read, looked up once per request; the nearest not-found page for any other. */
-export const loadStudent = cache(async (viewer: Viewer, id: string) => orNotFound(userDetails(viewer, idIn(id))));
+/** The head of a student whom the viewer may read, looked up once per request; the nearest not-found page for any other. */
+export const loadStudent = cache(async (viewer: Viewer, id: string) => orNotFound(studentHead(viewer, idIn(id))));

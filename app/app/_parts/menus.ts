@@ -24,7 +24,12 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/student/saved-applications', label: 'Saved', icon: 'saved' },
       { href: '/app/student/activity', label: 'My Activity', icon: 'activity' },
       { href: '/app/student/messages', label: 'Message', icon: 'messages' },
-      { href: '/app/student/settings', label: 'Settings', icon: 'settings' },
+      {
+        href: '/app/student/settings',
+        label: 'Settings',
+        icon: 'settings',
+        match: at('student', 'settings', 'my-data'),
+      },
       { href: '/app/student/refer', label: 'Refer a friend', icon: 'refer' },
     ],
     phoneMenu: [
@@ -64,6 +69,7 @@ export const MENUS: Record<Role, AreaMenu> = {
     density: 'compact',
     menu: [
       { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/app/admin/my-work', label: 'My work', icon: 'activity' },
       {
         href: '/app/admin/bulk-course',
         group: 'Catalogue',
@@ -118,6 +124,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
+      { href: '/app/admin/counsellors', group: 'Work', label: 'Counsellors', icon: 'students' },
       { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',
@@ -139,7 +146,7 @@ export const MENUS: Record<Role, AreaMenu> = {
     areaName: 'Team',
     density: 'compact',
     menu: [
-      { href: '/app/team', label: 'Home', icon: 'dashboard' },
+      { href: '/app/team', label: 'My work', icon: 'dashboard' },
       {
         href: '/app/team/applications',
         group: 'Work',

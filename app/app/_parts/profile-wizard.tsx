@@ -17,6 +17,7 @@ import { documentsOf } from '@/lib/services/profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '@/lib/services/profile/profile';
 import { savedOn, visibleProfile } from '@/lib/services/profile/steps';
 import { readerToday } from './reader-day';
+import { RecordedNote } from './recorded-note';
 import { ToastOnce } from './toast-once';
 
 export interface WizardPlace {
@@ -53,6 +54,7 @@ export async function ProfileWizard({ viewer, studentId, step: asked, hrefOf, pr
   return (
     <WizardFrame step={step} saved={saved} furthest={furthest} hrefOf={hrefOf}>
       <StepContent viewer={viewer} studentId={studentId} step={step} hrefOf={hrefOf} profileHref={profileHref} />
+      <RecordedNote viewer={viewer} className="mt-6" />
     </WizardFrame>
   );
 }

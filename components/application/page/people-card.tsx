@@ -35,13 +35,15 @@ export function PeopleCard({ application, studentHref }: PeopleCardProps) {
             </span>
           </li>
         )}
-        {people.map(({ name, role, actedOn }) => (
+        {people.map(({ name, role, actedOn, answers }) => (
           <li key={role} className="flex items-center gap-3">
             <Avatar name={name} className="size-9 text-fine" />
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span className="block text-muted">
-                {role}, last acted {dateText(actedOn)}
+                {role}
+                {actedOn && `, last acted ${dateText(actedOn)}`}
+                {answers && `, usually answers ${answers}`}
               </span>
             </span>
           </li>

@@ -1,19 +1,32 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { replyWords } from '@/lib/domain/assignment';
 
 /** A person who acts in an application. */
 export interface PersonOfApplication {
   name: string;
   role: 'Counsellor' | 'Agent';
-  /** When they last did something here, ISO 8601. */
-  actedOn: string;
+  /** When they last did something here, ISO 8601; null for one in charge who didn't yet. */
+  actedOn: string | null;
+  /** How long their answers usually take: 'within 5 hours'; null where that isn't known. */
+  answers: string | null;
 }
 
-/** Those who act in it beside the student: the counsellor and the agent who last did something in it. */
-export function peopleOf({ history, acts, hasAgent }: Pick<ApplicationView, 'history' | 'acts' | 'hasAgent'>) {
+type Acted = Pick<ApplicationView, 'history' | 'acts' | 'hasAgent' | 'counsellor'>;
+
+/**
+ * Those who act in it beside the student: the counsellor in charge, else the one who last did something in it, and the
+ * agent who did.
+ */
+export function peopleOf({ history, acts, hasAgent, counsellor }: Acted): PersonOfApplication[] {
   const signatures = [...history, ...acts].toSorted((one, other) => other.at.localeCompare(one.at));
   const last = (roles: readonly string[], role: PersonOfApplication['role']): PersonOfApplication[] => {
     const found = signatures.find(({ byRole, byName }) => roles.includes(byRole) && byName);
-    return found ? [{ name: found.byName, role, actedOn: found.at }] : [];
+    return found ? [{ name: found.byName, role, actedOn: found.at, answers: null }] : [];
   };
-  return [...last(['team', 'admin'], 'Counsellor'), ...(hasAgent ? last(['agent'], 'Agent') : [])];
+  const replyMinutes = counsellor?.replyMinutes ?? null;
+  const answers = replyMinutes === null ? null : replyWords(replyMinutes);
+  const inCharge: PersonOfApplication[] = counsellor
+    ? [{ name: counsellor.name, role: 'Counsellor', actedOn: null, answers }]
+    : last(['team', 'admin'], 'Counsellor');
+  return [...inCharge, ...(hasAgent ? last(['agent'], 'Agent') : [])];
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { ChargeFilter } from '@/components/tables/charge-filter';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
@@ -10,10 +11,12 @@ import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 type ApplicationFiltersProps = {
   /** Beside the country: which status, or how long it was not moved. */
   also?: 'status' | 'days';
+  /** Staff, for the name of one whose applications are in sight. */
+  colleagues: readonly { _id: string; name: string }[];
 };
 
-/** Country, and status or days, of the applications in sight. They stand in the address; a change leads to page 1. */
-export function ApplicationFilters({ also }: ApplicationFiltersProps) {
+/** In whose charge, the country, and status or days, of the applications in sight. They stand in the address; a change leads to page 1. */
+export function ApplicationFilters({ also, colleagues }: ApplicationFiltersProps) {
   const router = useRouter();
   const pathname = usePathname();
   const params = useSearchParams();
@@ -28,6 +31,7 @@ export function ApplicationFilters({ also }: ApplicationFiltersProps) {
   };
   return (
     <>
+      <ChargeFilter other={colleagues.find(({ _id }) => _id === params.get('charge'))?.name} />
       <SelectField
         aria-label="Country"
         className="min-w-36 flex-1 sm:max-w-48"

@@ -9,9 +9,11 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { isWaiting } from '@/lib/domain/application-status';
+import { BulkHandOver } from '../hand-over/hand-over-button';
+import type { Colleague } from '../hand-over/hand-over-dialog';
+import { ChooseBox, SelectionBar, SelectionOf } from '../selection';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
-import { ChooseBox, SelectionOf } from './selection';
 
 const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
@@ -19,17 +21,26 @@ const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:u
 export type ApplicationRow = StaffApplication & { workingDays: number };
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[] => [
-  { id: 'choose', header: 'Choose', cell: (row) => <ChooseBox application={row} /> },
+  {
+    id: 'choose',
+    header: 'Choose',
+    cell: ({ _id, studentName, course }) => (
+      <ChooseBox id={_id} what={`the application of ${studentName} to ${course}`} />
+    ),
+  },
   {
     id: 'student',
     header: 'Student',
     sortable: true,
     primary: true,
     wrap: true,
-    cell: ({ _id, studentName }) => (
-      <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
-        {studentName || 'Unknown student'}
-      </Link>
+    cell: ({ _id, studentName, agency }) => (
+      <>
+        <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
+          {studentName || 'Unknown student'}
+        </Link>
+        {agency && <span className="block text-xs font-normal text-muted wrap-anywhere">{agency}</span>}
+      </>
     ),
   },
   {
@@ -66,6 +77,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
       </>
     ),
   },
+  { id: 'counsellor', header: 'In charge', cell: ({ counsellor }) => counsellor?.name ?? '-' },
 ];
 
 const COLUMNS = { admin: columnsOf('admin'), team: columnsOf('team') };
@@ -75,12 +87,13 @@ type ApplicationsTableProps = {
   caption: string;
   also: 'status' | 'days';
   loaded: LoadedTable<ApplicationRow>;
+  colleagues: readonly Colleague[];
   state: TableState;
   empty: { title: string; text: string };
 };
 
 /** Applications to work on: chosen ones move together. Search, filters, page and size stand in the address. */
-export function ApplicationsTable({ area, caption, also, loaded, state, empty }: ApplicationsTableProps) {
+export function ApplicationsTable({ area, caption, also, loaded, colleagues, state, empty }: ApplicationsTableProps) {
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
@@ -91,8 +104,11 @@ export function ApplicationsTable({ area, caption, also, loaded, state, empty }:
         searchLabel="Search student, course, university"
         toolbar={
           <>
-            <ApplicationFilters also={also} />
-            <BulkMove rows={loaded.rows} />
+            <ApplicationFilters also={also} colleagues={colleagues} />
+            <SelectionBar>
+              <BulkMove rows={loaded.rows} />
+              <BulkHandOver of="applications" rows={loaded.rows} colleagues={colleagues} />
+            </SelectionBar>
           </>
         }
         empty={empty}

@@ -20,7 +20,8 @@ type BoardCardProps = {
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
 export function BoardCard({ area, application, onMove }: BoardCardProps) {
-  const { _id, studentName, course, university, country, month, year, status, movedOn } = application;
+  const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency } =
+    application;
   const moves = movesFrom(status, 'team');
   return (
     <article
@@ -48,6 +49,13 @@ export function BoardCard({ area, application, onMove }: BoardCardProps) {
           {university} · {month} {year}
         </span>
       </p>
+      {(counsellor || agency) && (
+        <p className="mt-1 text-xs text-muted wrap-anywhere">
+          {counsellor && <span className="font-medium text-ink">{counsellor.name}</span>}
+          {counsellor && agency && ' · '}
+          {agency}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-muted">
           Since <time dateTime={movedOn}>{dateText(movedOn)}</time>

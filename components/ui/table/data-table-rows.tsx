@@ -98,7 +98,7 @@ function HeadCell<Row>({
       scope="col"
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
       className={classNames(
-        'sticky top-14 z-10 h-(--row) max-h-11 bg-raised px-3 text-start text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--line)] first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4',
+        'sticky top-14 z-10 h-(--row) max-h-11 bg-raised px-2.5 text-start text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--line)] first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4',
         column.align === 'end' && 'text-end',
       )}
     >
@@ -139,7 +139,7 @@ const CARD_LABEL = 'shrink-0 text-xs leading-5 text-muted @4xl:hidden';
 
 function cellClass<Row>(column: DataColumn<Row>): string {
   return classNames(
-    '@4xl:h-(--row) @4xl:px-3 @4xl:py-0.5 @4xl:align-middle @4xl:first:ps-4 @4xl:last:pe-4',
+    '@4xl:h-(--row) @4xl:px-2.5 @4xl:py-1 @4xl:align-middle @4xl:first:ps-4 @4xl:last:pe-4',
     column.primary
       ? 'font-medium @max-4xl:order-first @max-4xl:block @max-4xl:pb-1 @max-4xl:text-base [&>span]:@max-4xl:text-start'
       : '@max-4xl:flex @max-4xl:min-h-8 @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4',

@@ -75,7 +75,6 @@ function parseRequest({ args }: Call): Request {
 function run(call: Call, transaction: Transaction, name: string, request: Request, located?: Located): Doc {
   const { target, update, upsert, returnNew, project } = request;
   const { store, db } = call;
-  const now = Date.now();
   const collection = store.catalog.collection(db, name);
   const match = collection && firstMatch(call, collection, target, located);
   if (collection && match) {
@@ -85,7 +84,7 @@ function run(call: Call, transaction: Transaction, name: string, request: Reques
       return docOf({ lastErrorObject: docOf({ n: 1 }), value });
     }
     const before = returnNew ? undefined : project(match.bytes);
-    const { after } = updateMatch(call, transaction, collection, match, update, now);
+    const { after } = updateMatch(call, transaction, collection, match, update);
     return docOf({
       lastErrorObject: docOf({ n: 1, updatedExisting: true }),
       value: before ?? project(after),
@@ -93,7 +92,7 @@ function run(call: Call, transaction: Transaction, name: string, request: Reques
   }
   if (!update) return docOf({ lastErrorObject: docOf({ n: 0 }), value: null });
   if (!upsert) return docOf({ lastErrorObject: docOf({ n: 0, updatedExisting: false }), value: null });
-  const doc = upsertDocument(target.filter, update, now);
+  const doc = upsertDocument(target.filter, update);
   const bytes = insertUpserted(call, transaction, ensureCollection(call, name), doc);
   return docOf({
     lastErrorObject: docOf({ n: 1, updatedExisting: false, upserted: doc.get('_id') }),

@@ -96,15 +96,14 @@ function updateOne(
   located?: Located,
 ): Outcome {
   const { target, update, upsert } = statement;
-  const now = Date.now();
   const collection = call.store.catalog.collection(call.db, name);
   const match = collection && firstMatch(call, collection, target, located);
   if (collection && match) {
-    const { changed } = updateMatch(call, transaction, collection, match, update, now);
+    const { changed } = updateMatch(call, transaction, collection, match, update);
     return { matched: 1, modified: changed ? 1 : 0 };
   }
   if (!upsert) return { matched: 0, modified: 0 };
-  const doc = upsertDocument(target.filter, update, now);
+  const doc = upsertDocument(target.filter, update);
   insertUpserted(call, transaction, ensureCollection(call, name), doc);
   return { matched: 0, modified: 0, upserted: doc.get('_id') as Value };
 }
@@ -119,7 +118,6 @@ async function updateMany(call: Call, name: string, statement: Statement): Promi
       ? call.store.env.write((transaction) => updateOne(call, transaction, name, statement))
       : { matched: 0, modified: 0 };
   const total: Outcome = { matched: 0, modified: 0 };
-  const now = Date.now();
   for (let start = 0; start < records.length; start += perTransaction) {
     const { matched, modified, failure } = await call.store.env.write((transaction) => {
       const part: Outcome & { failure?: unknown } = { matched: 0, modified: 0 };
@@ -127,7 +125,7 @@ async function updateMany(call: Call, name: string, statement: Statement): Promi
         const match = collection.dropped ? undefined : recheck(call, collection, record, target.filter);
         if (!match) continue;
         try {
-          if (updateMatch(call, transaction, collection, match, update, now).changed) part.modified++;
+          if (updateMatch(call, transaction, collection, match, update).changed) part.modified++;
           part.matched++;
         } catch (error) {
           // What was updated before stays, as in MongoDB; nothing of this document was written.

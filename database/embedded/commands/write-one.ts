@@ -104,10 +104,9 @@ export function updateMatch(
   collection: Collection,
   match: Match,
   update: CompiledUpdate,
-  now: number,
 ): { changed: boolean; after: Buffer } {
   // A second decoding, because the update changes its document and the index entries of the old one are still needed.
-  const updated = update.apply(decodeDocument(match.bytes), { isInsert: false, now, position: match.position });
+  const updated = update.apply(decodeDocument(match.bytes), { isInsert: false, position: match.position });
   const after = encodeDocument(updated);
   if (after.equals(match.bytes)) return { changed: false, after };
   if (after.length > maxDocumentBytes)

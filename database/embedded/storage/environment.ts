@@ -1,9 +1,9 @@
-import { statfsSync } from 'node:fs';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 import { readable } from './failed-commit';
 import { keyEncoder, withTexts } from './key-encoder';
 import { bounds, section } from './range-options';
+import { OutOfRoom, Room, systemsFreeBytes } from './room';
 import { Writer } from './writer';
 
 /** Keys [start, end) in byte order. */
@@ -51,8 +51,6 @@ const longestTurn = 15;
 const restAfterFailure = 1000;
 /** How long closing the file may take, in milliseconds. */
 const closeWithin = 2000;
-/** Bytes of the disk that only removals may use: taking something away needs new pages first. */
-const keptFree = 16 * 1024 * 1024;
 
 /**
  * The lmdb file. Reads see the last commit, or inside a write job its own writes. Writes of all connections that
@@ -64,10 +62,9 @@ export class Environment {
   private lastFailure: { readonly reason: CommandError; readonly until: number } | undefined;
 
   private constructor(
-    private readonly folder: string,
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
-    private readonly freeOnDisk: (folder: string) => number,
+    private readonly room: Room,
   ) {}
 
   /**
@@ -82,7 +79,7 @@ export class Environment {
     freeOnDisk = systemsFreeBytes,
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoder, encoding: 'binary', maxReaders: 16 });
-    return new Environment(folder, db, hooks, freeOnDisk);
+    return new Environment(db, hooks, new Room(folder, db, freeOnDisk));
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -132,6 +129,7 @@ export class Environment {
     await this.pumping;
     // After a failed commit lmdb waits for a flush that never comes; what was answered is on disk already.
     await Promise.race([this.db.close(), new Promise((resolve) => setTimeout(resolve, closeWithin).unref())]);
+    this.room.close();
   }
 
   private async pump(): Promise<void> {
@@ -143,25 +141,10 @@ export class Environment {
     this.pumping = undefined;
   }
 
-  private isNearlyFull(): boolean {
-    const onDisk = this.freeOnDisk(this.folder);
-    return onDisk < keptFree && onDisk + this.freeInFile() < keptFree;
-  }
-
-  /** Bytes of the file that removals have left: it never becomes smaller, but they are used again. */
-  private freeInFile(): number {
-    const { root, free, lastPageNumber, pageSize } = this.db.getStats() as FileStats;
-    const used = [root, free].reduce(
-      (sum, tree) => sum + tree.treeBranchPageCount + tree.treeLeafPageCount + tree.overflowPages,
-      0,
-    );
-    return (lastPageNumber + 1 - used) * pageSize;
-  }
-
   /** Why nothing may be added just now. */
   private growthRefusal(): CommandError | undefined {
     if (this.lastFailure && performance.now() < this.lastFailure.until) return this.lastFailure.reason;
-    if (!this.isNearlyFull()) return undefined;
+    if (!this.room.isNearlyFull()) return undefined;
     return new CommandError(ErrorCode.OutOfDiskSpace, 'The disk is nearly full: only removals are accepted');
   }
 
@@ -190,18 +173,20 @@ export class Environment {
   private runBatch(done: Job[]): Outcome[] {
     const deadline = performance.now() + longestTurn;
     const outcomes: Outcome[] = [];
-    const writer = new Writer(this.db);
+    const writer = new Writer(this.db, this.room);
     while (this.queue.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
       const job = this.queue.shift() as Job;
       done.push(job);
       const before = writer.writes;
+      writer.frees = job.frees;
       try {
         outcomes.push({ result: job.run(writer) });
       } catch (error) {
-        if (writer.writes !== before) throw error;
+        if (writer.writes !== before || error instanceof OutOfRoom) throw error;
         outcomes.push({ error });
       }
     }
+    writer.frees = true;
     this.hooks.beforeCommit(writer);
     return outcomes;
   }
@@ -215,8 +200,10 @@ export class Environment {
       }
       try {
         const result = await this.db.childTransaction(() => {
-          const writer = new Writer(this.db);
+          const writer = new Writer(this.db, this.room);
+          writer.frees = job.frees;
           const value = job.run(writer);
+          writer.frees = true;
           this.hooks.beforeCommit(writer);
           return value;
         });
@@ -231,33 +218,14 @@ export class Environment {
   }
 
   private async rejectFailed(job: Job, error: unknown): Promise<void> {
+    if (error instanceof OutOfRoom) {
+      job.reject(new CommandError(ErrorCode.OutOfDiskSpace, error.message));
+      return;
+    }
     const reason = await readable(error);
     if (reason !== error && reason instanceof CommandError)
       this.lastFailure = { reason, until: performance.now() + restAfterFailure };
     job.reject(reason);
-  }
-}
-
-interface TreeStats {
-  readonly treeBranchPageCount: number;
-  readonly treeLeafPageCount: number;
-  readonly overflowPages: number;
-}
-/** What lmdb says of its file, in pages. */
-interface FileStats {
-  readonly root: TreeStats;
-  readonly free: TreeStats;
-  readonly lastPageNumber: number;
-  readonly pageSize: number;
-}
-
-function systemsFreeBytes(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  } catch {
-    // Where the system does not tell, a failed commit will.
-    return Number.POSITIVE_INFINITY;
   }
 }
 

@@ -4,8 +4,6 @@ import type { Value } from '../bson/types';
 export interface FieldContext {
   /** The document is being made by an upsert. */
   readonly isInsert: boolean;
-  /** The time of the command, in milliseconds. */
-  readonly now: number;
   /** `{_id: …}` for messages. */
   readonly documentName: string;
 }

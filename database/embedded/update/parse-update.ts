@@ -6,13 +6,10 @@ import { applyAtPath } from './apply-path';
 import { ArrayFilters } from './array-filters';
 import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
 import { addToSet } from './operators/add-to-set';
-import { currentDate } from './operators/current-date';
 import { inc, mul } from './operators/inc';
 import { max, min } from './operators/min-max';
-import { pop } from './operators/pop';
 import { pull, pullAll } from './operators/pull';
 import { push } from './operators/push';
-import { applyRename, parseRename, type Rename } from './operators/rename';
 import { set, setOnInsert } from './operators/set';
 import { unset } from './operators/unset';
 import { comparePaths, UpdatePaths } from './paths';
@@ -26,20 +23,19 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$mul', mul],
   ['$min', min],
   ['$max', max],
-  ['$currentDate', currentDate],
   ['$push', push],
   ['$addToSet', addToSet],
-  ['$pop', pop],
   ['$pull', pull],
   ['$pullAll', pullAll],
 ]);
 
-export const updateOperators: readonly string[] = [...operators.keys(), '$rename'];
+export const updateOperators: readonly string[] = [...operators.keys()];
+/** MongoDB's that are not here. */
+const refused: ReadonlySet<string> = new Set(['$bit', '$currentDate', '$pop', '$rename']);
 
 /** The circumstances of one application of an update. */
 interface UpdateContext {
   readonly isInsert: boolean;
-  readonly now: number;
   /** The array index the filter matched, for the positional `$`. */
   readonly position: number | undefined;
 }
@@ -67,11 +63,10 @@ export function parseUpdate(update: Value, arrayFilters: Value | undefined): Com
 function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledUpdate {
   const paths = new UpdatePaths();
   const updates: FieldUpdate[] = [];
-  const renames: Rename[] = [];
   for (const [operator, fields] of update) {
-    if (operator === '$bit') throw notSupported('the update operator $bit');
+    if (refused.has(operator)) throw notSupported(`the update operator ${operator}`);
     const make = operators.get(operator);
-    if (!updateOperators.includes(operator))
+    if (!make)
       throw failedToParse(
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
@@ -81,12 +76,7 @@ function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledU
       );
     for (const [path, operand] of fields) {
       paths.add(path);
-      if (make) updates.push(make(path, operand));
-      else {
-        const rename = parseRename(path, operand);
-        paths.add(rename.to);
-        renames.push(rename);
-      }
+      updates.push(make(path, operand));
     }
   }
   updates.sort((a, b) => comparePaths(a.path, b.path));
@@ -94,12 +84,11 @@ function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledU
   filters.checkUse(paths.all, update);
   return { kind: 'operators', apply: (doc, circumstances) => applyOperators(doc, circumstances) };
 
-  function applyOperators(doc: Doc, { isInsert, now, position }: UpdateContext): Doc {
+  function applyOperators(doc: Doc, { isInsert, position }: UpdateContext): Doc {
     const id = doc.get('_id');
     const before = id === undefined ? undefined : format(id);
-    const fieldContext: FieldContext = { isInsert, now, documentName: `{_id: ${before ?? 'null'}}` };
+    const fieldContext: FieldContext = { isInsert, documentName: `{_id: ${before ?? 'null'}}` };
     const pathContext = { position, arrayFilters: filters };
-    for (const rename of renames) applyRename(doc, rename, pathContext, id);
     for (const change of updates) {
       if (change.onlyOnInsert && !isInsert) continue;
       applyAtPath(doc, change.path, pathContext, change.createsPath, (current, path) =>

@@ -24,7 +24,7 @@ function newObjectId(): ObjectId {
  * The document an upsert inserts when nothing matched: the equalities of the filter (of a replacement only the _id),
  * then the update applied, an _id made when there is none, the _id first.
  */
-export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate, now: number): Doc {
+export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate): Doc {
   const seed: Doc = new Map();
   const equalities = new Map<string, Value>();
   collectEqualities(filter.root, equalities);
@@ -34,7 +34,7 @@ export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate, n
       cloneValue(value),
     );
   }
-  const made = update.apply(seed, { isInsert: true, now, position: undefined });
+  const made = update.apply(seed, { isInsert: true, position: undefined });
   const result: Doc = new Map([['_id', givenOrNewId(made)]]);
   for (const [name, value] of made) if (name !== '_id') result.set(name, value);
   return result;

@@ -47,6 +47,16 @@ export const applicationView = applicationCard.extend({
   studentName: z.string(),
   /** Whether an agent acts for the student in it. */
   hasAgent: z.boolean(),
+  /** Who of the staff is in charge; null for no one. */
+  counsellor: z
+    .object({
+      _id: id,
+      name: z.string(),
+      jobTitle: z.string(),
+      /** How long their answers usually take, in minutes; null before there were enough. */
+      replyMinutes: z.number().nullable(),
+    })
+    .nullable(),
   history: z.array(statusMove),
   /** What the caller may move it to now. */
   moves: z.array(status),

@@ -68,8 +68,9 @@ export const replyToOffer = operation({
   method: 'POST',
   path: '/applications/{id}/offer/reply',
   tag,
-  summary: "Accept or decline an offer: the student's own word. Declining needs a reason and withdraws the application",
-  access: ['student'],
+  summary:
+    "Accept or decline an offer: the student's own word, or their agent's where the student's consent says so. Declining needs a reason and withdraws the application",
+  access: ['student', 'agent'],
   limit: 'write',
   params: z.object({ id }),
   body: z.object({ reply: z.enum(OFFER_REPLIES, "Please choose 'accept' or 'decline'."), reason }),

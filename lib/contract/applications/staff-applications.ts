@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
 import { country, id, keyword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
+import { counsellor, inCharge } from '../people/desk';
 import { exportFormat } from '../table-export';
 import { moveReason } from './applications';
 
@@ -28,6 +29,10 @@ export const staffApplication = z.object({
   createdOn: z.string(),
   /** Since when it has its status, ISO 8601. */
   movedOn: z.string(),
+  /** Who is in charge. */
+  counsellor,
+  /** The company of the student's agent; '' without one. */
+  agency: z.string(),
 });
 export type StaffApplication = z.infer<typeof staffApplication>;
 
@@ -41,6 +46,7 @@ export const staffApplications = operation({
   query: z.object({
     status: status.optional(),
     country: country.optional(),
+    inCharge,
     /** Only those that wait and were not moved for so many working days, the longest first. */
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,

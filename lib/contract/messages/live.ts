@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { message } from './messages';
 
 /** The kinds of records whose changes open pages follow. */
-const LIVE_RECORDS = ['application', 'student', 'agent', 'enquiry', 'activity'] as const;
+const LIVE_RECORDS = ['application', 'student', 'agent', 'enquiry', 'activity', 'visit'] as const;
 export type LiveRecord = (typeof LIVE_RECORDS)[number];
 
 /** The events that open pages receive, by kind: the `event` of a frame, and its `data`. All others stay inside the server. */
@@ -33,7 +33,7 @@ export const LIVE_EVENTS = {
   changed: z.object({
     record: z.enum(LIVE_RECORDS),
     id,
-    /** The student whom an application belongs to; the owner of an activity log. */
+    /** The student whom an application or a visit belongs to; the owner of an activity log. */
     userId: id.optional(),
   }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, email, id, keyword, line, mobile, newPassword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
+import { counsellor, mineOrNobodys } from './desk';
 
 const tag = 'Students and agents';
 /** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
@@ -26,10 +27,12 @@ const studentRow = z.object({
   isVerified: z.boolean(),
   /** null: 'Self'. */
   addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
+  /** Who of the staff is in charge. */
+  counsellor,
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-const agentRow = studentRow.omit({ addedBy: true }).extend({ company_name: z.string() });
+const agentRow = studentRow.omit({ addedBy: true, counsellor: true }).extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = operation({
@@ -38,7 +41,7 @@ export const getStudents = operation({
   tag,
   summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
   access: ['agent', 'team', 'admin'],
-  query: z.object({ addedBy: id.optional(), ...list }),
+  query: z.object({ addedBy: id.optional(), inCharge: mineOrNobodys, ...list }),
   result: z.array(studentRow),
   errors: ['not_found'],
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isMinor } from '@/lib/domain/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
-import { day, done, email, id, line, lines, mobile } from '../fields';
+import { day, done, email, id, line, lines, mobile, optionalLine } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
 
@@ -34,21 +35,37 @@ const personalFields = {
   contact_relation: line(60),
 };
 
-export const personalInfo = z.object(personalFields).superRefine((given, context) => {
+/** Only of students under 18; '' or absent else. */
+const guardianFields = {
+  guardian_name: optionalLine(120).optional(),
+  guardian_email: z.union([z.literal(''), email]).optional(),
+};
+export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
+
+export const personalInfo = z.object({ ...personalFields, ...guardianFields }).superRefine((given, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: given });
   const { dob, issue_date, expiry_date } = given;
   if (dob >= new Date().toISOString().slice(0, 10)) refuse('dob', 'The date of birth must be in the past.');
+  if (isMinor(dob, new Date().toISOString().slice(0, 10))) {
+    for (const field of GUARDIAN_FIELDS)
+      if (!given[field])
+        refuse(field, 'Under 18, a parent or guardian confirms each application: please fill this in.');
+  }
   if (issue_date <= dob) refuse('issue_date', 'The passport must be issued after the birth.');
   if (expiry_date <= issue_date) refuse('expiry_date', 'The passport must expire after its issue.');
 });
-export const PERSONAL_FIELDS = Object.keys(personalFields) as (keyof PersonalInfo)[];
+type PersonalField = Exclude<keyof PersonalInfo, (typeof GUARDIAN_FIELDS)[number]>;
+export const PERSONAL_FIELDS = Object.keys(personalFields) as PersonalField[];
 
 const text = z.string().nullable();
 /** The personal fields, all null while the step is open. */
-export const personalView = z.object(
-  Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text])) as Record<keyof PersonalInfo, typeof text>,
-);
+export const personalView = z.object({
+  ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text])) as Record<PersonalField, typeof text>),
+  /** Only where there is one. */
+  guardian_name: z.string().optional(),
+  guardian_email: z.string().optional(),
+});
 export type PersonalView = z.output<typeof personalView>;
 
 export const fetchPersonalInfo = operation({

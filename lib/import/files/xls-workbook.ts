@@ -3,6 +3,7 @@ import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
 import type { ImportLimits } from '../limits';
 import { damaged, ImportRefusal } from '../refusal';
 import { type Cell, NO_MARKS, type SheetRow, type SheetSummary, type Spreadsheet } from '../spreadsheet';
+import { streamNames } from './compound-file';
 import { dateFromSerial } from './excel-dates';
 import { MergeFiller } from './merged-cells';
 import { formatCurrencySign, shownAs } from './number-formats';
@@ -17,7 +18,7 @@ type Library = typeof import('xlsx');
 export async function openXls(path: string, limits: ImportLimits): Promise<Spreadsheet> {
   const bytes = await readFile(path);
   const library = await import('xlsx');
-  const streams = streamNames(library, bytes);
+  const streams = streamNames(library.CFB, bytes);
   if (streams.has('encryptedpackage')) throw passwordProtected();
   if (!streams.has('workbook') && !streams.has('book')) {
     throw new ImportRefusal(415, 'The file is an older Office document, but not an Excel workbook.');
@@ -28,15 +29,6 @@ export async function openXls(path: string, limits: ImportLimits): Promise<Sprea
   const workbook = parse(library, bytes);
   if (!workbook.SheetNames.every((name) => workbook.Sheets[name])) throw damaged('one of its sheets is missing');
   return new XlsWorkbook(library, workbook, limits);
-}
-
-function streamNames(library: Library, bytes: Buffer): Set<string> {
-  try {
-    const container = library.CFB.read(bytes, { type: 'buffer' });
-    return new Set(container.FullPaths.map((path: string) => path.split('/').at(-1)?.toLowerCase() ?? ''));
-  } catch {
-    throw damaged('its container can’t be read');
-  }
 }
 
 function parse(library: Library, bytes: Buffer): WorkBook {

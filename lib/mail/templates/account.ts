@@ -162,3 +162,35 @@ export function emailChangedLetter(newEmail: string): Letter {
 
 /** 'asha.rao@example.com' → 'a…@example.com': enough for its owner to know it by. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+
+/** Without the archive and without a link to it: who reads the mail is not who may fetch it. */
+export function exportReadyLetter(): Letter {
+  return {
+    subject: 'Your file is ready',
+    preview: 'You can fetch it for seven days.',
+    heading: 'Your file is ready',
+    paragraphs: [
+      'You asked for everything that we keep about you. It is one ZIP archive, and you can fetch it for seven days.',
+      'Please keep it in a safe place: your documents are in it.',
+    ],
+    action: { label: 'Go to my data', href: siteUrl('/app/student/my-data#take-along') },
+    notes: ["You didn't ask for it? Then please change your password, and sign out your other devices."],
+    reason: OWNER,
+  };
+}
+
+/** `day` is 'YYYY-MM-DD'. */
+export function accountLeavesLetter(day: string): Letter {
+  return {
+    subject: 'Your account will be deleted',
+    preview: `On ${day}, unless you stop it.`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `On ${day} your account is deleted: your profile, documents, messages and everything else that is about you. That can't be undone.`,
+      'Until then everything stays as it is. You can stop it at any time, and take your file along before.',
+    ],
+    action: { label: 'Stop it, or take my file along', href: siteUrl('/app/student/my-data#leave') },
+    notes: ["It wasn't you, and you didn't ask our team for it? Then stop it, and please change your password."],
+    reason: OWNER,
+  };
+}

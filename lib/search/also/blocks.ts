@@ -1,11 +1,13 @@
+import type { CourseLevel } from '@/lib/domain/course';
+import { isAward } from '../award';
 import { type Catalogue, cardAt } from '../catalogue';
 import { fold } from '../fold';
 import { pageOf } from '../page';
-import type { Selection } from '../selection';
+import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
 import { correctionsIn } from './corrections';
-import { type FoldedTexts, whyAlso, whyClose, wordsOf } from './meaning';
+import { type Corrections, type FoldedTexts, mayBeMissing, missingText, whyAlso, whyClose, wordsOf } from './meaning';
 import { addAnywhere, addByName, campusesOf } from './sets-of-words';
 import { readTerms, type SearchDictionary, type Term } from './terms';
 
@@ -56,7 +58,7 @@ export function findBlocks(
   if (!anywhere || university) return { ...NOTHING, alsoSelection: null };
   const terms = readTerms(anywhere, dictionary, campusesOf(catalogue).places).slice(0, MOST_TERMS);
   if (terms.length === 0) return { ...NOTHING, alsoSelection: null };
-  const corrections = (word: string) => correctionsIn(catalogue, word);
+  const corrections: Corrections = (word) => correctionsIn(catalogue, word);
   const finds = (set: number, base: number): Selection => {
     const choices = Object.values(selection.choices);
     sets.intersect(set, [base, ...choices], selection.window);
@@ -70,7 +72,7 @@ export function findBlocks(
     intersectTerms(catalogue, terms, selection, scratch.also, (term, target) => addTerm(catalogue, term, target));
     alsoSelection = finds(scratch.alsoResult, scratch.also);
     const total = sets.count(alsoSelection.result, selection.window);
-    const rows = total > pages.also.skip ? pageIn(version, query, alsoSelection, terms, pages.also) : [];
+    const rows = total > pages.also.skip ? pageIn(version, query, alsoSelection, terms, pages.also, () => []) : [];
     also = {
       total,
       courses: rows.map((row) => ({ ...cardAt(catalogue, row), because: whyRow(catalogue, row, terms, whyAlso) })),
@@ -78,28 +80,32 @@ export function findBlocks(
     };
   }
 
-  let close: Block = NOTHING.close;
-  const words = terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
-  const mayDiffer = words > 1 || terms.some((term) => term.kind === 'words' && corrections(term.typed).length > 0);
-  if (exactTotal + also.total < ENOUGH && mayDiffer) {
-    intersectTerms(catalogue, terms, selection, scratch.close, (term, target) =>
-      addClose(catalogue, term, target, corrections),
-    );
-    if (hasMeaning) sets.kernel.andNot(scratch.close, scratch.close, scratch.also, sets.bytesPerSet);
-    const found = finds(scratch.closeResult, scratch.close);
-    const total = sets.count(found.result, selection.window);
-    const rows = total > pages.close.skip ? pageIn(version, query, found, terms, pages.close) : [];
-    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, corrections)?.join(', ') ?? null;
-    close = {
-      total,
-      courses: rows.map((row) => ({
-        ...cardAt(catalogue, row),
-        because: whyRow(catalogue, row, terms, why) || 'The same words in another order',
-      })),
-    };
+  const count = exactTotal + also.total;
+  const mayDiffer = terms.length > 1 || wordsIn(terms) > 1 || corrections(terms[0]?.typed ?? '').length > 0;
+  if (count >= ENOUGH || !mayDiffer) return { also, close: NOTHING.close, alsoSelection };
+  const found = selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, corrections).map(
+    (base, place) => finds(place === 0 ? scratch.closeResult : scratch.nearlyResult, base),
+  );
+  const close: Block = { total: 0, courses: [] };
+  let { skip, take } = pages.close;
+  for (const part of found) {
+    if (count + close.total >= ENOUGH) break;
+    const total = sets.count(part.result, selection.window);
+    const rows = total > skip && take > 0 ? pageIn(version, query, part, terms, { skip, take }, corrections) : [];
+    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, corrections)?.join(', ') ?? missingText(term);
+    for (const row of rows) {
+      const because = whyRow(catalogue, row, terms, why) || 'The same words in another order';
+      close.courses.push({ ...cardAt(catalogue, row), because });
+    }
+    close.total += total;
+    skip = Math.max(0, skip - total);
+    take -= rows.length;
   }
   return { also, close, alsoSelection };
 }
+
+const wordsIn = (terms: readonly Term[]) =>
+  terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);
 
 /** target = the open rows that are in every term's set, without those that have the keyword itself. */
 function intersectTerms(
@@ -118,22 +124,55 @@ function intersectTerms(
   }
 }
 
+/** The open rows without the words themselves that have every term in some spelling, and those that miss one that may be missing. */
+function selectClose(
+  catalogue: Catalogue,
+  terms: readonly Term[],
+  selection: Selection,
+  also: number | null,
+  corrections: Corrections,
+): [number, number] {
+  const { sets, scratch } = catalogue;
+  const { close, nearly, term: set, spare } = scratch;
+  const { kernel, bytesPerSet } = sets;
+  kernel.andNot(close, selection.open, selection.base, bytesPerSet);
+  if (also !== null) kernel.andNot(close, close, also, bytesPerSet);
+  sets.clear(nearly);
+  for (const term of terms) {
+    sets.clear(set);
+    addClose(catalogue, term, set, corrections);
+    kernel.and(nearly, nearly, set, bytesPerSet);
+    kernel.andNot(spare, close, set, bytesPerSet);
+    if (mayBeMissing(terms, term)) kernel.or(nearly, nearly, spare, bytesPerSet);
+    kernel.and(close, close, set, bytesPerSet);
+  }
+  return [close, nearly];
+}
+
 function addTerm(catalogue: Catalogue, term: Term, target: number): void {
   addAnywhere(catalogue, term.typed, target);
   if (term.kind !== 'entry') return;
-  for (const means of term.entry.means) addByName(catalogue, means, target);
-  for (const level of term.entry.levels ?? []) {
-    const id = catalogue.vocabulary.levels.find(level);
-    if (id !== undefined) catalogue.levels.addTo(target, id);
+  const { means, levels, within } = term.entry;
+  for (const one of means) addByName(catalogue, one, target);
+  addLevels(catalogue, levels ?? [], target);
+  if (!within) return;
+  const { sets, scratch } = catalogue;
+  sets.clear(scratch.words);
+  for (const one of within.means) addByName(catalogue, one, scratch.words);
+  sets.clear(scratch.spare);
+  addLevels(catalogue, within.levels, scratch.spare);
+  sets.kernel.and(scratch.words, scratch.words, scratch.spare, sets.bytesPerSet);
+  sets.kernel.or(target, target, scratch.words, sets.bytesPerSet);
+}
+
+function addLevels({ vocabulary, levels }: Catalogue, names: readonly CourseLevel[], target: number): void {
+  for (const name of names) {
+    const id = vocabulary.levels.find(name);
+    if (id !== undefined) levels.addTo(target, id);
   }
 }
 
-function addClose(
-  catalogue: Catalogue,
-  term: Term,
-  target: number,
-  corrections: (word: string) => readonly string[],
-): void {
+function addClose(catalogue: Catalogue, term: Term, target: number, corrections: Corrections): void {
   if (term.kind !== 'words') {
     addTerm(catalogue, term, target);
     return;
@@ -148,20 +187,34 @@ function addClose(
   }
 }
 
-/** By relevance: the names that begin as the first term is meant, then the others, by name. The other sorts are as everywhere. */
+/** By relevance to what the keyword is about (see `RANK`), then by name. The other sorts are as everywhere. */
 function pageIn(
   version: Version,
   query: SearchQuery,
   selection: Selection,
-  [first]: readonly Term[],
+  terms: readonly Term[],
   { skip, take }: BlockPage,
+  corrections: Corrections,
 ): number[] {
   const { sets, scratch } = version.catalogue;
-  const meant = first?.kind === 'entry' ? first.entry.means[0] : first?.typed;
-  sets.bytes.copyWithin(scratch.wordStart, selection.result, selection.result + sets.bytesPerSet);
-  sets.clear(scratch.inside);
-  const keyword = { anywhere: meant ?? '', university: '' };
-  return pageOf(version, { ...selection, keyword }, query.sort, undefined, skip, take);
+  let anywhere = '';
+  for (const text of query.sort === 'relevance' ? meantBy(terms, corrections) : []) {
+    matchNames(version.catalogue, text, query.sort);
+    anywhere = text;
+    sets.kernel.and(scratch.spare, selection.result, scratch.wholeWords, sets.bytesPerSet);
+    if (sets.count(scratch.spare) > 0) break;
+  }
+  return pageOf(version, { ...selection, keyword: { anywhere, university: '' } }, query.sort, undefined, skip, take);
+}
+
+/** The texts that the names are compared with, the best first: all that is said besides places and awards, or its beginning. */
+function meantBy(terms: readonly Term[], corrections: Corrections): string[] {
+  const read = (word: string) => corrections(word)[0] ?? word;
+  const texts = terms.map((term) =>
+    term.kind === 'entry' ? (term.entry.means[0] as string) : term.typed.split(' ').map(read).join(' '),
+  );
+  const subjects = texts.filter((text, place) => terms[place]?.kind !== 'place' && !isAward(text));
+  return [...new Set([subjects.join(' '), subjects[0] ?? texts[0] ?? ''])].filter((text) => text !== '');
 }
 
 function whyRow(

@@ -8,20 +8,38 @@ const MOST_REMEMBERED = 2_000;
 
 const remembered = new WeakMap<Catalogue, Map<string, readonly string[]>>();
 
-/** The words of the catalogue nearest to one that it doesn't have; none for a word that it has. */
+/** What a word may be read as in this catalogue (see `spellingsOf`). */
 export function correctionsIn(catalogue: Catalogue, word: string): readonly string[] {
   const known = remembered.get(catalogue) ?? new Map<string, readonly string[]>();
   remembered.set(catalogue, known);
   const before = known.get(word);
   if (before) return before;
-  const found = isKnown(catalogue, word) ? [] : nearest(word, wordsOfCatalogue(catalogue));
+  const found = spellingsOf(
+    word,
+    (one) => isKnown(catalogue, one),
+    () => wordsOfCatalogue(catalogue),
+  );
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(word, found);
   return found;
 }
 
+/**
+ * The words nearest to one that the catalogue doesn't have; for a plural that it has, itself and the singular that it has,
+ * too; for other words that it has none.
+ */
+export function spellingsOf(
+  word: string,
+  isKnownWord: (word: string) => boolean,
+  words: () => Iterable<string>,
+): readonly string[] {
+  if (!isKnownWord(word)) return nearest(word, words());
+  const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : '';
+  return singular && isKnownWord(singular) ? [word, singular] : [];
+}
+
 /** One wrong letter from three letters on, two from six on, but never the first two at once. */
-export function nearest(word: string, words: Iterable<string>): string[] {
+function nearest(word: string, words: Iterable<string>): string[] {
   const allowed = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
   if (allowed === 0) return [];
   const near: { text: string; distance: number }[] = [];

@@ -29,7 +29,11 @@ export function whyAlso(texts: FoldedTexts, term: Term): string | null {
   const meant = term.entry.means.find((means) => hasWords(texts.name, means));
   if (meant) return `${term.typed} = ${capitals(meant)}`;
   const level = term.entry.levels?.find((one) => one === texts.level);
-  return level ? `${term.typed} = level ${level}` : null;
+  if (level) return `${term.typed} = level ${level}`;
+  const { within } = term.entry;
+  const isLevel = within?.levels.some((one) => one === texts.level);
+  const subject = isLevel && within?.means.find((means) => hasWords(texts.name, means));
+  return subject ? `${term.typed} = ${capitals(subject)}, level ${texts.level}` : null;
 }
 
 /** The same, with the words of a phrase in any order and each with its corrections. */
@@ -43,10 +47,25 @@ export function whyClose(texts: FoldedTexts, term: Term, corrections: Correction
     const others = corrections(word);
     if (others.length === 0 ? !isAnywhere(texts, word) : !others.some((other) => isAnywhere(texts, other))) return null;
     const read = others.find((other) => isAnywhere(texts, other));
-    if (read) reasons.push(`${word} read as ${read}`);
+    if (read && read !== word) reasons.push(`${word} read as ${read}`);
   }
   return reasons;
 }
+
+/**
+ * Whether a course may miss a term and be a close match still: a place, or an award, when the keyword says a subject; one of
+ * several subjects that are all entries of the dictionary.
+ */
+export function mayBeMissing(terms: readonly Term[], term: Term): boolean {
+  const subjects = terms.filter((one) => !isPlaceOrAward(one));
+  if (isPlaceOrAward(term)) return subjects.length > 0;
+  return subjects.length > 1 && subjects.length === terms.length && subjects.every(({ kind }) => kind === 'entry');
+}
+
+const isPlaceOrAward = (term: Term): boolean =>
+  term.kind === 'place' || (term.kind === 'entry' && Boolean(term.entry.levels ?? term.entry.within));
+
+export const missingText = ({ typed }: Term): string => `without “${typed}”`;
 
 /** The words of a phrase that count: those that say nothing may be missing. */
 export const wordsOf = ({ typed }: Term): string[] => {

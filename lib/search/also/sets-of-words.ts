@@ -34,7 +34,7 @@ export function addByName(catalogue: Catalogue, part: string, target: number): v
     }
   } else {
     sets.clear(scratch.inside);
-    addNameMatches(names, sets, part, { atWordStart: target, inside: scratch.inside }, [
+    addNameMatches(names, sets, part, { whole: target, atWordStart: target, inside: scratch.inside }, [
       scratch.spare,
       scratch.spare2,
       scratch.other,

@@ -17,6 +17,8 @@ interface WordPairs {
 /** Finds the rows whose course name contains a text, exactly, whatever it cuts through. */
 export interface NameIndex {
   names: NameWords;
+  /** The token that each name's subject begins with (see award.ts). */
+  subjects: Uint32Array;
   /** Each row's name. */
   nameOf: Uint32Array;
   suffixes: WordSuffixes;
@@ -31,6 +33,7 @@ export interface NameIndex {
 export async function buildNameIndex(
   sets: RowSets,
   names: NameWords,
+  subjects: Uint32Array,
   nameOf: Uint32Array,
   rows: Uint32Array,
   yielder: Yielder,
@@ -56,7 +59,15 @@ export async function buildNameIndex(
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) if (hasWordTwice(names, nameOf[row] as number)) sets.add(repeating, row);
   });
-  return { names, nameOf, suffixes, words: wordPostings, pairs: { ...pairs, postings: pairPostings }, repeating };
+  return {
+    names,
+    subjects,
+    nameOf,
+    suffixes,
+    words: wordPostings,
+    pairs: { ...pairs, postings: pairPostings },
+    repeating,
+  };
 
   async function forEachToken(visit: (token: number, isLast: boolean, row: number) => void): Promise<void> {
     await yielder.inParts(rows.length, (from, to) => {

@@ -1,9 +1,11 @@
+import { wholeWordRuns } from '../name-rank';
 import type { RowSets } from '../row-sets';
 import type { WordMatch } from '../word-suffixes';
 import type { NameIndex } from './name-index';
 
-/** Sets a match adds to: rows whose name has the text where a word starts, and rows that have it within a word. */
+/** Sets a match adds to: rows whose name has the text as whole words, where a word starts, and within a word. */
 export interface MatchSets {
+  whole: number;
   atWordStart: number;
   inside: number;
 }
@@ -26,8 +28,8 @@ export function addNameMatches(
   else addPhrase(index, sets, first, following, into, scratch);
 }
 
-const targetOf = (match: Pick<WordMatch, 'startsWord'>, into: MatchSets) =>
-  match.startsWord ? into.atWordStart : into.inside;
+const targetOf = ({ startsWord, isWhole }: Omit<WordMatch, 'word'>, into: MatchSets) =>
+  isWhole ? into.whole : startsWord ? into.atWordStart : into.inside;
 
 function addOneWord({ suffixes, words }: NameIndex, fragment: string, into: MatchSets): void {
   for (const match of suffixes.containing(fragment)) words.addTo(targetOf(match, into), match.word);
@@ -36,7 +38,11 @@ function addOneWord({ suffixes, words }: NameIndex, fragment: string, into: Matc
 /** A text over one blank: the first word ends with what stands before it, the second begins with what stands after. */
 function addTwoWords(index: NameIndex, first: string, second: string, into: MatchSets): void {
   const seconds = wordsBeginningWith(index.names.words, second);
-  for (const match of index.suffixes.endingWith(first)) addPairs(index, match.word, seconds, targetOf(match, into));
+  const whole = into.whole === into.atWordStart ? [] : wholeWords(index.names.words, second);
+  for (const { word, startsWord } of index.suffixes.endingWith(first)) {
+    addPairs(index, word, seconds, startsWord ? into.atWordStart : into.inside);
+    if (startsWord) for (const range of whole) addPairs(index, word, range, into.whole);
+  }
 }
 
 /**
@@ -55,19 +61,34 @@ function addPhrase(
   const { kernel, bytesPerSet } = sets;
   const middle = following.slice(0, -1).map((word) => wordsFrom(words, word));
   if (middle.some((word, place) => words[word] !== following[place])) return;
-  const lasts = wordsBeginningWith(words, following.at(-1) ?? '');
-  sets.fill(chain);
-  for (const [place, word] of middle.entries()) {
-    const next = middle[place + 1];
-    sets.clear(step);
-    addPairs(index, word, next === undefined ? lasts : { from: next, to: next + 1 }, step);
-    kernel.and(chain, chain, step, bytesPerSet);
-  }
-  const [second = 0] = middle;
+  const last = following.at(-1) ?? '';
   const matches = index.suffixes.endingWith(first);
-  for (const startsWord of [true, false]) {
+  addChain(
+    [wordsBeginningWith(words, last)],
+    [
+      { startsWord: true, target: into.atWordStart },
+      { startsWord: false, target: into.inside },
+    ],
+  );
+  if (into.whole !== into.atWordStart) {
+    addChain(wholeWords(words, last), [{ startsWord: true, target: into.whole }]);
+  }
+
+  function addChain(lasts: Range[], parts: { startsWord: boolean; target: number }[]): void {
+    sets.fill(chain);
+    for (const [place, word] of middle.entries()) {
+      const next = middle[place + 1];
+      sets.clear(step);
+      for (const range of next === undefined ? lasts : [{ from: next, to: next + 1 }])
+        addPairs(index, word, range, step);
+      kernel.and(chain, chain, step, bytesPerSet);
+    }
+    for (const { startsWord, target } of parts) addBeginnings(startsWord, lasts, target);
+  }
+
+  function addBeginnings(startsWord: boolean, lasts: Range[], target: number): void {
+    const [second = 0] = middle;
     const firsts = matches.flatMap((one) => (one.startsWord === startsWord ? [one.word] : []));
-    const target = targetOf({ startsWord }, into);
     sets.clear(step);
     for (const word of firsts) addPairs(index, word, { from: second, to: second + 1 }, step);
     kernel.and(step, step, chain, bytesPerSet);
@@ -82,7 +103,7 @@ function addPhrase(
 interface Phrase {
   firsts: Set<number>;
   middle: number[];
-  lasts: Range;
+  lasts: Range[];
 }
 
 function hasPhrase({ names, nameOf }: NameIndex, row: number, { firsts, middle, lasts }: Phrase): boolean {
@@ -91,7 +112,7 @@ function hasPhrase({ names, nameOf }: NameIndex, row: number, { firsts, middle, 
   const end = (starts[name + 1] as number) - middle.length - 1;
   for (let token = starts[name] as number; token < end; token++) {
     const last = tokens[token + middle.length + 1] as number;
-    if (last < lasts.from || last >= lasts.to || !firsts.has(tokens[token] as number)) continue;
+    if (!lasts.some(({ from, to }) => last >= from && last < to) || !firsts.has(tokens[token] as number)) continue;
     if (middle.every((word, place) => tokens[token + 1 + place] === word)) return true;
   }
   return false;
@@ -129,6 +150,10 @@ function wordsBeginningWith(words: string[], prefix: string): Range {
   }
   return { from, to: low };
 }
+
+/** The words that are the text, or go on after it with a sign. */
+const wholeWords = (words: string[], text: string): Range[] =>
+  wholeWordRuns(text).map(([from, to]) => ({ from: wordsFrom(words, from), to: wordsFrom(words, to) }));
 
 /** The first word that isn't before the text. */
 function wordsFrom(words: string[], text: string): number {

@@ -1,3 +1,4 @@
+import { awardLength } from '../award';
 import { countingSort, identity } from '../counting-sort';
 import { Dictionary } from '../dictionary';
 import { fold } from '../fold';
@@ -44,19 +45,24 @@ export class NameWordsCollector {
 }
 
 /**
- * Each name's place in the order of the folded names; equal folded names share one. Comparing word by word gives the
- * order of the whole texts because no character sorts before the blank (see `fold`).
+ * Each name's place in the order of the folded names from the given words on (all of them: `starts`); equal texts share
+ * one. Comparing word by word gives the order of the whole texts because no character sorts before the blank (see `fold`).
  */
-export async function rankNames({ words, tokens, starts }: NameWords, yielder: Yielder): Promise<Uint32Array> {
+export async function rankNames(
+  { words, tokens, starts }: NameWords,
+  firsts: Uint32Array,
+  yielder: Yielder,
+): Promise<Uint32Array> {
   const names = starts.length - 1;
   let longest = 0;
-  for (let name = 0; name < names; name++) longest = Math.max(longest, wordCount(starts, name));
+  const wordCount = (name: number) => (starts[name + 1] as number) - (firsts[name] as number);
+  for (let name = 0; name < names; name++) longest = Math.max(longest, wordCount(name));
   let sorted = identity(names);
   const keys = new Uint32Array(names);
   for (let word = longest - 1; word >= 0; word--) {
     for (let name = 0; name < names; name++) {
-      const isThere = word < wordCount(starts, name);
-      keys[name] = isThere ? (tokens[(starts[name] as number) + word] as number) + 1 : 0;
+      const isThere = word < wordCount(name);
+      keys[name] = isThere ? (tokens[(firsts[name] as number) + word] as number) + 1 : 0;
     }
     sorted = countingSort(sorted, keys, words.length + 1);
     await yielder.pause();
@@ -64,21 +70,27 @@ export async function rankNames({ words, tokens, starts }: NameWords, yielder: Y
   const ranks = new Uint32Array(names);
   let rank = 0;
   for (let place = 1; place < names; place++) {
-    if (!sameWords(tokens, starts, sorted[place] as number, sorted[place - 1] as number)) rank++;
+    if (!isSame(sorted[place] as number, sorted[place - 1] as number)) rank++;
     ranks[sorted[place] as number] = rank;
   }
   return ranks;
-}
 
-function wordCount(starts: Uint32Array, name: number): number {
-  return (starts[name + 1] as number) - (starts[name] as number);
-}
-
-function sameWords(tokens: Uint32Array, starts: Uint32Array, a: number, b: number): boolean {
-  const length = wordCount(starts, a);
-  if (length !== wordCount(starts, b)) return false;
-  for (let word = 0; word < length; word++) {
-    if (tokens[(starts[a] as number) + word] !== tokens[(starts[b] as number) + word]) return false;
+  function isSame(a: number, b: number): boolean {
+    const length = wordCount(a);
+    if (length !== wordCount(b)) return false;
+    for (let word = 0; word < length; word++) {
+      if (tokens[(firsts[a] as number) + word] !== tokens[(firsts[b] as number) + word]) return false;
+    }
+    return true;
   }
-  return true;
+}
+
+/** The first word of each name after its award (see award.ts). */
+export function subjectStarts({ words, tokens, starts }: NameWords): Uint32Array {
+  return starts.map((start, name) => {
+    const end = starts[name + 1] ?? start;
+    return (
+      start + awardLength((place) => (start + place < end ? (words[tokens[start + place] as number] as string) : ''))
+    );
+  });
 }

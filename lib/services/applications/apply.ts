@@ -5,17 +5,22 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { conflict, invalid, isDuplicateKey } from '@/lib/errors';
+import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { courseRecord } from '../catalogue/courses';
 import { deadlinesFor } from '../deadlines/next';
+import { inChargeOfNew } from '../desk/choose';
+import { counsellorOf } from '../desk/counsellors';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 import { moveBy } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
+import { courseWords } from './notices';
 import { renewAgent } from './scope';
 import { applicationCards, applicationViewOf } from './views';
 import { visibleApplication } from './visible';
@@ -33,10 +38,15 @@ export async function applyToCourse(
 ): Promise<ApplicationView> {
   const student = await studentActedFor(viewer, input.userId ?? viewer.userId);
   const course = await courseRecord(input.courseId, 'Course not found.');
+  if (course.retiredOn) throw conflict('This course is no longer offered.');
   const problem = intakeProblem(course.admissionIntake, input, new Date(), closingDaysOf(course.closingDays));
   if (problem) throw invalid(problem, 'Failed to apply for the course.');
   const _id = new Types.ObjectId();
   const { country, university } = course;
+  const counsellorId = await inChargeOfNew(student, { country, level: course.level });
+  const { year, month } = input;
+  const owner = { _id, courseId: course._id, year, month };
+  const { chain, moves } = linked(owner, null, { moves: [moveBy(viewer, 'Pending', '')], acts: [] });
   const application = await createApplication({
     _id,
     userId: student._id,
@@ -46,21 +56,28 @@ export async function applyToCourse(
     country,
     university,
     course: course.course,
-    year: input.year,
-    month: input.month,
+    year,
+    month,
     status: 'Pending',
-    history: [moveBy(viewer, 'Pending', '')],
+    history: moves,
+    chain,
     waitsSince: new Date(),
+    counsellorId,
     ...owing([
       { kind: 'changed', ...changeOfApplication({ _id, userId: student._id, agentId: student.addedBy }) },
-      ...effectsOf(viewer, String(_id), student, `${course.course} at ${university} (${input.month} ${input.year})`),
+      ...effectsOf(
+        viewer,
+        { _id, counsellorId },
+        student,
+        `${course.course} at ${university} (${input.month} ${input.year})`,
+      ),
     ]),
   });
   // Both may have changed since they were read.
   await renewStudentName(String(student._id), student.name);
   await renewAgent(String(student._id));
   await settle(Application, application);
-  return applicationViewOf(application, course, student.name, viewer, await deadlinesFor(application));
+  return viewOf(application, viewer);
 }
 
 /** Whether the student has any application for the course. 404 for a student the viewer doesn't act for. */
@@ -93,27 +110,41 @@ export async function applicationCounts(viewer: Viewer, userId: string): Promise
   return counts;
 }
 
-/** One application with its history. 404 outside the viewer's scope. */
+/** One application with its history, noted as read. 404 outside the viewer's scope. */
 export async function viewApplication(viewer: Viewer, id: string): Promise<ApplicationView> {
   const application = await visibleApplication(viewer, id);
   return viewOf(application, viewer);
 }
 
-/** A stored application as the viewer sees it. */
+/** The course and the student of an application, for the title of a page: no reading. 404 outside the viewer's scope. */
+export async function applicationTitle(viewer: Viewer, id: string) {
+  const { course, studentName } = await visibleApplication(viewer, id);
+  return { course, studentName };
+}
+
+/** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
-  const [course, student, deadlines] = await Promise.all([
+  noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
+  const [course, student, deadlines, counsellor] = await Promise.all([
     courseRecord(String(application.courseId)).catch(() => null),
     User.findById(application.userId, 'name').lean(),
     deadlinesFor(application),
+    counsellorOf(application.counsellorId),
   ]);
-  return applicationViewOf(application, course, student?.name ?? '', viewer, deadlines);
+  return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor });
 }
 
 /**
  * The effects of a new application: an activity of the user who applied, a notice to the other of student and agent, and
- * one to the team, which is one for all that are new until it is read.
+ * one to the counsellor in charge, else the team, which is one for all that are new until it is read.
  */
-function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, what: string): Effect[] {
+function effectsOf(
+  viewer: Viewer,
+  { _id, counsellorId }: Pick<ApplicationRecord, '_id' | 'counsellorId'>,
+  student: UserRecord,
+  what: string,
+): Effect[] {
+  const applicationId = String(_id);
   const isAgent = viewer.role === 'agent';
   const activity = isAgent ? `You applied to ${what} for ${student.name}.` : `You applied to ${what}.`;
   const studentId = String(student._id);
@@ -141,7 +172,7 @@ function effectsOf(viewer: Viewer, applicationId: string, student: UserRecord, w
     ...(reader ? [{ kind: 'notice', userId: reader, ...notice } as const, mailOfMove(applicationId, 0, reader)] : []),
     {
       kind: 'staff-notice',
-      staff: [],
+      staff: counsellorId ? [String(counsellorId)] : [],
       notice: {
         group: 'applications:new',
         one: `${student.name} applied to ${what}.`,

@@ -8,7 +8,9 @@ import { linkedFiles, papersOf } from '../checklists/new-items';
 import { linesFor } from '../checklists/templates';
 import { factOverrides } from '../facts/facts';
 import { visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 import { standingAt } from './eligibility';
+import { courseWords } from './notices';
 
 /** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {
@@ -20,11 +22,12 @@ export interface BeforeApplying {
 /** The student's scores and papers beside what the templates ask for a course. 404 for another's student. */
 export async function beforeApplying(
   viewer: Viewer,
-  course: CourseDemands,
+  course: CourseDemands & { _id: { toString(): string }; course: string },
   studentId: string,
   intakeDay: string,
 ): Promise<BeforeApplying> {
   const { _id } = await visibleStudent(viewer, studentId);
+  noteReading(viewer, _id, 'fit', { id: course._id, name: courseWords(course) });
   const [overrides, papers, lines] = await Promise.all([
     factOverrides(),
     papersOf(_id),

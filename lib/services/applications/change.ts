@@ -4,10 +4,14 @@ import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
 import { isOpen } from '@/lib/domain/checklist';
 import { conflict } from '@/lib/errors';
+import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
-import type { ActRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
+import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { noteReading } from '../visits/note';
+import { courseWords } from './notices';
 import { visibleApplications } from './scope';
 import { visibleApplication } from './visible';
 
@@ -15,9 +19,11 @@ import { visibleApplication } from './visible';
 export interface ApplicationChange {
   items?: ItemRecord[];
   offer?: OfferRecord;
+  consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
   mayReopen?: boolean;
+  handedOver?: HandOver;
   effects: Effect[];
 }
 
@@ -27,7 +33,7 @@ const MOST_TRIES = 25;
 /**
  * Changes an application: reads it in the viewer's scope (404), asks `change` what becomes of it, and writes that unless
  * it was changed meanwhile; then `change` is asked again. The scope is part of the write: an agent who was left in
- * between changes nothing. Effects are delivered before it returns.
+ * between changes nothing. Effects are delivered before it returns. To see the record is a reading, which is noted.
  */
 export async function changeApplication(
   viewer: Viewer,
@@ -39,13 +45,15 @@ export async function changeApplication(
     const after = await written(viewer, application, await change(application));
     if (!after) continue;
     await settle(Application, after);
+    noteReading(viewer, after.userId, 'application', { id, name: courseWords(after) });
     return after;
   }
   throw conflict('Somebody else changes this application at the moment. Please try again.');
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, acts = [], moves = [], mayReopen, effects } = change;
+  const { items, offer, consent, mayReopen, handedOver, effects } = change;
+  const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
   const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
   return Application.findOneAndUpdate(
@@ -61,14 +69,18 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...$set,
         ...(items ? { items, ...numbersOf(items) } : {}),
         ...(offer ? { offer } : {}),
+        ...(consent === undefined ? {} : { consent }),
+        ...(acts.length || moves.length ? { chain } : {}),
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
+        ...(handedOver ? { counsellorId: handedOver.to } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
         ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
       },
       $push: {
         ...$push,
         ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
+        ...(handedOver ? { handOvers: { $each: [handedOver], $slice: -MOST_HAND_OVERS } } : {}),
         ...(moves.length ? { history: { $each: moves } } : {}),
       },
       $inc: { revision: 1 },

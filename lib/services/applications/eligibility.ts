@@ -12,6 +12,8 @@ import { Profile } from '@/models/profile';
 import { courseRecord } from '../catalogue/courses';
 import { factOverrides, today } from '../facts/facts';
 import { visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
+import { courseWords } from './notices';
 
 /** How a student stands towards a course's country, beside what the course asks for. */
 export interface OwnStanding {
@@ -54,6 +56,7 @@ export async function eligibilityFor(
 ): Promise<Result<typeof eligibility>> {
   const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
   const course = await courseRecord(params.courseId, 'Course not found.');
+  noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
   const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries workExperience').lean();
   const { year, month, on = today() } = query;
   const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };

@@ -4,11 +4,13 @@ import type {
   ApplicationOrder,
   StaffApplication,
 } from '@/lib/contract/applications/staff-applications';
+import type { InCharge } from '@/lib/contract/people/desk';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
 import type { Country } from '@/lib/domain/countries';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
+import { chargeFilter } from '../desk/charge-filter';
 import { containing, type ListQuery, orderOf, readPage } from '../people/lists';
 import { visibleApplications } from './scope';
 import { WITHOUT_PARTS } from './visible';
@@ -16,6 +18,8 @@ import { WITHOUT_PARTS } from './visible';
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
   country?: Country | undefined;
+  /** Whose they are: the viewer's own, no one's, or those of one member of staff. */
+  inCharge?: InCharge;
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
   sort?: ApplicationOrder | undefined;
@@ -56,12 +60,37 @@ export async function applicationBoard(
   statuses: readonly ApplicationStatus[],
 ): Promise<BoardColumn[]> {
   const { limit, q } = query;
-  return Promise.all(
+  const columns = await Promise.all(
     statuses.map(async (status) => {
       const filter = await applicationFilter(viewer, { ...query, status });
-      return { status, ...(await pageOfApplications(filter, { limit, q }, OLDEST_FIRST)) };
+      return { status, ...(await recordsOfPage(filter, { limit, q }, OLDEST_FIRST)) };
     }),
   );
+  // One look at the agents for all columns.
+  const rows = await applicationRows(columns.flatMap(({ records }) => records));
+  let from = 0;
+  return columns.map(({ status, records, total }) => {
+    const applications = rows.slice(from, from + records.length);
+    from += records.length;
+    return { status, applications, total };
+  });
+}
+
+/** The oldest applications of the first of these statuses that has any, then of the next, at most `limit` in all. */
+export async function oldestByStatus(
+  viewer: Viewer,
+  statuses: readonly ApplicationStatus[],
+  limit: number,
+): Promise<StaffApplication[]> {
+  const scope = await visibleApplications(viewer);
+  const records: ApplicationRecord[] = [];
+  for (const status of statuses) {
+    if (records.length === limit) break;
+    const filter = { ...scope, status };
+    const left = limit - records.length;
+    records.push(...(await Application.find(filter, WITHOUT_PARTS).sort(OLDEST_FIRST).limit(left).lean()));
+  }
+  return applicationRows(records);
 }
 
 /** The applications a list is about. */
@@ -69,10 +98,11 @@ export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<Record<string, unknown>> {
-  const { country, q } = query;
+  const { country, inCharge, q } = query;
   return visibleApplications(viewer, {
     ...statusFilter(query),
     ...(country ? { country } : {}),
+    ...chargeFilter(viewer, inCharge),
     ...containing(q, ['studentName', 'course', 'university']),
   });
 }
@@ -124,6 +154,11 @@ function chosenOrder(sort: ApplicationOrder | undefined): Sorting | null {
 }
 
 async function pageOfApplications(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+  const { records, total } = await recordsOfPage(filter, query, order);
+  return { applications: await applicationRows(records), total };
+}
+
+async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   const wordsOnly = Object.keys(filter).length === 1 && query.q;
   const list = {
     model: Application,
@@ -132,23 +167,32 @@ async function pageOfApplications(filter: Record<string, unknown>, query: ListQu
     fields: WITHOUT_PARTS,
     ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}),
   };
-  const { records, total } = await readPage(list, query);
-  return { applications: await applicationRows(records), total };
+  return readPage(list, query);
 }
 
 /** Applications as the tables show them. */
 export async function applicationRows(records: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
-  const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
-  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
-  return records.map((record) => rowOf(record, names.get(String(record.userId)) ?? ''));
+  const ids = new Set(
+    records.flatMap(({ userId, counsellorId, agentId }) => [userId, counsellorId, agentId].map(String)),
+  );
+  ids.delete('null');
+  ids.delete('undefined');
+  const people = await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean();
+  const byId = new Map(people.map((one) => [String(one._id), one]));
+  return records.map((record) => rowOf(record, byId));
 }
 
-function rowOf(record: ApplicationRecord, studentName: string): StaffApplication {
+function rowOf(
+  record: ApplicationRecord,
+  people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
+): StaffApplication {
+  const { userId, counsellorId, agentId } = record;
+  const inCharge = people.get(String(counsellorId));
   const { course, university, country, year, month, status, createdOn, history } = record;
   return {
     _id: String(record._id),
     userId: String(record.userId),
-    studentName,
+    studentName: people.get(String(userId))?.name ?? '',
     courseId: String(record.courseId),
     course,
     university,
@@ -158,5 +202,7 @@ function rowOf(record: ApplicationRecord, studentName: string): StaffApplication
     status,
     createdOn: createdOn.toISOString(),
     movedOn: (history.at(-1)?.at ?? createdOn).toISOString(),
+    counsellor: counsellorId && inCharge ? { _id: String(counsellorId), name: inCharge.name } : null,
+    agency: people.get(String(agentId))?.company_name ?? '',
   };
 }

@@ -10,6 +10,7 @@ import { newItems, papersOf } from '../checklists/new-items';
 import { acceptanceProblem } from '../offers/acceptance';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
+import { refuseUnconfirmed } from './consent';
 import { moving } from './moving';
 import { visibleApplication } from './visible';
 
@@ -25,8 +26,8 @@ export interface Move {
 
 /**
  * Moves an application along the table of moves and notifies the student and their agent. 403 for a move this role may
- * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, and for
- * 'Accepted' without the student's reply to the offer.
+ * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, for
+ * 'Submitted' without the student's consent, and for 'Accepted' without the student's reply to the offer.
  */
 export async function moveApplication(viewer: Viewer, id: string, move: Move): Promise<ApplicationView> {
   return viewOf(await moved(viewer, id, move), viewer);
@@ -68,11 +69,12 @@ export async function moveApplications(
 async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Move): Promise<ApplicationRecord> {
   const papers = items ? await papersOf((await visibleApplication(viewer, id)).userId) : null;
   let seen = from;
-  return changeApplication(viewer, id, (application) => {
+  return changeApplication(viewer, id, async (application) => {
     const stands = application.status;
     if (seen && seen !== stands) throw movedMeanwhile(stands);
     seen = stands;
     refuseMove(viewer, application, to, reason);
+    if (to === 'Submitted') await refuseUnconfirmed(application);
     const change = moving(viewer, application, moveBy(viewer, to, reason));
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')

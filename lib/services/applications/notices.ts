@@ -5,7 +5,7 @@ import type { Effect } from '../notifications/outbox';
 
 type About = Pick<
   ApplicationRecord,
-  '_id' | 'userId' | 'agentId' | 'course' | 'university' | 'studentName' | 'revision'
+  '_id' | 'userId' | 'agentId' | 'course' | 'university' | 'studentName' | 'revision' | 'counsellorId'
 >;
 
 /** 'BSc Nursing at UBC'. */
@@ -53,14 +53,16 @@ function mailOfChecklist(applicationId: string, revision: number, userId: string
 }
 
 /**
- * A notice to staff about an application: to those in charge of it, else to the whole team. Those of one application are
- * one until they are read.
+ * A notice to staff about an application: to the counsellor in charge of it, else to those concerned, else to the whole team.
+ * Those of one application are one until they are read.
+ * @param concerned ids of staff, such as who asked
  */
-export function noticeToStaff(application: About, staff: readonly string[], { one, many }: StaffWords): Effect {
-  const { _id, studentName } = application;
+export function noticeToStaff(application: About, concerned: readonly string[], { one, many }: StaffWords): Effect {
+  const { _id, studentName, counsellorId } = application;
+  const staff = counsellorId ? [String(counsellorId)] : [...new Set(concerned)];
   const several = many ?? `${studentName}: {n} things to look at for ${courseWords(application)}.`;
   const notice = groupOf(String(_id), `/applications/${_id}`, one, several);
-  return { kind: 'staff-notice', staff: [...new Set(staff)], notice };
+  return { kind: 'staff-notice', staff, notice };
 }
 
 interface StaffWords {

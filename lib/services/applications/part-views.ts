@@ -66,7 +66,7 @@ function offerViewOf(application: ApplicationRecord, viewer: Viewer): OfferView 
       reply: recommendation.reply,
       note: recommendation.note,
     },
-    canReply: waits && canReplyToOffers(viewer),
+    canReply: waits && canReplyToOffers(viewer, application),
     canRecommend: waits && canAdviseOnOffers(viewer),
   };
 }

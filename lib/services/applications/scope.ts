@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { agentListedFor, applicationsVisibleTo } from '@/lib/access';
+import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
@@ -8,15 +8,15 @@ type Filter = Record<string, unknown>;
 
 /** The applications that the viewer may read now, of those that a filter is about. */
 export async function visibleApplications(viewer: Viewer, filter: Filter = {}): Promise<Filter> {
-  const students = viewer.role === 'agent' ? await studentsOf(viewer.userId) : [];
-  return both(filter, applicationsVisibleTo(viewer, students));
+  const former = viewer.role === 'agent' ? await formerStudentsOf(viewer.userId) : [];
+  return both(filter, applicationsVisibleTo(viewer, former));
 }
 
 /** The applications of a list: of an agent's students, where the viewer is one or names one. 404 for an agent who names another. */
 export async function listedApplications(viewer: Viewer, addedBy?: string): Promise<Filter> {
   const agentId = agentListedFor(viewer, addedBy);
   const scope = await visibleApplications(viewer);
-  return agentId && viewer.role !== 'agent' ? both({ userId: { $in: await studentsOf(agentId) } }, scope) : scope;
+  return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
 }
 
 /** Writes a student's present agent to their applications, which an agent's lists are found by. */
@@ -62,9 +62,9 @@ interface Stored {
   agentId: Types.ObjectId | null;
 }
 
-/** The ids of the students whose agent this is now. */
-async function studentsOf(agentId: string): Promise<Types.ObjectId[]> {
-  const students = await User.find({ role: 'student', addedBy: agentId }, '_id').lean();
+/** The ids of the students who left this agent: few, and none as a rule. */
+async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
+  const students = await User.find({ formerAgents: agentId, addedBy: { $ne: agentId } }, '_id').lean();
   return students.map(({ _id }) => _id);
 }
 

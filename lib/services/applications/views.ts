@@ -22,12 +22,13 @@ export function applicationViewOf(
   course: CourseRecord | null,
   studentName: string,
   viewer: Viewer,
-  deadlines: ApplicationView['deadlines'],
+  { deadlines, counsellor }: Pick<ApplicationView, 'deadlines' | 'counsellor'>,
 ): ApplicationView {
   return {
     ...cardOf(application, course ? courseCardOf(course) : null),
     studentName,
     hasAgent: application.agentId !== null,
+    counsellor,
     history: application.history.map(({ status, byRole, byName, reason, at }) => ({
       status,
       byRole,

@@ -10,5 +10,5 @@ export async function visibleApplication(viewer: Viewer, id: string): Promise<Ap
   return application;
 }
 
-/** All fields of an application but its checklist, offer and acts: lists read none of those. */
-export const WITHOUT_PARTS = '-items -offer -acts';
+/** All fields of an application but its checklist, offer, acts, changes of hands, chain and consent: lists read none of those. */
+export const WITHOUT_PARTS = '-items -offer -acts -handOvers -chain -consent';

@@ -6,7 +6,7 @@ import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField }
 import { majorUnits } from '@/lib/domain/money';
 import type { CourseRecord } from '@/models/course';
 
-type StoredFacts = Omit<CourseDraft, 'country'> & Pick<CourseRecord, '_id'> & { country: string };
+type StoredFacts = Omit<CourseDraft, 'country'> & Pick<CourseRecord, '_id' | 'retiredOn'> & { country: string };
 
 const FIELDS = COURSE_FIELD_NAMES.map((name) => ({ name, api: apiNameOf(name), ...courseField(name) }));
 const CARD_FIELDS = FIELDS.filter(({ name }) => isCardField(name));
@@ -29,6 +29,7 @@ function asShown(kind: CourseField['kind'], value: unknown, currency: string): u
 /** What was stored before there was such a field shows it as unknown. */
 function shown(course: StoredFacts, fields: typeof FIELDS): Record<string, unknown> {
   const view: Record<string, unknown> = { _id: String(course._id) };
+  if (course.retiredOn) view.retiredOn = course.retiredOn;
   for (const { name, api, kind } of fields) {
     const value = course[name] ?? BLANK_COURSE[name];
     view[api] = asShown(kind, value, course.currency);

@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/errors';
-import { Course, type CourseRecord } from '@/models/course';
+import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
 import { courseCardOf, courseViewOf } from './course-views';
 
@@ -18,17 +18,26 @@ export async function courseRecord(id: string, message = 'No course found'): Pro
   return course;
 }
 
-/** Since when a course has stood as it does, and the day of the upload it came with; null when entered by hand. Days in UTC. */
+/**
+ * Since when a course has stood as it does, the day of the upload it came with (null when entered by hand), and the name of
+ * the source that states it ('' where that isn't known; `asOf` is then the source's day). Days in UTC.
+ */
 export interface CourseOrigin {
   asOf: string;
   uploadedOn: string | null;
+  source: string;
 }
 
 /** Where a course's record comes from. 404 'No course found'. */
 export async function originOf(id: string): Promise<CourseOrigin> {
-  const { updatedOn, batchId } = await courseRecord(id);
+  const { updatedOn, batchId, seenIn = [] } = await courseRecord(id);
   const batch = batchId && (await ImportBatch.findById(batchId, 'createdOn').lean());
-  return { asOf: dayOf(updatedOn), uploadedOn: batch ? dayOf(batch.createdOn) : null };
+  const naming = seenIn.length ? await ImportBatch.find({ _id: { $in: seenIn }, status: 'done' }).lean() : [];
+  const newest = naming.sort((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
+  // What a person wrote since the upload is no longer the source's word.
+  const isEdited = !batchId && newest?.decidedOn && updatedOn > newest.decidedOn;
+  if (newest && !isEdited) return { asOf: newest.asOf, uploadedOn: dayOf(newest.createdOn), source: newest.sourceName };
+  return { asOf: dayOf(updatedOn), uploadedOn: batch ? dayOf(batch.createdOn) : null, source: '' };
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -40,17 +49,17 @@ export async function courseCards(ids: readonly string[]): Promise<CourseCard[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A university's courses by name, with their number. Unpaged: at most 2,000. */
+/** A university's courses that are offered by name, with their number. Unpaged: at most 2,000. */
 export async function coursesOfUniversity(of: { university: string; country: Country; page?: number; limit?: number }) {
   const { university, country } = of;
   const limit = of.limit ?? 2_000;
   const [courses, total] = await Promise.all([
-    Course.find({ country, university })
+    Course.find({ country, university, ...OFFERED })
       .sort({ course: 1 })
       .skip(((of.page ?? 1) - 1) * limit)
       .limit(limit)
       .lean(),
-    Course.countDocuments({ country, university }),
+    Course.countDocuments({ country, university, ...OFFERED }),
   ]);
   return { courses: courses.map(courseCardOf), total };
 }
@@ -76,7 +85,7 @@ export async function catalogueTag(): Promise<string | null> {
  * one batch. With `page` and `limit`, that part of it in the order of creation.
  */
 export async function* catalogueJson(paging: { page?: number; limit?: number }): AsyncGenerator<string> {
-  const query = Course.find().sort({ _id: 1 }).lean();
+  const query = Course.find(OFFERED).sort({ _id: 1 }).lean();
   if (paging.limit) query.skip(((paging.page ?? 1) - 1) * paging.limit).limit(paging.limit);
   yield '{"course":[';
   let piece = '';

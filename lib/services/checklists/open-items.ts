@@ -9,7 +9,8 @@ import { visibleApplications } from '../applications/scope';
 
 /** How many are shown at once; the others come up when these are done. */
 const MOST = 8;
-/** So many applications are looked through: what is due next of one may be something else, such as a reply. */
+/** So many applications are read at a time, and at most: what is due next of one may be something else, such as a reply. */
+const AT_A_TIME = 10;
 const MOST_APPLICATIONS = 40;
 
 /** Something that is asked of the viewer, or of an agent's student, with the application it is for. */
@@ -23,25 +24,37 @@ export interface OpenItem {
 
 /** What is asked of a student, or of an agent's students, on all open applications, by due day; those without one last. */
 export async function openItems(viewer: Viewer): Promise<OpenItem[]> {
-  const open = { open: { $gt: 0 } };
-  const dated = await found(viewer, { ...open, nextDue: { $gte: '' } });
-  const items = dated.flatMap((record) => itemsOf(viewer, record));
-  if (items.length < MOST) {
-    const status = { $in: APPLICATION_STATUSES.filter((one) => !isEnd(one)) };
-    const undated = await found(viewer, { ...open, nextDue: null, status });
-    items.push(...undated.flatMap((record) => itemsOf(viewer, record)));
-  }
-  const due = ({ item }: OpenItem) => item.dueOn ?? '9999';
-  return items.sort((one, other) => due(one).localeCompare(due(other))).slice(0, MOST);
+  const dated = { open: { $gt: 0 }, nextDue: { $gte: '' } };
+  const undated = {
+    open: { $gt: 0 },
+    nextDue: null,
+    status: { $in: APPLICATION_STATUSES.filter((one) => !isEnd(one)) },
+  };
+  const items = await itemsDue(await visibleApplications(viewer, dated), viewer);
+  if (items.length < MOST) items.push(...(await itemsDue(await visibleApplications(viewer, undated), viewer)));
+  return inOrder(items).slice(0, MOST);
 }
 
-/** Applications of the viewer's that a filter is about, those with the earliest due day first. */
-async function found(viewer: Viewer, filter: Record<string, unknown>): Promise<ApplicationRecord[]> {
-  return Application.find(await visibleApplications(viewer, filter))
-    .sort({ nextDue: 1, _id: 1 })
-    .limit(MOST_APPLICATIONS)
-    .lean();
+/** The first items of these applications by due day: further applications are read until none can have an earlier one. */
+async function itemsDue(filter: Record<string, unknown>, viewer: Viewer): Promise<OpenItem[]> {
+  const items: OpenItem[] = [];
+  for (let read = 0; read < MOST_APPLICATIONS; read += AT_A_TIME) {
+    const records: ApplicationRecord[] = await Application.find(filter)
+      .sort({ nextDue: 1, _id: 1 })
+      .skip(read)
+      .limit(AT_A_TIME)
+      .lean();
+    items.push(...records.flatMap((record) => itemsOf(viewer, record)));
+    const last = records.at(-1)?.nextDue ?? LAST;
+    if (records.length < AT_A_TIME || items.filter((item) => dueOf(item) <= last).length >= MOST) break;
+  }
+  return items;
 }
+
+/** After every due day. */
+const LAST = '9999';
+const dueOf = ({ item }: OpenItem) => item.dueOn ?? LAST;
+const inOrder = (items: readonly OpenItem[]) => items.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)));
 
 function itemsOf(viewer: Viewer, record: ApplicationRecord): OpenItem[] {
   return (record.items ?? [])

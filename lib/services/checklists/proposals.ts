@@ -2,8 +2,10 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { ProposedItem } from '@/lib/contract/applications/checklist-templates';
 import type { Country } from '@/lib/domain/countries';
 import type { OfferRecord } from '@/models/application-parts';
+import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { courseRecord } from '../catalogue/courses';
+import { noteReading } from '../visits/note';
 import { linkedFiles, papersOf } from './new-items';
 import { linesFor } from './templates';
 
@@ -12,7 +14,9 @@ import { linesFor } from './templates';
  * deposit, the receipt of that first. 404 outside the scope.
  */
 export async function proposedItems(viewer: Viewer, id: string): Promise<ProposedItem[]> {
-  const { country, courseId, userId, offer, items = [] } = await visibleApplication(viewer, id);
+  const application = await visibleApplication(viewer, id);
+  const { country, courseId, userId, offer, items = [] } = application;
+  noteReading(viewer, userId, 'application', { id, name: courseWords(application) });
   const [course, papers] = await Promise.all([courseRecord(String(courseId)).catch(() => null), papersOf(userId)]);
   const lines = await linesFor({ country: country as Country, level: course?.level ?? '' });
   return [...receiptOf(offer), ...lines.map((line) => ({ ...line, dueOn: null }))].map((line) => ({

@@ -5,6 +5,7 @@ import type { PageOutcome } from '@/models/import-page';
 import { applyChanges } from './apply-changes';
 import { statedFields } from './plan/differences';
 import type { PlanEntries } from './plan/entries';
+import { markSeen } from './seen';
 import { duplicates } from './write-errors';
 
 type Addition = PlanEntries['added'];
@@ -16,9 +17,13 @@ const COURSES_AT_ONCE = 125;
  * Adds courses under the ids the plan gave them, so that adding again adds nothing. One that was added otherwise since
  * the plan was made is changed by what its row states instead.
  */
-export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[]): Promise<PageOutcome> {
+export async function applyAdditions(
+  batchId: Types.ObjectId,
+  entries: Addition[],
+  { withSource }: { withSource: boolean },
+): Promise<PageOutcome> {
   const outcome: PageOutcome = { added: entries.length, changed: 0, unchanged: 0, removed: 0 };
-  const refused = await insertCourses(batchId, entries);
+  const refused = await insertCourses(batchId, entries, withSource ? { seenIn: [batchId] } : {});
   if (!refused.length) return outcome;
   const stored = await Course.collection
     .find<CourseRecord>({ identity: { $in: refused.map(({ identity }) => identity) } })
@@ -29,6 +34,11 @@ export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[
     return id && id !== entry.id ? [{ ...entry, id, before: {}, after: statedFields(entry.draft) }] : [];
   });
   const instead = await applyChanges(batchId, others);
+  if (withSource)
+    await markSeen(
+      batchId,
+      others.map(({ id }) => id),
+    );
   outcome.added += instead.added - others.length;
   outcome.changed += instead.changed;
   outcome.unchanged += instead.unchanged;
@@ -39,6 +49,7 @@ export async function applyAdditions(batchId: Types.ObjectId, entries: Addition[
 async function insertCourses(
   batchId: Types.ObjectId,
   entries: Pick<Addition, 'id' | 'identity' | 'draft'>[],
+  more: Pick<CourseRecord, 'seenIn'>,
 ): Promise<Addition[]> {
   const now = new Date();
   const courses = entries.map(({ id, identity, draft }) => ({
@@ -47,6 +58,7 @@ async function insertCourses(
     ...draft,
     identity,
     batchId,
+    ...more,
     createdOn: now,
     updatedOn: now,
   }));

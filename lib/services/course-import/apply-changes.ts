@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { CourseDraft } from '@/lib/domain/course';
 import { courseIdentity, IDENTITY_FIELDS } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportChange, type ImportChangeRecord } from '@/models/import-change';
@@ -8,7 +9,8 @@ import { type CourseChange, valuesBefore } from './plan/differences';
 import type { PlanEntries } from './plan/entries';
 import { duplicates } from './write-errors';
 
-type Change = PlanEntries['changed'];
+/** Without a draft, a course that is gone stays gone. */
+type Change = Omit<PlanEntries['changed'], 'draft'> & { draft: CourseDraft | null };
 
 /**
  * Changes courses as planned, by what they hold now: a field that already has the new value is left alone. What each
@@ -43,6 +45,7 @@ async function freshChanges(batchId: Types.ObjectId, entries: Change[]): Promise
     const course = byId.get(id);
     const courseId = new Types.ObjectId(id);
     const entry = { _id: changeId(batchId, id), batchId, courseId, at, undone: '' as const };
+    if (!course && !draft) return [];
     if (!course) return [{ ...entry, kind: 'added', before: {}, after: { ...draft, identity }, previousBatchId: null }];
     const differing = differingFields(course, after);
     if (!differing) return [];
@@ -52,7 +55,9 @@ async function freshChanges(batchId: Types.ObjectId, entries: Change[]): Promise
 }
 
 function differingFields(course: CourseRecord, after: CourseChange): Record<string, unknown> | null {
-  const differing = Object.entries(after).filter(([field, value]) => course[field as keyof CourseChange] !== value);
+  const differing = Object.entries(after).filter(
+    ([field, value]) => (course[field as keyof CourseChange] ?? null) !== value,
+  );
   return differing.length ? Object.fromEntries(differing) : null;
 }
 

@@ -1,11 +1,15 @@
 import type { Types } from 'mongoose';
 import type { ImportBatchRecord } from '@/models/import-batch';
-import { ImportPage, type ImportPageRecord, type PageOutcome, type PlanKind } from '@/models/import-page';
+import { ImportPage, type ImportPageRecord, type PageOutcome } from '@/models/import-page';
 import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyRemovals } from './apply-removals';
+import { applyRetirements } from './apply-retirements';
+import { entryKey, isLeft } from './left-rows';
 import { createNames } from './plan/create-names';
+import type { PlanEntries } from './plan/entries';
 import { entriesOf, forEachPage } from './plan/pages';
+import { forgetOlder, markSeen } from './seen';
 
 /**
  * Does what the plan says, page by page. Each page is marked when it is through, and every step of a page can be done
@@ -16,44 +20,70 @@ export async function applyPlan(
   batch: ImportBatchRecord,
   onEntries: (done: number, total: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<PageOutcome> {
+): Promise<Required<PageOutcome>> {
   await createNames(batch._id);
-  const kinds: PlanKind[] = batch.removeMissing ? ['added', 'changed', 'missing'] : ['added', 'changed'];
-  const total = batch.added + batch.changed + (batch.removeMissing ? batch.missing : 0);
+  const kinds = kindsOf(batch);
+  const total = kinds.reduce((sum, kind) => sum + batch[kind], 0);
   let done = await entriesDone(batch._id);
   for (const kind of kinds) {
     await forEachPage(batch._id, kind, '', async (page) => {
       signal.throwIfAborted();
-      const applied = await applyPage(batch._id, page);
+      const applied = await applyPage(batch, page);
       await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'done', applied } });
       done += page.to - page.from;
       await onEntries(done, total);
     });
   }
+  if (batch.sourceId) await forgetOlder(batch._id, batch.sourceId);
   await onEntries(total, total);
   return outcomeOf(batch._id);
 }
 
-async function applyPage(batchId: Types.ObjectId, page: ImportPageRecord): Promise<PageOutcome> {
-  if (page.kind === 'added') return applyAdditions(batchId, await entriesOf<'added'>(page));
-  if (page.kind === 'changed') return applyChanges(batchId, await entriesOf<'changed'>(page));
-  return applyRemovals(batchId, await entriesOf<'missing'>(page));
+type AppliedKind = 'added' | 'changed' | 'unchanged' | 'missing' | 'gone';
+
+function kindsOf({ sourceId, removeMissing, retireGone }: ImportBatchRecord): AppliedKind[] {
+  return [
+    'added',
+    'changed',
+    ...(sourceId ? (['unchanged'] as const) : []),
+    ...(removeMissing ? (['missing'] as const) : []),
+    ...(retireGone ? (['gone'] as const) : []),
+  ];
 }
+
+async function applyPage(batch: ImportBatchRecord, page: ImportPageRecord): Promise<PageOutcome> {
+  const { _id: batchId, sourceId, asOf } = batch;
+  const withSource = sourceId !== null;
+  const entries = (await entriesOf<AppliedKind>(page)).filter((entry) => !isLeft(batch, page.kind, entryKey(entry)));
+  if (page.kind === 'added') return applyAdditions(batchId, entries as PlanEntries['added'][], { withSource });
+  if (page.kind === 'missing') return applyRemovals(batchId, entries);
+  if (page.kind === 'gone') return applyRetirements(batchId, entries, asOf);
+  const outcome = page.kind === 'changed' ? await applyChanges(batchId, entries as PlanEntries['changed'][]) : NOTHING;
+  if (withSource)
+    await markSeen(
+      batchId,
+      entries.map(({ id }) => id),
+    );
+  return outcome;
+}
+
+const NOTHING: PageOutcome = { added: 0, changed: 0, unchanged: 0, removed: 0, retired: 0 };
 
 async function entriesDone(batchId: Types.ObjectId): Promise<number> {
   const pages = await ImportPage.find({ batchId, state: 'done' }, 'from to').lean();
   return pages.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-async function outcomeOf(batchId: Types.ObjectId): Promise<PageOutcome> {
+async function outcomeOf(batchId: Types.ObjectId): Promise<Required<PageOutcome>> {
   const pages = await ImportPage.find({ batchId, state: 'done' }, 'applied').lean();
-  const sum: PageOutcome = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  const sum = { ...NOTHING, retired: 0 };
   for (const { applied } of pages) {
     if (!applied) continue;
     sum.added += applied.added;
     sum.changed += applied.changed;
     sum.unchanged += applied.unchanged;
     sum.removed += applied.removed;
+    sum.retired += applied.retired ?? 0;
   }
   return sum;
 }

@@ -13,11 +13,13 @@ import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
 import { saveMapping } from './saved-mappings';
+import { ensureSource, findSource, rememberRule, type SourceInput } from './sources';
 import { withSpreadsheet } from './spreadsheet-copy';
 import { checkForReview, checkWithoutReview } from './upload-check';
 
 /**
- * Keeps a received spreadsheet as a new upload, to be read as detected or as corrected for an earlier file with the same signature.
+ * Keeps a received spreadsheet as a new upload, to be read as detected or as corrected for an earlier file of its source or
+ * with the same signature.
  * `oneGo`: it is to be planned and applied without a review. Throws 413, 415 or 422 for a file that is of no use; nothing is
  * stored then.
  */
@@ -25,15 +27,20 @@ export async function createBatch(
   viewer: Viewer,
   file: Pick<UploadedFile, 'fileId' | 'originalName' | 'size'>,
   country: Country,
-  { oneGo }: { oneGo: boolean },
+  { oneGo, ...origin }: { oneGo: boolean } & Partial<SourceInput>,
 ): Promise<ImportBatchRecord> {
   const { fileId, originalName: name } = file;
   const check = oneGo ? checkWithoutReview : checkForReview;
+  const { source: sourceName = '', asOf = today() } = origin;
+  const known = await findSource(sourceName);
   const { signature, saved } = await withSpreadsheet(fileId, (path) =>
-    check({ path, originalName: name }, country),
+    check({ path, originalName: name }, country, known?._id ?? null),
   ).catch(refuse);
   await keepFile(fileId, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
+  const source = sourceName ? await ensureSource({ ...origin, source: sourceName }) : null;
   const batch = await ImportBatch.create({
+    ...(source ? { sourceId: source._id, sourceName: source.name, sourceKind: source.kind, asOf } : {}),
+    ...(source?.repeatRule ? { repeatRule: source.repeatRule } : {}),
     by: new Types.ObjectId(viewer.userId),
     byName: viewer.name,
     fileName: name,
@@ -71,14 +78,21 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
 }
 
 /** Begins to plan an upload, read as chosen; the choice is saved for files with the same signature. 409 once it was applied. */
-export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoice): Promise<ImportBatchRecord> {
+export async function planBatch(
+  viewer: Viewer,
+  id: string,
+  { repeatRule, ...choice }: ReadingChoice,
+): Promise<ImportBatchRecord> {
   const before = await batchRecord(id);
-  await proposalFor(id, choice);
+  const { columns } = await proposalFor(id, choice);
   const batch = await move(before._id, ['uploaded', 'planned', 'refused', 'failed:planning'], 'planning', {
     ...choice,
+    ...(repeatRule ? { repeatRule } : {}),
+    left: [],
     failure: '',
   });
-  await saveMapping(viewer, before.signature, choice);
+  if (repeatRule && before.sourceId) await rememberRule(before.sourceId, repeatRule);
+  await saveMapping(viewer, before, choice, columns);
   await startStep(batch._id);
   return batch;
 }
@@ -87,11 +101,11 @@ export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoic
 export async function applyBatch(
   viewer: Viewer,
   id: string,
-  { removeMissing }: { removeMissing: boolean },
+  { removeMissing, retireGone = false }: { removeMissing: boolean; retireGone?: boolean },
 ): Promise<ImportBatchRecord> {
   const decided = decidedBy(viewer);
   const { _id, failedStep } = await batchRecord(id);
-  const change = failedStep === 'applying' ? decided : { ...decided, removeMissing };
+  const change = failedStep === 'applying' ? decided : { ...decided, removeMissing, retireGone };
   const batch = await move(_id, ['planned', 'failed:applying'], 'applying', change);
   await startStep(_id);
   return batch;
@@ -132,7 +146,11 @@ export async function startStep(_id: Types.ObjectId): Promise<void> {
   await enqueue('course-import', { batchId: String(_id) });
 }
 
-const decidedBy = ({ userId, name }: Viewer) => ({
+/** The day in UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Who confirms an upload now. */
+export const decidedBy = ({ userId, name }: Viewer) => ({
   decidedById: new Types.ObjectId(userId),
   decidedBy: name,
   decidedOn: new Date(),

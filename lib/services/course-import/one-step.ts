@@ -9,6 +9,7 @@ import { createBatch, startStep } from './batches';
 import type { PlanEntries } from './plan/entries';
 import { planEntries } from './plan/pages';
 import { refusalError } from './refusal-error';
+import type { SourceInput } from './sources';
 
 const POLL_MS = 100;
 /** A caller waits this long; the upload itself goes on. */
@@ -42,9 +43,9 @@ export interface ImportOutcome {
 export async function importCourses(
   viewer: Viewer,
   file: Pick<UploadedFile, 'fileId' | 'originalName' | 'size'>,
-  country: Country,
+  { country, ...origin }: { country: Country } & Partial<SourceInput>,
 ): Promise<ImportOutcome> {
-  const batch = await createBatch(viewer, file, country, { oneGo: true });
+  const batch = await createBatch(viewer, file, country, { ...origin, oneGo: true });
   await startStep(batch._id);
   return outcomeOf(await ended(batch._id));
 }

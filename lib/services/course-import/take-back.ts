@@ -5,6 +5,7 @@ import { ImportPage } from '@/models/import-page';
 import { changeId, recordChanges } from './journal';
 import { removeUnusedNames } from './plan/create-names';
 import { entriesOf, forEachPage } from './plan/pages';
+import { unmarkSeen } from './seen';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 
@@ -48,6 +49,7 @@ export async function takeBack(
     await onEntries(done, total);
   });
   await removeUnusedNames(_id);
+  if (batch.sourceId) await unmarkSeen(_id);
   return outcomeOf(_id);
 }
 

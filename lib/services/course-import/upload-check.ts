@@ -1,9 +1,10 @@
+import type { Types } from 'mongoose';
 import type { Country } from '@/lib/domain/countries';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { ImportRefusal } from '@/lib/import/refusal';
 import { openDrafts } from './plan/open-drafts';
 import { readingOptions } from './reading-options';
-import { savedMapping } from './saved-mappings';
+import { type FileLook, type SavedMapping, savedMapping } from './saved-mappings';
 
 interface UploadedSpreadsheet {
   /** A copy in a temporary file. */
@@ -13,26 +14,37 @@ interface UploadedSpreadsheet {
 
 interface UploadCheck {
   signature: string;
-  saved: Awaited<ReturnType<typeof savedMapping>>;
-}
-
-/** Checks that a file is a spreadsheet at all before it is stored for review, and finds the mapping saved for its signature. */
-export async function checkForReview({ path, originalName }: UploadedSpreadsheet): Promise<UploadCheck> {
-  const { signature } = await proposeMappingOffThread(path, { originalName, countRows: false });
-  return { signature, saved: await savedMapping(signature) };
+  saved: SavedMapping | null;
 }
 
 /**
- * The same for an upload without a review: it must be readable as detected, or with the mapping saved for its signature.
+ * Checks that a file is a spreadsheet at all before it is stored for review, and finds the mapping saved for its source or its
+ * signature.
+ */
+export async function checkForReview(
+  { path, originalName }: UploadedSpreadsheet,
+  _country: Country,
+  sourceId: Types.ObjectId | null,
+): Promise<UploadCheck> {
+  const look = await proposeMappingOffThread(path, { originalName, countRows: false });
+  return { signature: look.signature, saved: await savedMapping(look, sourceId) };
+}
+
+/**
+ * The same for an upload without a review: it must be readable as detected, or with the mapping saved for it.
  * Throws ImportRefusal for any other.
  */
-export async function checkWithoutReview(file: UploadedSpreadsheet, country: Country): Promise<UploadCheck> {
-  const asItLooks = await signatureAsItLooks(file, country).catch((error: unknown) => error);
-  if (typeof asItLooks === 'string') {
-    return { signature: asItLooks, saved: await savedMapping(asItLooks) };
+export async function checkWithoutReview(
+  file: UploadedSpreadsheet,
+  country: Country,
+  sourceId: Types.ObjectId | null,
+): Promise<UploadCheck> {
+  const asItLooks = await lookOf(file, country).catch((error: unknown) => error as Error);
+  if (!(asItLooks instanceof Error)) {
+    return { signature: asItLooks.signature, saved: await savedMapping(asItLooks, sourceId) };
   }
   if (!(asItLooks instanceof ImportRefusal) || asItLooks.status !== 422) throw asItLooks;
-  const check = await checkForReview(file);
+  const check = await checkForReview(file, country, sourceId);
   if (!check.saved) throw asItLooks;
   const none = { university: '', includeHidden: false, country, fileName: file.originalName };
   const source = await openDrafts(file.path, readingOptions({ ...none, ...check.saved }));
@@ -40,8 +52,10 @@ export async function checkWithoutReview(file: UploadedSpreadsheet, country: Cou
   return check;
 }
 
-async function signatureAsItLooks({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<string> {
+async function lookOf({ path, originalName }: UploadedSpreadsheet, country: Country): Promise<FileLook> {
   const source = await openDrafts(path, { country, originalName });
   await source.close();
-  return source.header.signature;
+  const { header } = source;
+  const columns = header.columns.map(({ column, label }) => ({ index: column, header: label }));
+  return { signature: header.signature, columns };
 }

@@ -5,18 +5,28 @@ import { findFile, type StoredFile } from '@/lib/files/store';
 import { Application } from '@/models/application';
 import { Message, type MessageRecord } from '@/models/message';
 import { visibleApplications } from '../applications/scope';
+import { noteReading } from '../visits/note';
 import { isContactOf } from './contacts';
 import { messageView } from './store';
 
 /**
  * A file of a message, for those who may read the message now: two people while they are each other's contacts, all who
- * see the application, staff for a note on it. Else 404.
+ * see the application, staff for a note on it. Else 404. Of an application's thread the reading is noted.
  */
 export async function readableAttachment(viewer: Viewer, fileId: string): Promise<StoredFile> {
   const message = await Message.findOne({ 'attachments.fileId': fileId }).lean();
   const file = message && (await mayRead(viewer, message)) ? await findFile(fileId, 'attachment') : null;
   if (!file) throw notFound('File not found.');
+  if (message) await noteFile(viewer, message, file);
   return file;
+}
+
+/** Two people's conversation is their own, and the staff's notes are not the student's. */
+async function noteFile(viewer: Viewer, message: MessageRecord, { fileId, name }: StoredFile): Promise<void> {
+  const { application, isNote } = messageView(message);
+  if (!application || isNote || message.from.equals(viewer.userId)) return;
+  const about = await Application.findById(application, 'userId').lean();
+  if (about) noteReading(viewer, about.userId, 'attachment', { id: fileId, name });
 }
 
 async function mayRead(viewer: Viewer, message: MessageRecord): Promise<boolean> {

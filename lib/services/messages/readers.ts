@@ -15,10 +15,15 @@ export async function readersOf(
 }
 
 /**
- * The staff who have to do with an application: who wrote in its thread or notes or moved it; where that is no one who can
- * still sign in, the team.
+ * The staff whom words about an application concern: the counsellor in charge of it, and of a note those who wrote about it,
+ * too. Where no one is in charge, who wrote in its thread or notes or moved it; where that is no one who can still sign in,
+ * the team.
  */
-export async function staffConcernedWith({ _id, history }: ApplicationRecord): Promise<string[]> {
+export async function staffConcernedWith(
+  { _id, history, counsellorId }: ApplicationRecord,
+  isNote: boolean,
+): Promise<string[]> {
+  if (counsellorId && !isNote) return staffOf([String(counsellorId)]);
   const conversations = [`application-${_id}`, `notes-${_id}`];
   const written = await Promise.all(
     conversations.map((conversation) =>
@@ -26,6 +31,7 @@ export async function staffConcernedWith({ _id, history }: ApplicationRecord): P
     ),
   );
   const movers = history.filter(({ byRole }) => byRole === 'team' || byRole === 'admin').map(({ by }) => by);
-  const concerned = [...written.flat().map(({ from }) => from), ...movers].map(String);
+  const inCharge = counsellorId ? [counsellorId] : [];
+  const concerned = [...inCharge, ...written.flat().map(({ from }) => from), ...movers].map(String);
   return staffOf([...new Set(concerned)]);
 }

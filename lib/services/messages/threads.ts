@@ -6,9 +6,12 @@ import { forbidden } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { Caseload } from '@/models/caseload';
 import { Message, type MessageRecord } from '@/models/message';
 import { ReadMark } from '@/models/read-mark';
+import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
+import { noteReading } from '../visits/note';
 import { LONGEST_LINE } from './conversations';
 import { notifyOfConversation, readNoticesOf } from './messages';
 import { readersOf, staffConcernedWith } from './readers';
@@ -19,7 +22,8 @@ export type Room = 'messages' | 'notes';
 
 /** An application's thread, or the notes on it, oldest message first. 404 outside the viewer's scope, 403 for notes. */
 export async function threadOf(viewer: Viewer, applicationId: string, room: Room, paging: MessagePaging = {}) {
-  const { conversation } = await openRoom(viewer, applicationId, room);
+  const { conversation, application } = await openRoom(viewer, applicationId, room);
+  noteThread(viewer, application, room);
   return messagesOf(conversation, paging);
 }
 
@@ -46,7 +50,8 @@ export async function writeAbout(
 
 /** Marks what the viewer sees of a thread or of notes as read, and the notices about it. 404 outside their scope. */
 export async function readThread(viewer: Viewer, applicationId: string, room: Room): Promise<void> {
-  const { conversation } = await openRoom(viewer, applicationId, room);
+  const { conversation, application } = await openRoom(viewer, applicationId, room);
+  noteThread(viewer, application, room);
   const newest = await Message.findOne({ conversation }, 'createdOn').sort({ createdOn: -1, _id: -1 }).lean();
   if (!newest) return;
   const mark = { userId: viewer.userId, conversation };
@@ -56,6 +61,12 @@ export async function readThread(viewer: Viewer, applicationId: string, room: Ro
   const payload = { by: viewer.userId, of: null, application: applicationId, upTo, readOn };
   await publish({ kind: 'messages-read', to: [viewer.userId], payload });
   await readNoticesOf(viewer, roomHref(applicationId, room));
+}
+
+/** The staff's notes are not the student's. */
+function noteThread(viewer: Viewer, application: ApplicationRecord, room: Room): void {
+  if (room === 'notes') return;
+  noteReading(viewer, application.userId, 'messages', { id: application._id, name: courseWords(application) });
 }
 
 /** The application, and the id of the conversation about it. */
@@ -69,7 +80,10 @@ const PREFIX: Record<Room, string> = { messages: 'application', notes: 'notes' }
 
 async function announce(viewer: Viewer, stored: MessageRecord, application: ApplicationRecord, room: Room) {
   const applicationId = String(application._id);
-  if (room === 'messages') await noteNewestOf(application, stored);
+  if (room === 'messages') {
+    await noteNewestOf(application, stored);
+    await noteAnswer(viewer, application, stored.createdOn);
+  }
   const href = roomHref(applicationId, room);
   for (const [reader, text] of await noticesOf(viewer, application, room))
     await notifyOfConversation(reader, text, href);
@@ -87,7 +101,7 @@ async function noticesOf(viewer: Viewer, application: ApplicationRecord, room: R
   const theirs = `${about} ${studentName}'s ${which}.`;
   if (room === 'messages' && agentId) notices.push([String(agentId), theirs]);
   if (room === 'notes' || !canReadNotes(viewer)) {
-    for (const staff of await staffConcernedWith(application)) notices.push([staff, theirs]);
+    for (const staff of await staffConcernedWith(application, room === 'notes')) notices.push([staff, theirs]);
   }
   return notices.filter(([reader]) => reader !== viewer.userId);
 }
@@ -105,6 +119,30 @@ async function noteNewestOf({ _id }: ApplicationRecord, stored: MessageRecord): 
   const isNewer = { $or: [{ 'lastMessage.on': { $lte: createdOn } }, { lastMessage: null }] };
   await Application.updateOne({ _id, ...isNewer }, { $set: { lastMessage } }, { timestamps: false });
 }
+
+/**
+ * Notes since when student or agent wait for an answer; with the answer, how long they waited, once for each wait. Both
+ * are about the thread as it stands: a second call changes nothing.
+ */
+async function noteAnswer(viewer: Viewer, { _id }: ApplicationRecord, writtenOn: Date): Promise<void> {
+  if (!canReadNotes(viewer)) {
+    const isNewest = { _id, unansweredSince: null, 'lastMessage.on': { $lte: writtenOn } };
+    await Application.updateOne(isNewest, { $set: { unansweredSince: writtenOn } }, { timestamps: false });
+    return;
+  }
+  const answered = await Application.findOneAndUpdate(
+    { _id, unansweredSince: { $lte: writtenOn } },
+    { $set: { unansweredSince: null } },
+    { timestamps: false, projection: { unansweredSince: 1 } },
+  ).lean();
+  if (!answered?.unansweredSince) return;
+  const minutes = Math.round((writtenOn.getTime() - answered.unansweredSince.getTime()) / 60_000);
+  const replyMinutes = { $each: [minutes], $slice: -MOST_REPLIES };
+  await Caseload.updateOne({ _id: viewer.userId }, { $push: { replyMinutes } }, { upsert: true });
+}
+
+/** How many answers the usual time is made of. */
+const MOST_REPLIES = 100;
 
 /** Where a thread or the notes are read, inside the reader's own area. */
 const roomHref = (applicationId: string, room: Room) =>

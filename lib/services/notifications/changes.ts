@@ -36,6 +36,9 @@ export const changeOfEnquiry = (enquiryId: unknown): Change => change('enquiry',
 /** A user did something that their own activity log tells. */
 export const changeOfActivity = (id: unknown, userId: string): Change => change('activity', id, [userId], userId);
 
+/** Another person read the student's file. */
+export const changeOfVisits = (studentId: string): Change => change('visit', studentId, [studentId], studentId);
+
 /** Announces a change to open pages. A failure is logged only: the change itself was made, and pages reread now and then. */
 export async function announceChange({ record, id, userId, to }: Change): Promise<void> {
   const payload: Changed = { record, id, ...(userId === undefined ? {} : { userId }) };
@@ -55,6 +58,8 @@ export async function maySeeChanged(viewer: Viewer, { record, id, userId }: Chan
       return viewer.userId === id || canListAccounts(viewer);
     case 'enquiry':
       return canListAccounts(viewer);
+    case 'visit':
+      return viewer.userId === userId;
     case 'activity':
       return userId !== undefined && canReadActivitiesOf(viewer, userId);
   }

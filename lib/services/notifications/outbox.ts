@@ -7,6 +7,7 @@ import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { User } from '@/models/user';
+import { applicationsFollow, type Following } from '../desk/follow';
 import { recordActivity } from '../people/activities';
 import { type AcceptedPapers, fileAcceptedPapers } from '../profile/accepted-papers';
 import { recordStaffAction } from '../staff/actions';
@@ -27,6 +28,7 @@ export type Effect =
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
+  | ({ kind: 'applications-follow' } & Following)
   | {
       kind: 'staff-action';
       by: StaffActionParts[0];
@@ -132,6 +134,8 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
     case 'accepted-papers':
       return fileAcceptedPapers(effect);
+    case 'applications-follow':
+      return applicationsFollow(effect);
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }

@@ -1,7 +1,8 @@
+import { canReplyToOffers } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/offers';
-import { conflict, invalid } from '@/lib/errors';
+import { conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';
 import { viewOf } from '../applications/apply';
@@ -12,7 +13,7 @@ import type { Effect } from '../notifications/outbox';
 import { acceptance } from './acceptance';
 
 /**
- * The student's reply to their offer. Accepting an unconditional offer, or a conditional one whose conditions are met,
+ * The student's reply to their offer, given by their agent where a consent lets them: else 403. Accepting an unconditional offer, or a conditional one whose conditions are met,
  * makes the application Accepted; else the reply is recorded and that follows. Declining withdraws the application with
  * the reason. 409 where no offer waits for a reply, 422 for declining without a reason.
  */
@@ -22,6 +23,7 @@ export async function replyToOffer(
   { reply, reason }: { reply: OfferReply; reason: string },
 ): Promise<ApplicationView> {
   const after = await changeApplication(viewer, id, (application) => {
+    if (!canReplyToOffers(viewer, application)) throw forbidden("The reply is the student's own.");
     refuseReply(application);
     if (reply === 'decline' && !reason) throw invalid({ reason: 'Please say why.' });
     const offer = { ...offerIn(application), reply: { ...signed(viewer), reply, reason } };

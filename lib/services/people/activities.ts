@@ -4,7 +4,9 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { Activity } from '@/models/activity';
 import { createOnce } from '@/models/define';
+import { User } from '@/models/user';
 import { announceChange, changeOfActivity } from '../notifications/changes';
+import { noteReading } from '../visits/note';
 
 /** How many entries an unpaged list gives. */
 const WHOLE_LIST = 500;
@@ -18,6 +20,9 @@ export async function recordActivity(userId: string, activity: string, id = new 
 /** A user's activities, newest first. 404 for another user's, unless the viewer is an admin. */
 export async function activitiesOf(viewer: Viewer, userId: string, paging: { page?: number; limit?: number } = {}) {
   if (!canReadActivitiesOf(viewer, userId)) throw notFound('User not found.');
+  if (viewer.userId !== userId && (await User.exists({ _id: userId, role: 'student' }))) {
+    noteReading(viewer, userId, 'activity', { id: userId });
+  }
   const limit = paging.limit ?? WHOLE_LIST;
   const entries = await Activity.find({ userId })
     .sort({ createdOn: -1 })

@@ -2,16 +2,19 @@ import { studentsListedFor } from '@/lib/access';
 import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { InCharge } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/people/students';
 import { AppError, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
+import { chargeFilter } from '../desk/charge-filter';
 import { recordActivity } from './activities';
 import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder; verified?: 'yes' | 'no' | undefined };
 type PeopleFilter = Pick<PeopleQuery, 'q' | 'verified'>;
+export type StudentFilter = PeopleFilter & { addedBy?: string | undefined; inCharge?: InCharge };
 /** Where a search among people looks. */
 const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
 
@@ -21,7 +24,7 @@ const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
  */
 export async function listStudents(
   viewer: Viewer,
-  query: PeopleQuery & { addedBy?: string | undefined },
+  query: PeopleQuery & StudentFilter,
 ): Promise<{ students: StudentRow[]; total: number }> {
   const { records, total } = await readPage(
     { model: User, filter: studentFilter(viewer, query), order: orderOf(query.sort) },
@@ -31,14 +34,19 @@ export async function listStudents(
 }
 
 /** The students a list is about. 404 for an agent who names another. */
-export function studentFilter(viewer: Viewer, query: PeopleFilter & { addedBy?: string | undefined }) {
-  return { ...studentsListedFor(viewer, query.addedBy), ...chosen(query) };
+export function studentFilter(viewer: Viewer, query: StudentFilter): Record<string, unknown> {
+  const { addedBy, inCharge } = query;
+  return { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
 }
 
 /** Students as the tables show them. */
 export async function studentRows(records: readonly UserRecord[]): Promise<StudentRow[]> {
-  const agents = await agentsOf(records);
-  return records.map((record) => ({ ...rowOf(record), addedBy: agents.get(String(record.addedBy)) ?? null }));
+  const [agents, counsellors] = await Promise.all([agentsOf(records), counsellorsOf(records)]);
+  return records.map((record) => ({
+    ...rowOf(record),
+    addedBy: agents.get(String(record.addedBy)) ?? null,
+    counsellor: counsellors.get(String(record.counsellorId)) ?? null,
+  }));
 }
 
 /** All agents, with the number on all pages. */
@@ -75,6 +83,12 @@ export async function agentsOf(
   if (!ids.length) return new Map();
   const agents = await User.find({ _id: { $in: ids } }, 'company_name').lean();
   return new Map(agents.map(({ _id, company_name }) => [String(_id), { _id: String(_id), company_name }]));
+}
+
+async function counsellorsOf(students: readonly Pick<UserRecord, 'counsellorId'>[]) {
+  const ids = students.flatMap(({ counsellorId }) => counsellorId ?? []);
+  const counsellors = ids.length ? await User.find({ _id: { $in: ids } }, 'name').lean() : [];
+  return new Map(counsellors.map(({ _id, name }) => [String(_id), { _id: String(_id), name }]));
 }
 
 export interface NewStudent {

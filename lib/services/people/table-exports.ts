@@ -13,7 +13,7 @@ import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '.
 import { memberOf, staffFilter } from '../staff/staff';
 import { enquiryFilter, enquiryRows } from './enquiries';
 import { orderOf } from './lists';
-import { agentFilter, agentRow, studentFilter, studentRows } from './people';
+import { agentFilter, agentRow, type StudentFilter, studentFilter, studentRows } from './people';
 
 /** The tables of the staff's and the agents' areas as files: all pages of a list, in its order, with its search. */
 
@@ -27,15 +27,19 @@ interface PeopleExport {
 }
 
 /** The students the viewer may list. 404 for an agent who names another. */
-export function studentTable(viewer: Viewer, query: PeopleExport & { addedBy?: string | undefined }): ExportTable {
+export function studentTable(
+  viewer: Viewer,
+  query: PeopleExport & Pick<StudentFilter, 'addedBy' | 'inCharge'>,
+): ExportTable {
   const cursor = User.find(studentFilter(viewer, query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
-    heads: [...PERSON, 'Is Verified', 'Added By Company'],
+    heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],
     batches: written(cursor, studentRows, (row) => [
       ...personCells(row),
       yesOrNo(row.isVerified),
       row.addedBy?.company_name || 'Self',
+      row.counsellor?.name ?? '',
     ]),
   };
 }
@@ -148,6 +152,8 @@ const APPLICATION = [
   'Application status',
   'Since',
   'Applied on',
+  'In charge',
+  'Agency',
 ];
 
 const applicationCells = (row: StaffApplication): Cell[] => [
@@ -160,6 +166,8 @@ const applicationCells = (row: StaffApplication): Cell[] => [
   row.status,
   dayOf(row.movedOn),
   dayOf(row.createdOn),
+  row.counsellor?.name ?? '',
+  row.agency,
 ];
 
 const dayOf = (iso: string) => iso.slice(0, 10);

@@ -15,9 +15,17 @@ import { recordActivity } from '../people/activities';
 import { renewEnquiries } from '../people/enquiries';
 import { agentsOf } from '../people/people';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 
-/** A student's account as the profile shows it. 404 for another's student. */
+/** A student's account as the profile shows it, noted as read. 404 for another's student. */
 export async function userDetails(viewer: Viewer, userId: string) {
+  const student = await studentHead(viewer, userId);
+  noteReading(viewer, userId, 'contact', { id: userId });
+  return student;
+}
+
+/** The same for the title and the head of a page, which are also made ahead of a click: no reading by itself. */
+export async function studentHead(viewer: Viewer, userId: string) {
   const student = await visibleStudent(viewer, userId);
   const agents = await agentsOf([student]);
   return {
@@ -30,9 +38,11 @@ export async function userDetails(viewer: Viewer, userId: string) {
   };
 }
 
-/** A student's basic information. 404 for another's student. */
+/** A student's basic information, noted as read. 404 for another's student. */
 export async function basicProfile(viewer: Viewer, userId: string) {
-  return basicProfileOf(await visibleStudent(viewer, userId));
+  const student = await visibleStudent(viewer, userId);
+  noteReading(viewer, student._id, 'contact', { id: student._id });
+  return basicProfileOf(student);
 }
 
 /** The same, of a loaded account. */

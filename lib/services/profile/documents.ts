@@ -10,6 +10,7 @@ import type { UserRecord } from '@/models/user';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 import {
   type AcceptedUpload,
   acceptedDocuments,
@@ -92,13 +93,14 @@ async function keep(
   return added;
 }
 
-/** Returns a document's file if the viewer may read its student; else, and for any other kind of file, 404. */
+/** Returns a document's file, noted as read, if the viewer may read its student; else, and for any other kind of file, 404. */
 export async function readableDocument(viewer: Viewer, fileId: string): Promise<StoredFile> {
   const file = await findFile(fileId, 'document');
   if (!file?.ownerId) throw notFound('Document not found.');
   await visibleStudent(viewer, file.ownerId).catch(() => {
     throw notFound('Document not found.');
   });
+  noteReading(viewer, file.ownerId, 'document', { id: file.fileId, name: file.name });
   return file;
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type AcademicView, type academicInfo, testProblems } from '@/lib/contract/profile/academic';
-import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
+import { GUARDIAN_FIELDS, PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
 import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
-import type { ProfileRecord } from '@/models/profile';
+import { Profile, type ProfileRecord } from '@/models/profile';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { basicProfileOf } from './basic';
 import { profileCompletionOf } from './completion';
@@ -30,7 +30,7 @@ export async function academicInfoOf(viewer: Viewer, userId: string) {
 export async function saveAcademicInfo(viewer: Viewer, input: z.output<typeof academicInfo> & Sent) {
   const { userId, updatedOn, educationSummaries, ...tests } = input;
   const student = await studentActedFor(viewer, userId ?? viewer.userId);
-  const stored = (await visibleProfile(viewer, String(student._id)))?.tests ?? {};
+  const stored = (await Profile.findOne({ userId: student._id }, 'tests').lean())?.tests ?? {};
   return saveStep(viewer, student, 'academic', { educationSummaries, tests: completed(tests, stored) }, updatedOn);
 }
 
@@ -100,5 +100,7 @@ function academicViewOf(profile: ProfileRecord | null): AcademicView {
 
 function personalViewOf(profile: ProfileRecord | null): PersonalView {
   const personal = profile?.personal;
-  return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, personal?.[field] ?? null])) as PersonalView;
+  const guardian = GUARDIAN_FIELDS.flatMap((field) => (personal?.[field] ? [[field, personal[field]]] : []));
+  const fields = PERSONAL_FIELDS.map((field) => [field, personal?.[field] ?? null]);
+  return Object.fromEntries([...fields, ...guardian]) as PersonalView;
 }

@@ -6,10 +6,15 @@ import type { UserRecord } from '@/models/user';
 import { announceChange, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
 import { studentActedFor, visibleStudent } from '../people/students';
+import { noteReading } from '../visits/note';
 
-/** Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. */
+/**
+ * Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. Another
+ * person's reading is noted.
+ */
 export async function visibleProfile(viewer: Viewer, userId: string): Promise<ProfileRecord | null> {
   const student = await visibleStudent(viewer, userId);
+  noteReading(viewer, student._id, 'profile', { id: student._id });
   return Profile.findOne({ userId: student._id }).lean();
 }
 

@@ -11,13 +11,16 @@ import { once } from '@/lib/once';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
 import { SearchDictionary } from '@/lib/search/also/terms';
+import { coursesOfSentence } from '@/lib/search/also/wishes';
 import type { CourseIndex } from '@/lib/search/course-index';
 import { fold } from '@/lib/search/fold';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
+import { today } from '../facts/facts';
 import { catalogueVersion, courseIndex } from './current-index';
+import { ownFees } from './own-fees';
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
@@ -31,38 +34,40 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
   const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
   const { courses, also, close, ...rest } = answer;
-  const shown = [...courses, ...also.courses, ...close.courses];
-  const isNothing = answer.total + also.total + close.total === 0;
+  const read = readAsSentence(index, input, query, answer.total === 0);
+  const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
+  const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
   return {
     ...rest,
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
-    read: readAsSentence(index, input, query),
+    read: read && { ...read, courses: read.courses.map(withUnderscore) },
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
+    own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
 }
 
-/** The keyword as a sentence, and what that finds under the filters that are chosen already. */
+/**
+ * The keyword as a sentence, and what that finds under the filters that are chosen already: how many, and when no course has
+ * the keyword itself (`isAlone`) the first courses, too.
+ */
 function readAsSentence(
   index: CourseIndex,
   input: Input,
   { eligible, levelsMet: met, marksMet }: SearchQuery,
-): Result<typeof searchCourses>['read'] {
+  isAlone: boolean,
+) {
   const sentence = readSentence(input.q, index.universities);
   if (!sentence) return null;
-  const query = queryOf({ ...input, ...sentence.filters, q: sentence.q, page: 1, limit: 1, block: '' });
-  return {
-    ...sentence,
-    total: index.search({
-      ...query,
-      ...(eligible && { eligible }),
-      ...(met && { levelsMet: met }),
-      ...(marksMet && { marksMet }),
-    }).total,
-  };
+  const asked = { ...input, q: sentence.q, page: 1, block: '' as const };
+  const own = { ...(eligible && { eligible }), ...(met && { levelsMet: met }), ...(marksMet && { marksMet }) };
+  const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
+  const without = { ...queryOf(asked), ...own };
+  const { total } = index.search({ ...query, limit: 1 });
+  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary()) : [] };
 }
 
 /** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
@@ -92,7 +97,8 @@ const dictionary = () => once('search-dictionary', () => new SearchDictionary(BU
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
   if (input.qualify) return null;
-  return `${catalogueVersion()} ${await logosVersion()} ${JSON.stringify(input)}`;
+  const day = input.openOnly && today();
+  return `${catalogueVersion()} ${await logosVersion()} ${day} ${JSON.stringify(input)}`;
 }
 
 /** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */
@@ -137,6 +143,7 @@ const EVERYTHING: Input = {
   currency: '',
   maxMonths: '',
   noEnglishScore: '',
+  openOnly: '',
   qualify: '',
   block: '',
   sort: 'relevance',
@@ -160,5 +167,6 @@ function queryOf(input: Input): SearchQuery {
     currency,
     maxMonths: input.maxMonths === '' ? null : input.maxMonths,
     noEnglishScore: input.noEnglishScore === '1',
+    openOn: input.openOnly ? today() : null,
   };
 }

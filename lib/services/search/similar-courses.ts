@@ -1,7 +1,7 @@
 import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { majorUnits } from '@/lib/domain/money';
-import { Course, type CourseRecord } from '@/models/course';
+import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { courseCardOf } from '../catalogue/course-views';
 
 /** How many courses of the same subject are looked at. */
@@ -16,7 +16,9 @@ export async function similarCourses(course: CourseView, count: number): Promise
   const subject = category
     ? { category, ...(subcategory && { subcategory }) }
     : { country: country as Country, university };
-  const found = await Course.find(subject).limit(LOOKED_AT).lean();
+  const found = await Course.find({ ...subject, ...OFFERED })
+    .limit(LOOKED_AT)
+    .lean();
   const weighed = found
     .filter((other) => !other.forSample && String(other._id) !== course._id)
     .map((other) => ({ other, weight: likeness(course, other) }))

@@ -4,7 +4,7 @@ import { articlePath, coursePath, universityPath } from '@/lib/domain/public-add
 import { siteUrl } from '@/lib/env';
 import { xmlText } from '@/lib/export/xml';
 import { Blog } from '@/models/article';
-import { Course } from '@/models/course';
+import { Course, OFFERED } from '@/models/course';
 import { University } from '@/models/university';
 
 /** Addresses per file (sitemaps.org). */
@@ -48,7 +48,11 @@ function fixedPages(): string[] {
 /** Entries from so many on, in the order of creation: a new record moves no other one to another file. */
 const READ: Record<Kind, (skip: number) => Promise<string[]>> = {
   courses: async (skip) => {
-    const records = Course.find({}, 'course university updatedOn').sort({ _id: 1 }).skip(skip).limit(PER_FILE).lean();
+    const records = Course.find(OFFERED, 'course university updatedOn')
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(PER_FILE)
+      .lean();
     const entries: string[] = [];
     for await (const { _id, course, university, updatedOn } of records.cursor({ batchSize: 2_000 })) {
       entries.push(entry(coursePath({ _id: String(_id), course, university }), updatedOn));

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dayAfter } from '@/lib/deadlines/words';
+import { giveConsent } from '@/lib/services/applications/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForItems } from '@/lib/services/checklists/ask';
 import { reviewItem } from '@/lib/services/checklists/review';
@@ -96,6 +97,7 @@ test('an open application, list, board, dashboard and profile follow what others
     ['an acceptance', accept(second.id), text('longer-cv.pdf')],
   ]);
   await follows(agent, '/app/agent', [['a request', ask(second.id, 'A shorter CV'), text('A shorter CV')]]);
+  await giveConsent(student.viewer, second.id, { given: true, agentMayReply: false });
   await follows(team, '/app/team/applications?q=Nila', [
     [
       'a move',

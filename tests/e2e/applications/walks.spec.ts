@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayAfter } from '@/lib/deadlines/words';
+import { giveConsent } from '@/lib/services/applications/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { recordOffer } from '@/lib/services/offers/record';
 import { applied } from '../../support/applied';
@@ -133,6 +134,8 @@ for (const { name, width, hands, long } of WAYS) {
     await expect(student.getByText('Everything asked for is accepted.')).toBeVisible();
     await expect(agent.getByText('Everything asked for is accepted.')).toBeVisible();
 
+    await press(student, student.getByRole('button', { name: 'Confirm', exact: true }));
+    await expect(student.getByRole('heading', { name: 'What you agreed to' })).toBeVisible();
     await press(staff, staff.getByRole('button', { name: 'Move to Submitted…' }));
     const move = staff.getByRole('dialog', { name: 'Move to Submitted?' });
     await press(staff, move.getByRole('button', { name: 'Move', exact: true }));
@@ -149,6 +152,7 @@ for (const { name, width, hands, long } of WAYS) {
   }) => {
     const who = await people();
     const [id = ''] = await underReview(who, 1);
+    await giveConsent(who.student.viewer, id, { given: true, agentMayReply: false });
     await moveApplication(who.team.viewer, id, { to: 'Submitted', reason: '' });
     const desk = { browser, site, width, hands };
     const [his, hers] = await Promise.all([

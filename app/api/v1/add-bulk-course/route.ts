@@ -7,6 +7,6 @@ export const POST = endpoint(addBulkCourse, async (viewer, { body, files }) => {
   const [file] = files;
   const missing = 'Please select a file before submitting.';
   if (!file) throw invalid({ courses_file: missing }, missing);
-  const outcome = await importCourses(viewer, file, body.country);
+  const outcome = await importCourses(viewer, file, body);
   return { success: true, message: 'Courses added successfully', ...outcome };
 });

@@ -20,7 +20,7 @@ import { factorOf } from '@/lib/services/accounts/own-factor';
 import { sessionsOf } from '@/lib/services/accounts/sessions';
 import { settingsOf } from '@/lib/services/accounts/settings';
 import { calendarAddress } from '@/lib/services/deadlines/calendar-address';
-import { userDetails } from '@/lib/services/profile/basic';
+import { studentHead } from '@/lib/services/profile/basic';
 import { ChangePassword } from '../../_parts/change-password';
 import { ToastOnce } from '../../_parts/toast-once';
 import { AuthenticatorApp } from './_parts/authenticator-app';
@@ -39,7 +39,7 @@ export const metadata = { title: 'Account Settings' };
  */
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
-  const addedBy = viewer.role === 'student' ? (await userDetails(viewer, viewer.userId)).addedBy : null;
+  const addedBy = viewer.role === 'student' ? (await studentHead(viewer, viewer.userId)).addedBy : null;
   const [settings, factor] = [await loadSettings(viewer), await factorOf(viewer)];
   return (
     <>
@@ -83,6 +83,17 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       )}
       <SessionList sessions={await sessionsOf(viewer)} />
       <Storage viewer={viewer} />
+      {viewer.role === 'student' && (
+        <Section
+          title="My data"
+          description="What is in your file, who can open it, and what you can do about it."
+          className="mt-8 max-w-xl"
+        >
+          <ButtonLink href="/app/student/my-data" variant="secondary">
+            Open My data
+          </ButtonLink>
+        </Section>
+      )}
       {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
     </>
   );

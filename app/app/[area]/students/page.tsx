@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { listStudents } from '@/lib/services/people/people';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
@@ -23,7 +24,9 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'students');
   const search = await searchParams;
   const state = readTableState(search, PEOPLE_COLUMNS);
-  const query = peopleQuery(state, viewer.role === 'agent' ? undefined : search.verified);
+  const isAgent = viewer.role === 'agent';
+  const inCharge = isAgent ? undefined : (['me', 'nobody'] as const).find((one) => one === search.charge);
+  const query = { ...peopleQuery(state, isAgent ? undefined : search.verified), inCharge };
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
@@ -31,7 +34,6 @@ export default async function StudentsPage({ params, searchParams }: Address) {
       return { rows: students, total };
     },
   );
-  const isAgent = viewer.role === 'agent';
   return (
     <>
       <LiveRefresh records={['student', 'agent']} />
@@ -43,14 +45,20 @@ export default async function StudentsPage({ params, searchParams }: Address) {
               <ExportMenu
                 confirm={!isAgent}
                 call="GET /get-students/export"
-                query={{ q: query.q, sort: query.sort, verified: query.verified }}
+                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge }}
               />
             )}
             {isAgent && <AddStudents />}
           </>
         }
       />
-      <StudentsTable area={viewer.role} loaded={loaded} state={state} isFiltered={query.verified !== undefined} />
+      <StudentsTable
+        area={viewer.role}
+        loaded={loaded}
+        state={state}
+        isFiltered={query.verified !== undefined || inCharge !== undefined}
+        colleagues={isAgent ? [] : await counsellorNames()}
+      />
     </>
   );
 }

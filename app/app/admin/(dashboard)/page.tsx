@@ -24,7 +24,7 @@ export default async function AdminDashboard() {
     await Promise.all([
       statsFor(viewer),
       catalogueSize(),
-      adminOverview(new Date()),
+      adminOverview(viewer, new Date()),
       stalledCount(viewer, DEFAULT_STALLED_DAYS),
       latestApplications(viewer, 8),
     ]);

@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { listSources } from '@/lib/services/course-import/sources';
 import { listImports } from '@/lib/services/course-import/views';
 import { loadTable } from '../../_parts/load-table';
 import { BulkUpload } from './_parts/bulk-upload';
@@ -29,7 +30,7 @@ export default async function BulkCoursePage({ searchParams }: { searchParams: P
         description="Upload a spreadsheet of courses. New courses are added, known ones are updated, and rows that can't be used are listed with the reason."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <BulkUpload />
+        <BulkUpload sources={await listSources()} today={new Date().toISOString().slice(0, 10)} />
         <Templates />
       </div>
       <div className="mt-8">

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
-import { applicationBoard } from '@/lib/services/applications/for-staff';
+import { oldestByStatus } from '@/lib/services/applications/for-staff';
 import { applicationNumbers } from '@/lib/services/applications/numbers';
 import { openItems } from '@/lib/services/checklists/open-items';
 import { statsFor } from '@/lib/services/dashboards/stats';
@@ -78,11 +78,6 @@ export default async function AgentDashboard() {
 
 /** What waits for the agent, by how pressing it is, the longest waiting first. */
 async function tasksOf(viewer: Viewer) {
-  const statuses = Object.keys(YOUR_TASKS) as TaskStatus[];
-  const columns = await applicationBoard(viewer, { q: '', limit: TASKS_SHOWN }, statuses);
-  return columns
-    .flatMap(({ status, applications }) =>
-      applications.map((application) => ({ application, task: YOUR_TASKS[status as TaskStatus] })),
-    )
-    .slice(0, TASKS_SHOWN);
+  const applications = await oldestByStatus(viewer, Object.keys(YOUR_TASKS) as TaskStatus[], TASKS_SHOWN);
+  return applications.map((application) => ({ application, task: YOUR_TASKS[application.status as TaskStatus] }));
 }

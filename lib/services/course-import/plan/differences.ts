@@ -3,7 +3,8 @@ import { BLANK_COURSE } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
 import type { CourseRecord } from '@/models/course';
 
-export type CourseChange = Partial<CourseDraft>;
+/** Fields with their values, and whether the course is retired. */
+export type CourseChange = Partial<CourseDraft> & { retiredOn?: string | null };
 type DraftField = keyof CourseDraft;
 
 interface Column {
@@ -27,6 +28,8 @@ export class Comparison {
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
   between(stored: CourseRecord, draft: CourseDraft, unread: readonly (string | undefined)[] = []): CourseChange | null {
     const doubtful = new Set(unread.flatMap((label) => (label === undefined ? [] : (this.byLabel.get(label) ?? []))));
+    // A retired course that a file names is offered again.
+    const returned = stored.retiredOn ? { retiredOn: null } : {};
     const changed = Object.entries(draft).filter(([name, value]) => {
       const field = name as DraftField;
       if (stored[field] === value) return false;
@@ -34,14 +37,18 @@ export class Comparison {
       if (stored[field] === undefined && isBlank(field, value)) return false;
       return !isBlank(field, value) || (this.supplied.has(field) && !doubtful.has(field));
     });
-    return changed.length ? (Object.fromEntries(changed) as CourseChange) : null;
+    const change: CourseChange = { ...Object.fromEntries(changed), ...returned };
+    return Object.keys(change).length ? change : null;
   }
 }
 
 /** The stored values of the fields that a change names. */
 export function valuesBefore(stored: CourseRecord, change: CourseChange): CourseChange {
   return Object.fromEntries(
-    Object.keys(change).map((field) => [field, stored[field as DraftField] ?? BLANK_COURSE[field as DraftField]]),
+    Object.keys(change).map((field) => [
+      field,
+      stored[field as DraftField] ?? BLANK_COURSE[field as DraftField] ?? null,
+    ]),
   ) as CourseChange;
 }
 

@@ -1,5 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import type { CourseChange } from './differences';
 
 /** What a plan says of one row, course or name. Ids are 24 hexadecimal digits. */
 export interface PlanEntries {
@@ -11,20 +12,25 @@ export interface PlanEntries {
     id: string;
     identity: string;
     draft: CourseDraft;
-    before: Partial<CourseDraft>;
-    after: Partial<CourseDraft>;
+    before: CourseChange;
+    after: CourseChange;
   };
   unchanged: { row: number; id: string } & CourseName;
   refused: { row: number; column?: string; message: string };
   /** A known course of one of the file's universities that the file doesn't name. */
   missing: { id: string } & CourseName;
-  /** A cell of an accepted row that was not understood: what is known of that field stays. */
-  unread: { row: number; column?: string; message: string };
+  /** A course that earlier files of the same source named and this one doesn't. */
+  gone: { id: string } & CourseName;
+  /** Cells of accepted rows that were not understood, the first one's row and how many: what is known of that field stays. */
+  unread: { row: number; column?: string; message: string; count: number };
   /** A value of an accepted row that was understood out of prose. */
-  prose: { row: number; column?: string; message: string };
-  /** A course that is added although it may be this known one; the message says how they differ. */
-  twin: { row: number; id: string; message: string } & CourseName;
-  university: { country: Country; university: string };
+  prose: { row: number; column?: string; message: string; count: number };
+  /** A row that is perhaps this known course; the message says how they differ. `isOnly`: no other course fits. */
+  twin: { row: number; id: string; identity: string; isOnly: boolean; message: string } & CourseName;
+  /** A row that claims to be the same course as the row `group` and differs: in what, and what was made of it. */
+  repeat: { row: number; group: number; message: string; after: Partial<CourseDraft>; currency: string } & CourseName;
+  /** A new one; `perhaps`: the known one that it may be. */
+  university: { country: Country; university: string; perhaps?: string };
   category: { category: string; subcategory: string };
 }
 

@@ -29,7 +29,7 @@ export function courseStatement(course: CourseView, university: PublicUniversity
     description: courseDescription(course),
     url,
     provider,
-    ...offersOf(course, url),
+    ...(course.retiredOn ? {} : offersOf(course, url)),
     ...(/^https?:\/\//i.test(courseLink) && { sameAs: courseLink }),
   };
   return {

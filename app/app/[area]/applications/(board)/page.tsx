@@ -7,6 +7,8 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { chargeOf } from '../../../_parts/charge';
 import { ApplicationsHead } from '../_parts/applications-head';
 import type { ApplicationsAddress } from '../_parts/load-applications';
 
@@ -21,20 +23,24 @@ export default async function ApplicationsBoardPage({ params, searchParams }: Ap
   const search = await searchParams;
   const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : '';
   const country = COUNTRIES.find((one) => one === search.country);
-  const columns = await applicationBoard(viewer, { q, country, limit: PER_COLUMN }, OPEN);
+  const inCharge = chargeOf(search.charge);
+  const [columns, colleagues] = await Promise.all([
+    applicationBoard(viewer, { q, country, inCharge, limit: PER_COLUMN }, OPEN),
+    counsellorNames(),
+  ]);
   return (
     <>
       <LiveRefresh records={['application']} />
       <ApplicationsHead area={viewer.role} view="board" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <AddressSearch label="Search applications" />
-        <ApplicationFilters />
+        <ApplicationFilters colleagues={colleagues} />
       </div>
       <Board
         area={viewer.role}
         columns={columns.map((column) => ({
           ...column,
-          href: `/app/${viewer.role}/applications/list${queryString({ search: q, country, status: column.status })}`,
+          href: `/app/${viewer.role}/applications/list${queryString({ search: q, country, charge: inCharge, status: column.status })}`,
         }))}
       />
     </>

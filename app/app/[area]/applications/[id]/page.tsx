@@ -2,17 +2,20 @@ import { ReopenButton } from '@/components/application/reopen-button';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { StaffOffer } from '@/components/staff/applications/staff-offer';
+import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
-import { loadApplication } from '../../../_parts/load-application';
+import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ area: string; id: string }> };
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireArea(params, 'applications');
-  const { studentName } = await loadApplication(viewer, (await params).id);
+  const { studentName } = await loadApplicationTitle(viewer, (await params).id);
   return { title: `Application of ${studentName}` };
 }
 
@@ -22,13 +25,18 @@ export default async function StaffApplicationPage({ params }: Address) {
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, university, courseId, applicationStatus, moves } = application;
-  const { today } = await readerToday(viewer);
+  const [{ today }, charge, colleagues] = await Promise.all([
+    readerToday(viewer),
+    caseOfApplication(viewer, _id),
+    counsellorNames(),
+  ]);
   return (
     <ApplicationPage
       viewer={viewer}
       application={application}
       title={studentName}
       what={course}
+      charge={<InCharge of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...charge} />}
       back={{ href: `/app/${area}/applications`, label: 'Applications' }}
       actions={
         <>

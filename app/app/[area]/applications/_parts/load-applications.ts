@@ -7,6 +7,8 @@ import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applicati
 import { COUNTRIES } from '@/lib/domain/countries';
 import { workingDaysBetween } from '@/lib/domain/working-days';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { chargeOf } from '../../../_parts/charge';
 import { loadTable } from '../../../_parts/load-table';
 
 /** The address of each view of applications. */
@@ -26,6 +28,7 @@ export async function loadApplications(
   const query = {
     q: state.search.trim().slice(0, 100),
     country: COUNTRIES.find((one) => one === search.country),
+    inCharge: chargeOf(search.charge),
     sort: applicationSort(state),
   };
   const now = new Date();
@@ -41,5 +44,5 @@ export async function loadApplications(
       return { rows, total };
     },
   );
-  return { state, query, loaded };
+  return { state, query, loaded, colleagues: await counsellorNames() };
 }

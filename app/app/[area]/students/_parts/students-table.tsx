@@ -1,6 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
+import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
+import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { ChargeFilter } from '@/components/tables/charge-filter';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
@@ -16,6 +20,7 @@ type Area = 'agent' | 'team' | 'admin';
 const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
+  ...(area === 'agent' ? [] : [CHOOSE_COLUMN]),
   ID_COLUMN,
   {
     id: 'name',
@@ -28,6 +33,9 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
         <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
           {student.name}
         </Link>
+        {area !== 'agent' && student.counsellor && (
+          <span className="block text-xs font-normal text-muted">In charge: {student.counsellor.name}</span>
+        )}
         {area !== 'agent' && !student.isVerified && <NotVerifiedYet area={area} student={student} />}
       </>
     ),
@@ -48,6 +56,11 @@ function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) 
   );
 }
 
+const CHOOSE_COLUMN: DataColumn<StudentRow> = {
+  id: 'choose',
+  header: 'Choose',
+  cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
+};
 const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
@@ -83,19 +96,36 @@ const EMPTY_TEXTS = {
 
 const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose others above.' };
 
-type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean };
+type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean } & {
+  /** Who can be in charge; none for an agent. */
+  colleagues: readonly Colleague[];
+};
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state, isFiltered }: StudentsTableProps) {
+export function StudentsTable({ area, loaded, state, isFiltered, colleagues }: StudentsTableProps) {
   return (
-    <RecordTable
-      caption="All Students"
-      columns={COLUMNS[area]}
-      loaded={loaded}
-      state={state}
-      searchLabel="Search students"
-      toolbar={area === 'agent' ? undefined : <VerifiedFilter />}
-      empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
-    />
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
+        caption="All Students"
+        columns={COLUMNS[area]}
+        loaded={loaded}
+        state={state}
+        searchLabel="Search students"
+        toolbar={area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} />}
+        empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
+      />
+    </SelectionOf>
+  );
+}
+
+function StaffToolbar({ rows, colleagues }: { rows: readonly StudentRow[]; colleagues: readonly Colleague[] }) {
+  return (
+    <>
+      <ChargeFilter />
+      <VerifiedFilter />
+      <SelectionBar>
+        <BulkHandOver of="students" rows={rows} colleagues={colleagues} />
+      </SelectionBar>
+    </>
   );
 }

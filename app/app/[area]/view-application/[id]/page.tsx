@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { ApplyForStudent } from '@/components/agent/apply-for-student';
+import { CompareButton } from '@/components/compare/compare-button';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
 import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
@@ -35,9 +37,12 @@ export default async function CoursePage({ params, searchParams }: Address) {
     ownStanding(viewer),
   ]);
   const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
-  const actions = (
+  const actions = course.retiredOn ? (
+    saved && <SaveCourseButton courseId={course._id} saved />
+  ) : (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
+      <CompareButton courseId={course._id} name={course.course} size="md" />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
@@ -66,6 +71,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
       >
         {own && <EligibilityRules fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }} />}
       </CourseDetails>
+      <CompareTray />
     </>
   );
 }

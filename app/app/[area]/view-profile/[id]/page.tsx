@@ -1,5 +1,8 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { caseOfStudent } from '@/lib/services/desk/hand-over';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
@@ -22,6 +25,17 @@ export default async function ProfilePage({ params, searchParams }: Address) {
       <LiveRefresh records={['student', 'application']} of={student._id} />
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
+      )}
+      {(viewer.role === 'team' || viewer.role === 'admin') && (
+        <div className="mb-5">
+          <InCharge
+            of="students"
+            id={student._id}
+            viewerId={viewer.userId}
+            colleagues={await counsellorNames()}
+            {...(await caseOfStudent(viewer, student._id))}
+          />
+        </div>
       )}
       <ProfileView viewer={viewer} student={student} search={await searchParams} />
     </>

@@ -30,6 +30,7 @@ export default async function CourseImportPage({ params, searchParams }: Address
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ImportStatus status={upload.status} />
+            {upload.sourceName && `${upload.sourceName}, as of ${dateText(upload.asOf)} · `}
             {upload.country} · uploaded by {upload.byName} on {dateText(upload.createdOn)}
           </span>
         }
@@ -46,6 +47,7 @@ export default async function CourseImportPage({ params, searchParams }: Address
           upload={upload}
           kind={REVIEW_KINDS.find((kind) => kind === search.kind) ?? null}
           about={typeof search.about === 'string' ? search.about : ''}
+          university={typeof search.university === 'string' ? search.university : ''}
           state={readTableState(search, [])}
         />
       )}

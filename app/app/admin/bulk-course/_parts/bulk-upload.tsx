@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/layout/card';
 import { CallError } from '@/lib/api/client';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { FILE_KINDS, fileProblem } from './check-file';
+import { type KnownSource, type SourceChoice, SourceFields } from './source-fields';
 import { type UploadOutcome, uploadCourses, uploadForReview } from './upload';
 import { UploadProgress } from './upload-progress';
 import { UploadReport } from './upload-report';
@@ -25,8 +26,9 @@ type State =
   | { step: 'failed'; reason: string };
 
 /** The form, the upload under way, and what came of it. */
-export function BulkUpload() {
+export function BulkUpload({ sources, today }: { sources: readonly KnownSource[]; today: string }) {
   const [country, setCountry] = useState('');
+  const [source, setSource] = useState<SourceChoice>({ source: '', sourceKind: 'agency', asOf: today });
   const [file, setFile] = useState<File>();
   const [problems, setProblems] = useState<{ country?: string; courses_file?: string }>({});
   const [state, setState] = useState<State>({ step: 'choosing' });
@@ -52,7 +54,7 @@ export function BulkUpload() {
     const onSent = (sent: number, of: number) =>
       setState({ step: 'sending', sent, of, review, cancel: () => controller.abort() });
     onSent(0, file.size);
-    const sending = { file, country, onSent, signal: controller.signal };
+    const sending = { file, country, ...source, onSent, signal: controller.signal };
     try {
       if (review) {
         const id = await uploadForReview(sending);
@@ -106,6 +108,7 @@ export function BulkUpload() {
                 }}
               />
             </Field>
+            <SourceFields sources={sources} value={source} onChange={setSource} />
           </fieldset>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" busy={isSending && !state.review}>

@@ -43,6 +43,12 @@ const COLUMNS: readonly DataColumn<CourseImportView>[] = [
     ),
   },
   { id: 'status', header: 'State', cell: ({ status }) => <ImportStatus status={status} /> },
+  {
+    id: 'source',
+    header: 'Source',
+    wrap: true,
+    cell: ({ sourceName, asOf }) => (sourceName ? `${sourceName}, as of ${dateText(asOf)}` : '-'),
+  },
   { id: 'by', header: 'Uploaded by', cell: ({ byName }) => byName },
   { id: 'on', header: 'On', cell: ({ createdOn }) => dateText(createdOn) },
   { id: 'added', header: 'Added', align: 'end', cell: ({ added }) => number(added) },

@@ -2,11 +2,12 @@ import { CallError } from '@/lib/api/client';
 import type { addBulkCourse } from '@/lib/contract/catalogue/catalogue';
 import type { startCourseImport } from '@/lib/contract/imports/course-imports';
 import type { Result } from '@/lib/contract/operation';
+import type { SourceChoice } from './source-fields';
 
 export type UploadOutcome = Result<typeof addBulkCourse>;
 export type RefusedRow = UploadOutcome['errors'][number];
 
-interface Upload {
+interface Upload extends SourceChoice {
   file: File;
   country: string;
   /** Bytes so far, of all; the two are equal once the server has the whole file. */
@@ -29,9 +30,15 @@ export async function uploadForReview(upload: Upload): Promise<string> {
  * Not `call()`: only XMLHttpRequest tells how much has been sent. Throws `CallError`, or an AbortError once `signal` is
  * aborted.
  */
-function send<Answer>(address: string, { file, country, onSent, signal }: Upload): Promise<Answer> {
+function send<Answer>(address: string, upload: Upload): Promise<Answer> {
+  const { file, country, source, sourceKind, asOf, onSent, signal } = upload;
   const form = new FormData();
   form.append('country', country);
+  if (source.trim()) {
+    form.append('source', source);
+    form.append('sourceKind', sourceKind);
+    if (asOf) form.append('asOf', asOf);
+  }
   form.append('courses_file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,14 +5,14 @@ import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationPage } from '../../../_parts/application-page';
-import { loadApplication } from '../../../_parts/load-application';
+import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireViewer('agent');
-  const { course, studentName } = await loadApplication(viewer, (await params).id);
+  const { course, studentName } = await loadApplicationTitle(viewer, (await params).id);
   return { title: `Application of ${studentName}: ${course}` };
 }
 

@@ -6,14 +6,14 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationPage } from '../../../_parts/application-page';
-import { loadApplication } from '../../../_parts/load-application';
+import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
 type Address = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireViewer('student');
-  const { course } = await loadApplication(viewer, (await params).id);
+  const { course } = await loadApplicationTitle(viewer, (await params).id);
   return { title: `Application: ${course}` };
 }
 

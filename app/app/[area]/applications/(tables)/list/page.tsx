@@ -12,7 +12,7 @@ export default async function ApplicationsListPage({ params, searchParams }: App
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
   const status = APPLICATION_STATUSES.find((one) => one === search.status);
-  const { state, query, loaded } = await loadApplications(viewer, search, { status });
+  const { state, query, loaded, colleagues } = await loadApplications(viewer, search, { status });
   return (
     <>
       <LiveRefresh records={['application']} />
@@ -22,6 +22,7 @@ export default async function ApplicationsListPage({ params, searchParams }: App
         caption="Applications"
         also="status"
         loaded={loaded}
+        colleagues={colleagues}
         state={state}
         empty={{ title: 'No applications here', text: 'None stands at this status with these filters.' }}
       />

@@ -12,7 +12,7 @@ export default async function StalledApplicationsPage({ params, searchParams }: 
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
   const stalled = STALLED_AFTER.find((days) => String(days) === search.days) ?? DEFAULT_STALLED_DAYS;
-  const { state, query, loaded } = await loadApplications(viewer, search, { stalled });
+  const { state, query, loaded, colleagues } = await loadApplications(viewer, search, { stalled });
   return (
     <>
       <LiveRefresh records={['application']} />
@@ -22,6 +22,7 @@ export default async function StalledApplicationsPage({ params, searchParams }: 
         caption="Stalled applications"
         also="days"
         loaded={loaded}
+        colleagues={colleagues}
         state={state}
         empty={{
           title: 'Nothing is stalled',

@@ -6,7 +6,7 @@ import { canReadNotes } from '@/lib/access';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { applicationHref } from '../../../../_parts/application-href';
-import { loadApplication } from '../../../../_parts/load-application';
+import { loadApplication, loadApplicationTitle } from '../../../../_parts/load-application';
 import { loadRoom } from '../../../../_parts/load-room';
 
 interface Address {
@@ -16,7 +16,7 @@ interface Address {
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireArea(params, 'messages');
-  const { course } = await loadApplication(viewer, (await params).id);
+  const { course } = await loadApplicationTitle(viewer, (await params).id);
   return { title: `Messages about ${course}` };
 }
 

@@ -21,6 +21,7 @@ import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { documentsOf } from '@/lib/services/profile/documents';
 import { completeProfileOf } from '@/lib/services/profile/profile';
+import { RecordedNote } from '../../../../_parts/recorded-note';
 import { ToastOnce } from '../../../../_parts/toast-once';
 
 export type ProfileViewSearch = Record<'tab' | 'country', string | string[] | undefined>;
@@ -94,6 +95,7 @@ export function ProfileView({ viewer, student, search }: ProfileViewProps) {
         current={hrefOf(tab)}
         className="mb-6"
       />
+      <RecordedNote viewer={viewer} className="mb-6" />
       {tab === 'forms' && <Forms viewer={viewer} id={id} />}
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} />}

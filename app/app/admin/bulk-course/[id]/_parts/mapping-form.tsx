@@ -39,11 +39,20 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
   };
   return (
     <div className="space-y-6">
+      {proposal.notes.length > 0 && (
+        <ul className="list-disc space-y-1 rounded-control bg-accent-soft py-3 pr-4 pl-8 text-sm text-accent-ink">
+          {proposal.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <Card as="section" aria-label="Sheet and header row">
         <SheetChoice choice={choice} proposal={proposal} onChoose={choose} />
         {upload.remembered && (
           <p className="mt-4 text-sm text-muted">
-            A file that looks the same was corrected before; it is read that way again.
+            {upload.rememberedOf === 'source'
+              ? `An earlier file of ${upload.sourceName} was corrected; this one is read the same way.`
+              : 'A file that looks the same was corrected before; it is read that way again.'}
           </p>
         )}
         {proposal.guessed && (
@@ -54,7 +63,7 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
       </Card>
       <Section
         title="Columns"
-        description="What each column of your file is taken for. Change what is wrong; we remember it for files that look the same."
+        description="What each column of your file is taken for. Change what is wrong; we remember it for files of the same source and for those that look the same."
         actions={
           unread.length > 0 && (
             <Button

@@ -11,14 +11,26 @@ import { useImportCall } from './use-import-call';
 
 /** The yes or no to a plan. */
 export function PlanDecision({ upload }: { upload: CourseImportView }) {
-  const { _id, added, changed, missing } = upload;
+  const { _id, added, changed, missing, gone, sourceName } = upload;
+  const [retireGone, setRetireGone] = useState(false);
   const [removeMissing, setRemoveMissing] = useState(false);
   const { busy, run } = useImportCall();
   const apply = () =>
-    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing } }));
-  const changes = added + changed + (removeMissing ? missing : 0);
+    run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing, retireGone } }));
+  const counts = { added, changed, missing: removeMissing ? missing : 0, gone: retireGone ? gone : 0 };
+  const left = (kind: string) => upload.leaving.find((one) => one.kind === kind)?.count ?? 0;
+  const changes = Object.entries(counts).reduce((sum, [kind, count]) => sum + Math.max(0, count - left(kind)), 0);
+  const leaving = upload.leaving.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="space-y-4">
+      {gone > 0 && (
+        <Checkbox
+          label={`Retire the ${gone.toLocaleString('en-GB')} courses that are gone since from ${sourceName}`}
+          hint="They are no longer found or applied for; their pages and applications stay. Taking the upload back offers them again."
+          checked={retireGone}
+          onChange={(event) => setRetireGone(event.target.checked)}
+        />
+      )}
       {missing > 0 && (
         <Checkbox
           label={`Also remove the ${missing.toLocaleString('en-GB')} courses that are not in the file`}
@@ -35,6 +47,9 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
           Check the columns
         </ButtonLink>
         <DiscardButton id={_id} />
+        {leaving > 0 && (
+          <p className="text-sm text-muted">{leaving.toLocaleString('en-GB')} rows are left as they are.</p>
+        )}
       </div>
     </div>
   );

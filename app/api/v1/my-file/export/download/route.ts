@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { fileResponse } from '@/lib/api/file-response';
+import { downloadExport } from '@/lib/contract/own-file/export';
+import { finishedExport } from '@/lib/services/own-file/export';
+
+export const GET = endpoint(downloadExport, async (viewer, { headers }) =>
+  fileResponse(await finishedExport(viewer), headers),
+);

@@ -1,0 +1,16 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { handOver as contract } from '@/lib/contract/people/desk';
+import { handOver } from '@/lib/services/desk/hand-over';
+
+export const POST = endpoint(contract, async (viewer, { body }) => {
+  const results = await handOver(viewer, body);
+  const count = results.filter(({ done }) => done).length;
+  const what = body.of === 'students' ? 'students' : 'applications';
+  const one = body.of === 'students' ? 'student' : 'application';
+  const all = `${results.length} ${results.length === 1 ? one : what}`;
+  const message =
+    count === results.length
+      ? `${all} ${body.to === viewer.userId ? 'taken' : 'handed over'}.`
+      : `${count} of ${all} handed over.`;
+  return { success: count === results.length, message, results };
+});

@@ -1,0 +1,81 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { AssignmentView } from '@/lib/contract/people/desk';
+import { MOST_RULES } from '@/lib/domain/assignment';
+import { RuleFields } from './rule-fields';
+
+type Rule = AssignmentView['rules'][number];
+type Named = { _id: string; name: string };
+
+interface RulesProps {
+  assignment: AssignmentView;
+  counsellors: readonly Named[];
+  agents: readonly Named[];
+}
+
+/** The rules in their order, all saved together: the first that applies, and has anyone with room, decides. */
+export function Rules({ assignment, counsellors, agents }: RulesProps) {
+  const [rules, setRules] = useState(() => assignment.rules.map((rule, key) => ({ key, rule })));
+  const { busy, refusal, attempt, run } = useChange(() => undefined);
+  const change = (key: number, fields: Partial<Rule>) =>
+    setRules(rules.map((one) => (one.key === key ? { key, rule: { ...one.rule, ...fields } } : one)));
+  const add = () => {
+    const key = Math.max(-1, ...rules.map((one) => one.key)) + 1;
+    setRules([...rules, { key, rule: { country: null, level: null, agentId: null, staff: [] } }]);
+  };
+  const swap = (at: number) =>
+    setRules(rules.map((one, index) => (index === at - 1 ? rules[at] : index === at ? rules[at - 1] : one) ?? one));
+  const save = () => {
+    const body = { rules: rules.map(({ rule }) => rule), revision: assignment.revision };
+    return run(() => call('PUT /staff/assignment', { body }));
+  };
+  const errors = refusal ? problemsOf(refusal) : [];
+  return (
+    <Section
+      title="Rules for new applications"
+      description="The first rule that applies decides; its people take turns. Without one, an application is nobody’s and the whole team is told."
+    >
+      {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
+      <ol className="mt-3 space-y-3">
+        {rules.map(({ key, rule }, index) => (
+          <li key={key} className="rounded-card border border-line bg-raised p-4">
+            <RuleFields
+              number={index + 1}
+              rule={rule}
+              counsellors={counsellors}
+              agents={agents}
+              onChange={(fields) => change(key, fields)}
+              onUp={index > 0 ? () => swap(index) : undefined}
+              onRemove={() => setRules(rules.filter((one) => one.key !== key))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={add} disabled={rules.length >= MOST_RULES}>
+          <Plus aria-hidden className="size-4" />
+          Add a rule
+        </Button>
+        <Button busy={busy} onClick={save}>
+          Save the rules
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** 'rules.2.staff' → 'Rule 3: …'. */
+function problemsOf({ message, fields }: { message: string; fields: Record<string, string> }) {
+  const named = Object.entries(fields).map(([place, problem]) => {
+    const index = /^rules\.(\d+)/.exec(place)?.[1];
+    return { message: index === undefined ? problem : `Rule ${Number(index) + 1}: ${problem}` };
+  });
+  return named.length ? named : [{ message }];
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { saveConfirmed } from '@/components/tables/save-confirmed';
+import { Button } from '@/components/ui/controls/button';
+import { fileSize } from '@/components/ui/controls/file-size';
+import { ProgressBar } from '@/components/ui/feedback/progress-bar';
+import { toast } from '@/components/ui/feedback/toast';
+import { Card } from '@/components/ui/layout/card';
+import { CallError, call } from '@/lib/api/client';
+import type { FileExportView } from '@/lib/contract/own-file/export';
+
+/** How often it is asked how far the archive is. */
+const LOOK_MS = 1_500;
+
+/** Asks for the archive, shows how far it is, and fetches it. */
+export function FileExport({ first }: { first: FileExportView | null }) {
+  const [archive, setArchive] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const working = archive?.state === 'working';
+
+  useEffect(() => {
+    if (!working) return;
+    const looking = setInterval(() => {
+      // Should it fail, the next one may not.
+      call('GET /my-file/export', {}).then(
+        (answer) => setArchive(answer.export),
+        () => {},
+      );
+    }, LOOK_MS);
+    return () => clearInterval(looking);
+  }, [working]);
+
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await call('POST /my-file/export', {});
+      setArchive(answer.export);
+      toast.success(answer.message);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!error.hints.confirm) toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (working) {
+    return (
+      <Card>
+        {archive.total ? (
+          <ProgressBar label="Putting your file together" value={archive.done} max={archive.total} />
+        ) : (
+          <ProgressBar label="Putting your file together" />
+        )}
+        <p className="mt-3 text-sm text-muted">You can leave this page: we send you an e-mail when it is ready.</p>
+      </Card>
+    );
+  }
+  if (archive?.state === 'ready' && archive.endsOn) {
+    return (
+      <Card>
+        <p>
+          Your file of {day(archive.askedOn)} is ready: {fileSize(archive.size)}. You can fetch it until{' '}
+          {day(archive.endsOn)}.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={() => void saveConfirmed('/api/v1/my-file/export/download')}>
+            <Download aria-hidden className="size-4" />
+            Download
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={start}>
+            Export again
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <p>
+        {archive?.state === 'failed'
+          ? 'Your file could not be put together. Please try again; if it fails again, write to our team.'
+          : 'It takes a minute or two, and asks for your password.'}
+      </p>
+      <Button className="mt-4" busy={busy} onClick={start}>
+        Export my file
+      </Button>
+    </Card>
+  );
+}
+
+/** '29 November 2026', in the reader's own time zone is not worth a second drawing: UTC. */
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

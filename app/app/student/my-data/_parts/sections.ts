@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '@/lib/auth/viewer';
+import { BringAlong } from './bring-along';
+import { Histories } from './histories';
+import { Leave } from './leave';
+import { TakeAlong } from './take-along';
+import { WhatIsKept } from './what-is-kept';
+import { WhoLooked } from './who-looked';
+
+/** What a section gets: the student, and the page's address after the '?'. */
+export interface SectionProps {
+  viewer: Viewer;
+  query: Record<string, string | string[] | undefined>;
+}
+
+interface MyDataSection {
+  /** What links jump to. */
+  id: string;
+  title: string;
+  description: string;
+  Part: (props: SectionProps) => ReactNode | Promise<ReactNode>;
+}
+
+/** The sections of My data, in their order on the page. */
+export const SECTIONS: readonly MyDataSection[] = [
+  {
+    id: 'kept',
+    title: 'What is in your file',
+    description: 'Each part, and who can open it besides you.',
+    Part: WhatIsKept,
+  },
+  {
+    id: 'visits',
+    title: 'Who looked',
+    description:
+      'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
+    Part: WhoLooked,
+  },
+  {
+    id: 'history',
+    title: 'A history that can\u2019t be bent',
+    description:
+      'Each step of an application is sealed together with all steps before it. If one is changed, added or taken away behind your back, the seal breaks, and it shows here.',
+    Part: Histories,
+  },
+  {
+    id: 'take-along',
+    title: 'Take it along',
+    description: 'Everything that we keep about you, as one archive that is yours.',
+    Part: TakeAlong,
+  },
+  {
+    id: 'bring-along',
+    title: 'Bring a file',
+    description: 'From another site that runs this software: your profile and documents are filled from it.',
+    Part: BringAlong,
+  },
+  {
+    id: 'leave',
+    title: 'Leave',
+    description: 'Delete your account, and everything that we keep about you.',
+    Part: Leave,
+  },
+];

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { studentHead } from '@/lib/services/profile/basic';
+import type { SectionProps } from './sections';
+
+/** The parts of a student's file, each with its readers in words and a link to it. */
+export async function WhatIsKept({ viewer }: SectionProps) {
+  const { addedBy } = await studentHead(viewer, viewer.userId);
+  const agent = addedBy && (addedBy.company_name || 'your agent');
+  const withAgent = agent ? `${agent} and our staff` : 'our staff';
+  const parts = [
+    { title: 'Profile and documents', href: '/profile', readers: withAgent },
+    { title: 'Applications, what was asked for, offers', href: '/my-applications', readers: withAgent },
+    { title: 'Threads about an application', href: '/messages/applications', readers: withAgent },
+    { title: 'Messages with our staff', href: '/messages', readers: 'the member of staff you write with' },
+    { title: 'Saved courses', href: '/saved-applications', readers: 'only you' },
+    { title: 'What you did here', href: '/activity', readers: 'our admins' },
+  ];
+  return (
+    <RowSheet data-density="regular">
+      {parts.map(({ title, href, readers }) => (
+        <SheetRow key={href}>
+          <p className="wrap-anywhere">
+            <Link href={`/app/student${href}`} className="font-medium text-brand-ink underline underline-offset-4">
+              {title}
+            </Link>
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {readers === 'only you' ? 'Only you can open them.' : `Besides you: ${readers}.`}
+          </p>
+        </SheetRow>
+      ))}
+    </RowSheet>
+  );
+}

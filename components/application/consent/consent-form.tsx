@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+import type { ConsentView } from '@/lib/contract/my-data/consent';
+
+type ConsentFormProps = { applicationId: string; consent: ConsentView };
+
+/** The student's buttons: confirm, let the agent reply to offers or no longer, take it back. */
+export function ConsentForm({ applicationId, consent }: ConsentFormProps) {
+  const { given, hasAgent, canTakeBack } = consent;
+  const router = useRouter();
+  const [agentMayReply, setAgentMayReply] = useState(given?.agentMayReply ?? false);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (body: { given: boolean; agentMayReply: boolean }) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { message } = await call('PUT /applications/{id}/consent', { params: { id: applicationId }, body });
+      toast.success(message);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-4 space-y-4">
+      {hasAgent && (
+        <Checkbox
+          label="My agent may accept or decline an offer for me"
+          hint="For this application alone. You can change it at any time."
+          name="agentMayReply"
+          checked={agentMayReply}
+          onChange={(event) => setAgentMayReply(event.target.checked)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {(!given || hasAgent) && (
+          <Button
+            variant={given ? 'secondary' : 'primary'}
+            size="sm"
+            busy={busy}
+            onClick={() => send({ given: true, agentMayReply })}
+          >
+            {given ? 'Save' : 'Confirm'}
+          </Button>
+        )}
+        {canTakeBack && (
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            disabled={busy}
+            onClick={() => send({ given: false, agentMayReply: false })}
+          >
+            Take it back
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

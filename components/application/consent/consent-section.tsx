@@ -1,0 +1,71 @@
+import { dateText } from '@/components/course/format';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import type { ConsentView } from '@/lib/contract/my-data/consent';
+import type { Role } from '@/lib/domain/roles';
+import { ConsentForm } from './consent-form';
+
+interface ConsentSectionProps {
+  applicationId: string;
+  consent: ConsentView;
+  reader: Role;
+}
+
+/** What is sent to whom with an application: the student confirms it here, the others see whether they did. */
+export function ConsentSection({ applicationId, consent, reader }: ConsentSectionProps) {
+  const { to, what, given, wasSent, canGive } = consent;
+  const isStudent = reader === 'student';
+  // Sent before there were consents, or over: nothing to confirm any more.
+  if (!given && (wasSent || (isStudent && !canGive))) return null;
+  if (!isStudent) {
+    return (
+      <Section title="The student’s consent">
+        <Card>
+          {given ? (
+            <p className="wrap-anywhere">
+              {given.byName} confirmed on {dateText(given.at)} that this goes to {to.join(' and ')}.
+              {given.agentMayReply && ' Their agent may reply to offers for them.'} {guardianWords(given.guardian)}
+            </p>
+          ) : (
+            <p>The student has not confirmed yet what is sent to the university. Until then it can’t be submitted.</p>
+          )}
+        </Card>
+      </Section>
+    );
+  }
+  return (
+    <Section title={given ? 'What you agreed to' : 'Before it goes to the university'}>
+      <Card>
+        <p className="wrap-anywhere">
+          {given
+            ? `You confirmed on ${dateText(given.at)} that this goes to:`
+            : 'With your yes, our staff send this to:'}
+        </p>
+        <ul className="mt-1 list-disc ps-5 wrap-anywhere">
+          {to.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <details className="mt-3" open={!given}>
+          <summary className="w-fit cursor-pointer text-sm text-brand-ink">What is sent</summary>
+          <ul className="mt-2 list-disc space-y-0.5 ps-5 text-sm text-muted wrap-anywhere">
+            {what.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+            <li>What you send for this application later</li>
+          </ul>
+        </details>
+        {given?.guardian && <p className="mt-3 wrap-anywhere">{guardianWords(given.guardian)}</p>}
+        {canGive && <ConsentForm key={`${given?.at}`} applicationId={applicationId} consent={consent} />}
+      </Card>
+    </Section>
+  );
+}
+
+function guardianWords(guardian: NonNullable<ConsentView['given']>['guardian']): string {
+  if (!guardian) return '';
+  const { name, at } = guardian;
+  return at
+    ? `${name} confirmed as guardian on ${dateText(at)}.`
+    : `${name} was asked by e-mail to confirm as guardian.`;
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+import { type Cases, type Colleague, HandOverDialog } from './hand-over-dialog';
+
+interface ChargeButtonsProps {
+  of: Cases['of'];
+  id: string;
+  /** Who is in charge, and the viewer; ids. */
+  counsellorId: string | null;
+  viewerId: string;
+  colleagues: readonly Colleague[];
+}
+
+/** Takes one student or application at once, or hands it over. */
+export function ChargeButtons({ of, id, counsellorId, viewerId, colleagues }: ChargeButtonsProps) {
+  const router = useRouter();
+  const [handing, setHanding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const cases = [{ _id: id, from: counsellorId }];
+  const take = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { success, results } = await call('POST /staff/hand-over', { body: { of, cases, to: viewerId } });
+      if (success) toast.success('You are in charge now.');
+      else toast.error(results[0]?.message ?? 'Something went wrong.');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  return (
+    <>
+      {counsellorId !== viewerId && (
+        <Button size="sm" variant="secondary" busy={busy} onClick={take}>
+          Take
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" onClick={() => setHanding(true)}>
+        Hand over…
+      </Button>
+      {handing && <HandOverDialog of={of} cases={cases} colleagues={colleagues} onClose={() => setHanding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { useSelection } from '../selection';
+import { type Cases, type Colleague, HandOverDialog } from './hand-over-dialog';
+
+type Row = { _id: string; counsellor: { _id: string } | null };
+
+interface BulkHandOverProps {
+  of: Cases['of'];
+  rows: readonly Row[];
+  colleagues: readonly Colleague[];
+}
+
+/** Hands the chosen rows over; only below `SelectionOf`. */
+export function BulkHandOver({ of, rows, colleagues }: BulkHandOverProps) {
+  const { chosen, chooseAll } = useSelection();
+  const [cases, setCases] = useState<Cases['cases']>();
+  const open = () =>
+    setCases(
+      rows
+        .filter(({ _id }) => chosen.includes(_id))
+        .map(({ _id, counsellor }) => ({ _id, from: counsellor?._id ?? null })),
+    );
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={open}>
+        Hand over…
+      </Button>
+      {cases && (
+        <HandOverDialog
+          of={of}
+          cases={cases}
+          colleagues={colleagues}
+          onClose={() => setCases(undefined)}
+          onDone={() => chooseAll(false)}
+        />
+      )}
+    </>
+  );
+}

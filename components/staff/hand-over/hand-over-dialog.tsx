@@ -1,0 +1,91 @@
+'use client';
+
+import { useState } from 'react';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { RadioGroup } from '@/components/ui/controls/radio-group';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { CallError, call } from '@/lib/api/client';
+import { useChange } from '../use-change';
+
+/** Students or applications that change hands, each with who is in charge as the page shows it. */
+export interface Cases {
+  of: 'students' | 'applications';
+  cases: readonly { _id: string; from: string | null }[];
+}
+
+export interface Colleague {
+  _id: string;
+  name: string;
+}
+
+type HandOverDialogProps = Cases & { colleagues: readonly Colleague[]; onClose: () => void; onDone?: () => void };
+
+/** So many are all in sight; more are in a list that opens. */
+const MOST_IN_SIGHT = 10;
+const NO_ONE = 'none';
+
+/** Asks who is in charge from now on, with a note for them. Those whom another took meanwhile stay, and are named. */
+export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandOverDialogProps) {
+  const [to, setTo] = useState('');
+  const [note, setNote] = useState('');
+  const { busy, refusal, attempt, refuse, run } = useChange(() => {
+    onClose();
+    onDone?.();
+  });
+  const current = new Set(cases.map(({ from }) => from));
+  const choices = [
+    ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
+    { value: NO_ONE, label: 'No one' },
+  ].filter(({ value }) => !(current.size === 1 && current.has(value === NO_ONE ? null : value)));
+  const what = of === 'students' ? ['student', 'students'] : ['application', 'applications'];
+
+  const send = () => {
+    if (!to) return refuse({ message: 'Please choose who is in charge.', fields: {} });
+    return run(async () => {
+      const body = { of, cases: [...cases], to: to === NO_ONE ? null : to, note };
+      const { success, message, results } = await call('POST /staff/hand-over', { body });
+      const reasons = new Set(results.flatMap((result) => (result.done ? [] : [result.message])));
+      if (!success) throw new CallError(409, [message, ...reasons].join(' '));
+      return { message };
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={send}
+      title={cases.length === 1 ? `Hand this ${what[0]} over?` : `Hand over ${cases.length} ${what[1]}?`}
+      text={
+        of === 'students'
+          ? 'Applications with the same counsellor go along. The student is told who their counsellor is.'
+          : 'The next one in charge is told.'
+      }
+      confirmLabel="Hand over"
+      busy={busy}
+    >
+      <div className="space-y-4">
+        {refusal && (
+          <FormErrorSummary title="Not handed over" errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        {choices.length <= MOST_IN_SIGHT ? (
+          <RadioGroup legend="Who is in charge?" name="to" choices={choices} value={to} onValueChange={setTo} />
+        ) : (
+          <Field label="Who is in charge?" name="to">
+            <SelectField
+              placeholder="Choose"
+              options={choices}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </Field>
+        )}
+        <Field label="Note for them" name="note" optional hint="Only staff read it.">
+          <Textarea value={note} maxLength={1000} rows={2} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Ago } from '@/components/activity/ago';
+import { ChargeButtons } from './charge-buttons';
+import type { Cases, Colleague } from './hand-over-dialog';
+
+interface InChargeProps {
+  of: Cases['of'];
+  id: string;
+  /** Who is in charge, and the viewer; ids. */
+  counsellorId: string | null;
+  viewerId: string;
+  colleagues: readonly Colleague[];
+  /** Changes of hands, the newest first. */
+  handOvers: readonly { byName: string; toName: string; note: string; at: string }[];
+}
+
+/** Who is in charge of a student or an application, with what the last one left to know; takes it or hands it over. */
+export function InCharge({ of, id, counsellorId, viewerId, colleagues, handOvers }: InChargeProps) {
+  const name = colleagues.find(({ _id }) => _id === counsellorId)?.name;
+  const [last] = handOvers;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p>
+        <span className="text-muted">In charge: </span>
+        <strong className="font-semibold">
+          {name ?? 'no one'}
+          {counsellorId === viewerId && ' (you)'}
+        </strong>
+      </p>
+      <ChargeButtons of={of} id={id} counsellorId={counsellorId} viewerId={viewerId} colleagues={colleagues} />
+      {last?.note && (
+        <p className="w-full max-w-reading text-muted wrap-anywhere">
+          {last.byName}, <Ago iso={last.at} now={new Date()} />: “{last.note}”
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { classNames } from '@/components/ui/layout/class-names';
+
+const CHOICES: readonly [charge: string, label: string][] = [
+  ['me', 'Mine'],
+  ['nobody', 'Nobody’s'],
+  ['all', 'Everyone’s'],
+];
+
+interface ChargeFilterProps {
+  /** The name of one colleague whose cases the address names. */
+  other?: string | undefined;
+  /** What an address without a choice shows. */
+  first?: 'me' | 'all';
+}
+
+/** Whose cases a list shows. It stands in the address as `charge`; a change leads to page 1. */
+export function ChargeFilter({ other, first = 'all' }: ChargeFilterProps) {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const chosen = params.get('charge') ?? first;
+  const hrefOf = (charge: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (charge === first) next.delete('charge');
+    else next.set('charge', charge);
+    return next.size ? `${pathname}?${next}` : pathname;
+  };
+  const choices = other ? [...CHOICES, [chosen, other] as const] : CHOICES;
+  return (
+    <nav aria-label="In charge" className="max-w-full overflow-x-auto rounded-control border border-control bg-raised">
+      <ul className="flex divide-x divide-line">
+        {choices.map(([charge, label]) => (
+          <li key={charge} className="shrink-0">
+            <Link
+              href={hrefOf(charge)}
+              scroll={false}
+              prefetch={false}
+              aria-current={charge === chosen ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-9 items-center px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+                'aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-raised',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

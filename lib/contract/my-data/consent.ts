@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { operation } from '../operation';
+
+const consent = z.object({
+  /** Whom the application is sent to, and what of the student's file, in words: as confirmed, else as it is now. */
+  to: z.array(z.string()),
+  what: z.array(z.string()),
+  /** Null while the student has not confirmed it; with another agent it has to be confirmed again. */
+  given: z
+    .object({
+      byName: z.string(),
+      at: z.string(),
+      /** The agent may reply to offers for the student. */
+      agentMayReply: z.boolean(),
+      /** Of a student under 18: who confirms too, and when they did. */
+      guardian: z.object({ name: z.string(), at: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  /** It was with the university already: then no consent is needed. */
+  wasSent: z.boolean(),
+  hasAgent: z.boolean(),
+  canGive: z.boolean(),
+  canTakeBack: z.boolean(),
+});
+export type ConsentView = z.infer<typeof consent>;
+
+const params = z.object({ id });
+
+export const getConsent = operation({
+  method: 'GET',
+  path: '/applications/{id}/consent',
+  tag: 'My data',
+  summary: 'What is sent to whom with an application, and whether its student confirmed that',
+  access: ['student', 'agent', 'team', 'admin'],
+  params,
+  result: z.object({ consent }),
+  errors: ['not_found'],
+});
+
+export const putConsent = operation({
+  method: 'PUT',
+  path: '/applications/{id}/consent',
+  tag: 'My data',
+  summary:
+    "Confirm what is sent to whom, which staff need before they move the application to 'Submitted'; or take that back",
+  access: ['student'],
+  limit: 'write',
+  params,
+  body: z.object({
+    given: z.boolean('Please say whether you confirm it.'),
+    /** Whether the student's agent may reply to offers for this application. */
+    agentMayReply: z.boolean().default(false),
+  }),
+  result: done.extend({ consent }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const confirmAsGuardian = operation({
+  method: 'POST',
+  path: '/guardian-consent',
+  tag: 'My data',
+  summary: "Confirm an application of a student under 18 by the link of the guardian's e-mail; again is fine",
+  access: 'anyone',
+  limit: 'code',
+  body: z.object({
+    token: z
+      .string('Please open the whole link of the e-mail.')
+      .regex(/^[\w-]{20,100}$/, 'Please open the whole link of the e-mail.'),
+  }),
+  result: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { FILE_PARTS, type FilePart } from '@/lib/domain/readings';
+import { ROLE_CODES, type Role } from '@/lib/domain/roles';
+import { id, paging } from '../fields';
+import { operation } from '../operation';
+
+const visit = z.object({
+  _id: id,
+  reader: z.object({ name: z.string(), role: z.enum(Object.keys(ROLE_CODES) as Role[]) }),
+  /** What was opened, in this order, each once. */
+  seen: z.array(
+    z.object({
+      part: z.enum(Object.keys(FILE_PARTS) as FilePart[]),
+      /** The record's id. */
+      of: id,
+      /** What it is, for the student: 'the document passport.pdf'. */
+      words: z.string(),
+      on: z.string(),
+    }),
+  ),
+  startedOn: z.string(),
+  lastOn: z.string(),
+});
+export type VisitView = z.infer<typeof visit>;
+
+export const ownVisits = operation({
+  method: 'GET',
+  path: '/my-visits',
+  tag: 'My data',
+  summary: 'Who read the caller\u2019s file, what and when: one entry per visit, the last one first; kept for a year',
+  access: ['student'],
+  query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
+  result: z.object({ visits: z.array(visit), total: z.number() }),
+});

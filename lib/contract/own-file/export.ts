@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { done } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'My data';
+
+const fileExport = z.object({
+  state: z.enum(['working', 'ready', 'failed']),
+  /** Files of the archive that are written, of all; `total` is 0 while unknown. */
+  done: z.number(),
+  total: z.number(),
+  /** Bytes; 0 until it is ready. */
+  size: z.number(),
+  /** ISO 8601. */
+  askedOn: z.string(),
+  /** Until when it can be fetched; null until it is ready. */
+  endsOn: z.string().nullable(),
+});
+export type FileExportView = z.infer<typeof fileExport>;
+
+export const startExport = operation({
+  method: 'POST',
+  path: '/my-file/export',
+  tag,
+  summary:
+    'Make one archive of all that is kept about the caller, in the background. While one is being made, that one',
+  access: ['student'],
+  confirm: ['student'],
+  limit: 'write',
+  result: done.extend({ export: fileExport }),
+  status: 202,
+});
+
+export const ownExport = operation({
+  method: 'GET',
+  path: '/my-file/export',
+  tag,
+  summary: "The caller's archive: how far it is, until when it can be fetched; null for none",
+  access: ['student'],
+  unattended: true,
+  result: z.object({ export: fileExport.nullable() }),
+});
+
+export const downloadExport = operation({
+  method: 'GET',
+  path: '/my-file/export/download',
+  tag,
+  summary: "The caller's archive, a ZIP whose manifest is signed by the site",
+  access: ['student'],
+  confirm: ['student'],
+  limit: 'whole-list',
+  result: 'stream',
+  errors: ['not_found'],
+});

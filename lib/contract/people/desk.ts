@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/assignment';
+import { country, day, done, id, level } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Desk';
+
+/** Whose cases a list is of: the caller's own, or no one's. */
+export const mineOrNobodys = z.enum(['me', 'nobody'], "Please choose 'me' or 'nobody'.").optional();
+/** The same, or those of one member of staff. */
+export const inCharge = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
+export type InCharge = z.output<typeof inCharge>;
+
+/** Who is in charge, as lists show it; null for no one. */
+export const counsellor = z.object({ _id: id, name: z.string() }).nullable();
+
+const handOverResult = z.object({
+  _id: id,
+  done: z.boolean(),
+  /** Why it was not handed over, '' for one that was. */
+  message: z.string(),
+});
+export type HandOverResult = z.infer<typeof handOverResult>;
+
+export const handOver = operation({
+  method: 'POST',
+  path: '/staff/hand-over',
+  tag,
+  summary:
+    'Take students or applications, or hand them over; a student’s applications with the same counsellor go along. Each has its own result, and one refused stops no other',
+  access: ['team', 'admin'],
+  limit: 'write',
+  body: z.object({
+    of: z.enum(['students', 'applications'], "Please choose 'students' or 'applications'."),
+    cases: z
+      .array(
+        /** `from`: who was in charge when the caller looked; when it is another by now, nothing changes. */
+        z.strictObject({ _id: id, from: id.nullable().optional() }),
+        'Please choose at least one.',
+      )
+      .min(1, 'Please choose at least one.')
+      .max(100, 'At most 100 at once.'),
+    /** Null: no one. */
+    to: id.nullable(),
+    note: z.string().trim().max(1000).default(''),
+  }),
+  result: z.object({ success: z.boolean(), message: z.string(), results: z.array(handOverResult) }),
+});
+
+const counsellorRow = z.object({
+  _id: id,
+  name: z.string(),
+  role: z.enum(['team', 'admin']),
+  jobTitle: z.string(),
+  /** Applications that wait for a move. */
+  open: z.number(),
+  /** Since when the longest-waiting of them waits, ISO 8601; null for none. */
+  oldest: z.string().nullable(),
+  /** By rule they get no more while they have so many open applications. */
+  ceiling: z.number().nullable(),
+  awayFrom: z.string().nullable(),
+  awayUntil: z.string().nullable(),
+});
+export type CounsellorRow = z.infer<typeof counsellorRow>;
+
+export const counsellors = operation({
+  method: 'GET',
+  path: '/staff/counsellors',
+  tag,
+  summary: 'Staff who can be in charge, each with their open applications, ceiling and absence',
+  access: ['team', 'admin'],
+  result: z.object({ counsellors: z.array(counsellorRow) }),
+});
+
+export const setCaseload = operation({
+  method: 'PUT',
+  path: '/staff/{id}/caseload',
+  tag,
+  summary: 'Set how many open applications a member of staff has at most by rule, and when they are away',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    ceiling: z
+      .number('Please enter a whole number.')
+      .int('Please enter a whole number.')
+      .min(0, 'At least 0.')
+      .max(MOST_OPEN, `At most ${MOST_OPEN}.`)
+      .nullable(),
+    awayFrom: day.nullable(),
+    awayUntil: day.nullable(),
+  }),
+  result: done,
+  errors: ['not_found'],
+});
+
+const rule = z.strictObject({
+  country: country.nullable(),
+  level: level.nullable(),
+  /** The agent whose students it is about. */
+  agentId: id.nullable(),
+  staff: z.array(id).min(1, 'Please choose at least one person.').max(MOST_IN_RULE, `At most ${MOST_IN_RULE}.`),
+});
+
+/** `revision` counts the changes. */
+const assignment = z.object({
+  rules: z.array(rule, 'Please list the rules.').max(MOST_RULES, `At most ${MOST_RULES} rules.`),
+  revision: z.number().int().min(0),
+});
+export type AssignmentView = z.output<typeof assignment>;
+
+export const getAssignment = operation({
+  method: 'GET',
+  path: '/staff/assignment',
+  tag,
+  summary: 'The rules by which new applications get a counsellor; the first that applies decides',
+  access: ['team', 'admin'],
+  result: assignment,
+});
+
+export const setAssignment = operation({
+  method: 'PUT',
+  path: '/staff/assignment',
+  tag,
+  summary: 'Set all rules at once; with the `revision` that was read, else nothing changes (409)',
+  access: ['admin'],
+  limit: 'write',
+  body: assignment,
+  result: done.extend({ assignment }),
+  errors: ['conflict'],
+});

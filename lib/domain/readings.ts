@@ -1,0 +1,29 @@
+import type { Role } from './roles';
+
+/** The parts of a student's file that others can read, and which one it was where there are several of a kind. */
+export const FILE_PARTS = {
+  profile: () => 'your profile',
+  contact: () => 'your name and contact details',
+  fit: (name) => `how your profile fits ${name}`,
+  document: (name) => `the document ${name}`,
+  application: (name) => `your application to ${name}`,
+  messages: (name) => `the messages about your application to ${name}`,
+  attachment: (name) => `the file ${name} of a message`,
+  activity: () => 'what you did here',
+} as const satisfies Record<string, (name: string) => string>;
+
+export type FilePart = keyof typeof FILE_PARTS;
+
+/** What a part is called to its student: 'the document passport.pdf'. */
+export const partWords = (part: FilePart, name: string): string => FILE_PARTS[part](name);
+
+/** In what capacity each role reads a student's file. */
+export const READER_WORDS: Record<Role, string> = {
+  student: 'you',
+  agent: 'your agent',
+  team: 'our staff',
+  admin: 'our staff',
+};
+
+/** Days after a visit until its record is deleted. */
+export const VISIT_DAYS = 365;

@@ -1,0 +1,47 @@
+import type { CourseIndex } from '../course-index';
+import type { CourseCard, SearchQuery } from '../types';
+import type { SearchDictionary } from './terms';
+
+/** A course that a sentence finds; `because` is '' where it is all that was asked. */
+export type SentenceCourse = CourseCard & { because: string };
+
+/** What may be missed, the least telling first: the parameters of the search, and how a course is said to miss them. */
+const WISHES: readonly { of: readonly (keyof SearchQuery)[]; missed: (query: SearchQuery) => string }[] = [
+  { of: ['intake'], missed: ({ intake }) => `No intake in ${intake.join(', ')}` },
+  { of: ['maxMonths'], missed: ({ maxMonths }) => `Not within ${maxMonths} months` },
+  { of: ['maxFee', 'currency'], missed: () => 'Above that fee, or no fee published' },
+  { of: ['noEnglishScore'], missed: () => 'Publishes an English score' },
+  { of: ['test', 'score'], missed: ({ test, score }) => `Not open by ${test?.toUpperCase()} ${score}` },
+  { of: ['level'], missed: ({ level }) => `Not ${level.join(', ')}` },
+  { of: ['country'], missed: ({ country }) => `Not in ${country}` },
+  { of: ['university'], missed: ({ university }) => `Not at ${university.join(', ')}` },
+];
+
+/**
+ * The first courses of a keyword read as a sentence: those that are all of it, then, while there are fewer than a page,
+ * those that miss one of its filters. `query` has the filters; `without` is the same search without them.
+ */
+export function coursesOfSentence(
+  index: CourseIndex,
+  query: SearchQuery,
+  without: SearchQuery,
+  dictionary: SearchDictionary,
+): SentenceCourse[] {
+  const found = new Map<string, SentenceCourse>();
+  const add = (asked: SearchQuery, missed: string) => {
+    if (found.size >= query.limit) return;
+    const { courses, also, close } = index.searchBeyond(asked, dictionary, null);
+    const beyond = [...also.courses, ...close.courses];
+    for (const course of [...courses.map((one) => ({ ...one, because: '' })), ...beyond]) {
+      if (found.size >= query.limit || found.has(course.id)) continue;
+      found.set(course.id, { ...course, because: [missed, course.because].filter((text) => text !== '').join(' · ') });
+    }
+  };
+  add(query, '');
+  for (const { of, missed } of WISHES) {
+    if (of.every((name) => JSON.stringify(query[name]) === JSON.stringify(without[name]))) continue;
+    const fewer = Object.fromEntries(of.map((name) => [name, without[name]]));
+    add({ ...query, ...fewer }, missed(query));
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { AssignmentView } from '@/lib/contract/people/desk';
+import type { AssignmentRule } from '@/lib/domain/assignment';
+import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { Assignment } from '@/models/assignment';
+import { Caseload } from '@/models/caseload';
+import { User } from '@/models/user';
+import { recordStaffAction } from '../staff/actions';
+import { ACTIVE_STAFF } from './choose';
+
+/** The rules by which new applications get a counsellor, in their order. */
+export async function assignmentRules(): Promise<AssignmentView> {
+  const stored = await Assignment.findById('rules').lean();
+  const rules = (stored?.rules ?? []).map(({ country, level, agentId, staff }) => ({ country, level, agentId, staff }));
+  return { rules, revision: stored?.revision ?? 0 };
+}
+
+/**
+ * Sets all rules at once. 409 when they were changed since the caller read them; 422 for a rule that names an agent or a
+ * member of staff there is not.
+ */
+export async function setAssignmentRules(
+  viewer: Viewer,
+  { rules, revision }: { rules: AssignmentRule[]; revision: number },
+): Promise<AssignmentView> {
+  await refuseUnknown(rules);
+  try {
+    const { matchedCount, upsertedCount } = await Assignment.updateOne(
+      { _id: 'rules', revision },
+      { $set: { rules }, $inc: { revision: 1 } },
+      { upsert: revision === 0 },
+    );
+    if (!matchedCount && !upsertedCount) throw changedMeanwhile();
+  } catch (error) {
+    if (isDuplicateKey(error)) throw changedMeanwhile();
+    throw error;
+  }
+  const subject = { kind: 'assignment', id: 'rules', label: 'Rules' } as const;
+  await recordStaffAction(viewer, 'assignment.edit', subject, { after: { rules: rules.length } });
+  return assignmentRules();
+}
+
+/** Sets how much work a member of staff takes on, and when they are away. 404 for an account that isn't active staff. */
+export async function setCaseload(
+  viewer: Viewer,
+  id: string,
+  caseload: { ceiling: number | null; awayFrom: string | null; awayUntil: string | null },
+): Promise<void> {
+  const { awayFrom, awayUntil } = caseload;
+  if (awayUntil && !awayFrom) throw invalid({ awayFrom: 'Please choose the first day.' });
+  if (awayFrom && awayUntil && awayUntil < awayFrom)
+    throw invalid({ awayUntil: 'Please choose a day after the first.' });
+  if (!(await User.exists({ _id: id, ...ACTIVE_STAFF }))) throw notFound('User not found.');
+  const before = await Caseload.findOneAndUpdate({ _id: id }, { $set: caseload }, { upsert: true }).lean();
+  const facts = (of: typeof caseload) => ({ ceiling: of.ceiling, awayFrom: of.awayFrom, awayUntil: of.awayUntil });
+  const change = { ...(before ? { before: facts(before) } : {}), after: facts(caseload) };
+  await recordStaffAction(viewer, 'caseload.edit', { kind: 'account', id, userId: id }, change);
+}
+
+async function refuseUnknown(rules: readonly AssignmentRule[]): Promise<void> {
+  const staff = await known({ _id: { $in: rules.flatMap((rule) => rule.staff) }, role: { $in: ['team', 'admin'] } });
+  const agents = await known({ _id: { $in: rules.flatMap(({ agentId }) => agentId ?? []) }, role: 'agent' });
+  const fields: Record<string, string> = {};
+  for (const [index, rule] of rules.entries()) {
+    if (rule.staff.some((id) => !staff.has(id))) fields[`rules.${index}.staff`] = 'One of them is no longer staff.';
+    if (rule.agentId && !agents.has(rule.agentId)) fields[`rules.${index}.agentId`] = 'There is no such agent.';
+  }
+  if (Object.keys(fields).length) throw invalid(fields);
+}
+
+async function known(filter: Record<string, unknown>): Promise<Set<string>> {
+  const users = await User.find(filter as object, '_id').lean();
+  return new Set(users.map(({ _id }) => String(_id)));
+}
+
+const changedMeanwhile = (): AppError =>
+  conflict('Another admin changed the rules meanwhile. Please look at them again.');

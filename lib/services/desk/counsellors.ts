@@ -1,0 +1,78 @@
+import type { Types } from 'mongoose';
+import type { CounsellorRow } from '@/lib/contract/people/desk';
+import { usualReply } from '@/lib/domain/assignment';
+import { Application } from '@/models/application';
+import { Caseload } from '@/models/caseload';
+import { User } from '@/models/user';
+import { ACTIVE_STAFF } from './choose';
+
+/** The most staff that lists to choose from hold. */
+const MOST_STAFF = 500;
+const MOST_AGENTS = 1_000;
+
+/** Staff who can be in charge, by name. */
+export async function counsellorNames(): Promise<{ _id: string; name: string }[]> {
+  const staff = await User.find(ACTIVE_STAFF as object, 'name')
+    .sort({ name: 1, _id: 1 })
+    .limit(MOST_STAFF)
+    .lean();
+  return staff.map(({ _id, name }) => ({ _id: String(_id), name }));
+}
+
+/** Agents by the name of their company, the first of them, for rules. */
+export async function agentNames(): Promise<{ _id: string; name: string }[]> {
+  const agents = await User.find({ role: 'agent' }, 'name company_name')
+    .sort({ company_name: 1, _id: 1 })
+    .limit(MOST_AGENTS)
+    .lean();
+  return agents.map(({ _id, name, company_name }) => ({ _id: String(_id), name: company_name || name }));
+}
+
+/** Staff who can be in charge, each with their open applications, the longest wait among those, ceiling and absence. */
+export async function listCounsellors(): Promise<CounsellorRow[]> {
+  const staff = await User.find(ACTIVE_STAFF as object, 'name role jobTitle')
+    .sort({ name: 1, _id: 1 })
+    .limit(MOST_STAFF)
+    .lean();
+  const [caseloads, loads] = await Promise.all([
+    Caseload.find({ _id: { $in: staff.map(({ _id }) => _id) } }).lean(),
+    openByCounsellor(),
+  ]);
+  const caseloadOf = new Map(caseloads.map((caseload) => [String(caseload._id), caseload]));
+  return staff.map(({ _id, name, role, jobTitle }) => {
+    const { ceiling = null, awayFrom = null, awayUntil = null } = caseloadOf.get(String(_id)) ?? {};
+    const { open = 0, oldest = null } = loads.get(String(_id)) ?? {};
+    return {
+      _id: String(_id),
+      name,
+      role: role === 'admin' ? 'admin' : 'team',
+      jobTitle,
+      open,
+      oldest: oldest?.toISOString() ?? null,
+      ceiling,
+      awayFrom,
+      awayUntil,
+    };
+  });
+}
+
+/** Open applications of each counsellor, 'null' for no one's: how many, and since when the oldest waits. */
+async function openByCounsellor(): Promise<Map<string, { open: number; oldest: Date }>> {
+  const groups = await Application.aggregate<{ _id: Types.ObjectId | null; open: number; oldest: Date }>([
+    { $match: { waitsSince: { $gt: new Date(0) } } },
+    { $group: { _id: '$counsellorId', open: { $sum: 1 }, oldest: { $min: '$waitsSince' } } },
+  ]);
+  return new Map(groups.map(({ _id, open, oldest }) => [String(_id), { open, oldest }]));
+}
+
+/** The counsellor in charge as all who read an application see them; null for none, or one who no longer works here. */
+export async function counsellorOf(id: Types.ObjectId | null | undefined) {
+  if (!id) return null;
+  const [counsellor, caseload] = await Promise.all([
+    User.findOne({ _id: id, ...ACTIVE_STAFF }, 'name jobTitle').lean(),
+    Caseload.findById(id, 'replyMinutes').lean(),
+  ]);
+  if (!counsellor) return null;
+  const { _id, name, jobTitle } = counsellor;
+  return { _id: String(_id), name, jobTitle, replyMinutes: usualReply(caseload?.replyMinutes ?? []) };
+}

@@ -1,0 +1,26 @@
+import { Types } from 'mongoose';
+import { Application } from '@/models/application';
+import { announceChange, changeOfApplication } from '../notifications/changes';
+
+/** A student changed hands: their applications that were with the same counsellor go along. */
+export interface Following {
+  studentId: string;
+  /** Ids of staff; null for no one. */
+  from: string | null;
+  to: string | null;
+}
+
+/** How many applications of a student follow. */
+const MOST = 500;
+
+/** Makes a student's applications follow them. Running it again changes nothing more. */
+export async function applicationsFollow({ studentId, from, to }: Following): Promise<void> {
+  if (from === to) return;
+  const theirs = { userId: studentId, counsellorId: from };
+  const following = await Application.find(theirs, 'userId agentId').limit(MOST).lean();
+  if (!following.length) return;
+  const ids = following.map(({ _id }) => _id);
+  const counsellorId = to ? new Types.ObjectId(to) : null;
+  await Application.updateMany({ ...theirs, _id: { $in: ids } }, { $set: { counsellorId } });
+  for (const application of following) await announceChange(changeOfApplication(application));
+}

@@ -1,0 +1,179 @@
+import { studentsVisibleTo } from '@/lib/access';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { HandOverResult } from '@/lib/contract/people/desk';
+import { AppError, conflict, invalid, notFound } from '@/lib/errors';
+import type { ApplicationRecord } from '@/models/application';
+import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
+import { User, type UserRecord } from '@/models/user';
+import { changeApplication } from '../applications/change';
+import { courseWords } from '../applications/notices';
+import { visibleApplication } from '../applications/visible';
+import { changeOfStudent } from '../notifications/changes';
+import { type Effect, owingUpdate, settle } from '../notifications/outbox';
+import { visibleStudent } from '../people/students';
+import { ACTIVE_STAFF } from './choose';
+
+export interface Handing {
+  of: 'students' | 'applications';
+  /** With who was in charge when the caller looked; left out, it doesn't matter. */
+  cases: readonly { _id: string; from?: string | null | undefined }[];
+  /** The next one in charge; null for no one. */
+  to: string | null;
+  note: string;
+}
+
+/**
+ * Hands students or applications over, or takes them. A student's applications that were with the same counsellor go
+ * along. Each has its own result: one that is refused, since another was faster, stops no other. 422 for someone who
+ * isn't active staff.
+ */
+export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing): Promise<HandOverResult[]> {
+  const next = to === null ? null : await User.findOne({ _id: to, ...ACTIVE_STAFF }, 'name').lean();
+  if (to !== null && !next) throw invalid({ to: 'Please choose someone of the staff who can sign in.' });
+  const toName = next?.name ?? '';
+  const by = { by: viewer.userId as never, byName: viewer.name };
+  const handed = async ({ _id, from }: Handing['cases'][number]): Promise<HandOverResult> => {
+    const entry: HandOver = { ...by, to: (next?._id ?? null) as never, toName, note, at: new Date() };
+    const given = { id: _id, from, entry };
+    try {
+      await (of === 'students' ? handStudent(viewer, given) : handApplication(viewer, given));
+      return { _id, done: true, message: '' };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return { _id, done: false, message: error.message };
+    }
+  };
+  const results: HandOverResult[] = [];
+  for (let start = 0; start < cases.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(cases.slice(start, start + AT_ONCE).map(handed))));
+  }
+  return results;
+}
+
+/** How many are written at the same time. */
+const AT_ONCE = 5;
+
+/** Who is in charge of an application, and the changes of hands. 404 outside the viewer's scope. */
+export async function caseOfApplication(viewer: Viewer, id: string) {
+  return caseOf(await visibleApplication(viewer, id));
+}
+
+/** The changes of hands, the newest first. */
+function handOversOf({ handOvers = [] }: Pick<UserRecord, 'handOvers'>) {
+  return handOvers.map(({ byName, toName, note, at }) => ({ byName, toName, note, at: at.toISOString() })).toReversed();
+}
+
+interface Given {
+  id: string;
+  from: string | null | undefined;
+  entry: HandOver;
+}
+
+async function handApplication(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
+  await changeApplication(viewer, id, async (application) => {
+    const before = await nameInCharge(application, from);
+    const label = `${application.studentName}: ${courseWords(application)}`;
+    const effects: Effect[] = [
+      logged(viewer, { kind: 'application', id, label, userId: String(application.userId) }, before, entry),
+      ...noticeToNext(viewer, entry, {
+        what: `${application.studentName}'s application to ${courseWords(application)}`,
+        href: `/applications/${id}`,
+        hrefOfMany: '/applications/list?charge=me',
+      }),
+    ];
+    return { handedOver: entry, effects };
+  });
+}
+
+/** Of two at the same moment one wins, and the other is refused with the winner's name. */
+async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
+  const student = await visibleStudent(viewer, id);
+  const before = await nameInCharge(student, from);
+  const to = entry.to && String(entry.to);
+  const effects: Effect[] = [
+    { kind: 'changed', ...changeOfStudent(student) },
+    { kind: 'applications-follow', studentId: id, from: idInCharge(student), to },
+    logged(viewer, { kind: 'account', id, userId: id }, before, entry),
+    ...noticeToNext(viewer, entry, {
+      what: student.name,
+      href: `/view-profile/${id}`,
+      hrefOfMany: '/students?charge=me',
+    }),
+    ...(to && to !== idInCharge(student)
+      ? [
+          {
+            kind: 'notice',
+            userId: id,
+            notification: `${entry.toName} is now your counsellor.`,
+            href: `/messages/chat/${to}`,
+          } as const,
+        ]
+      : []),
+  ];
+  const { $push, $set } = owingUpdate(effects);
+  const after = await User.findOneAndUpdate(
+    { $and: [{ _id: id, counsellorId: student.counsellorId ?? null }, studentsVisibleTo(viewer)] },
+    {
+      $set: { ...$set, counsellorId: entry.to },
+      $push: { ...$push, handOvers: { $each: [entry], $slice: -MOST_HAND_OVERS } },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!after) throw await meanwhile(await visibleStudent(viewer, id));
+  await settle(User, after);
+}
+
+type InCharge = Pick<ApplicationRecord | UserRecord, 'counsellorId'>;
+
+const idInCharge = ({ counsellorId }: InCharge): string | null => (counsellorId ? String(counsellorId) : null);
+
+/** The name of the counsellor in charge, '' for no one. 409 when that isn't who the caller saw. */
+async function nameInCharge(found: InCharge, seen: string | null | undefined): Promise<string> {
+  if (seen !== undefined && seen !== idInCharge(found)) throw await meanwhile(found);
+  return nameOf(found);
+}
+
+async function meanwhile(found: InCharge): Promise<AppError> {
+  const name = await nameOf(found);
+  return conflict(name ? `${name} is in charge meanwhile.` : 'No one is in charge any more.');
+}
+
+async function nameOf({ counsellorId }: InCharge): Promise<string> {
+  if (!counsellorId) return '';
+  return (await User.findById(counsellorId, 'name').lean())?.name ?? '';
+}
+
+type Subject = Extract<Effect, { kind: 'staff-action' }>['subject'];
+
+function logged({ userId, role }: Viewer, subject: Subject, before: string, { toName }: HandOver): Effect {
+  const change = { before: { counsellor: before }, after: { counsellor: toName } };
+  return { kind: 'staff-action', by: { userId, role }, action: 'case.hand-over', subject, change };
+}
+
+/** A notice to the next one in charge, unless they took it themself: many are one until they are read. */
+function noticeToNext(
+  viewer: Viewer,
+  { to, note }: HandOver,
+  { what, href, hrefOfMany }: { what: string; href: string; hrefOfMany: string },
+): Effect[] {
+  if (!to || String(to) === viewer.userId) return [];
+  const one = `${viewer.name} handed you ${what}.${note ? ` “${note}”` : ''}`;
+  const many = `{n} cases were handed to you, the last by ${viewer.name}.`;
+  const notice = { group: `handed:${hrefOfMany}`, one, many, href, hrefOfMany };
+  return [{ kind: 'grouped-notice', userId: String(to), notice }];
+}
+
+/** Who is in charge of a student, and the changes of hands. 404 outside the viewer's scope. */
+export async function caseOfStudent(viewer: Viewer, id: string) {
+  const student = await User.findOne(
+    { $and: [{ _id: id }, studentsVisibleTo(viewer)] },
+    'counsellorId handOvers',
+  ).lean();
+  if (!student) throw notFound('User not found.');
+  return caseOf(student);
+}
+
+const caseOf = (found: Pick<UserRecord, 'counsellorId' | 'handOvers'>) => ({
+  counsellorId: idInCharge(found),
+  handOvers: handOversOf(found),
+});

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { GET as application } from '@/app/api/v1/applications/[id]/route';
+import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
+import { GET as basicProfile } from '@/app/api/v1/get-basic-profile/[id]/route';
+import { GET as completeProfile } from '@/app/api/v1/get-complete-profile/[id]/route';
+import { GET as visits } from '@/app/api/v1/my-visits/route';
+import { storeFile } from '@/lib/files/store';
+import { applicationTitle, applyToCourse } from '@/lib/services/applications/apply';
+import { studentHead } from '@/lib/services/profile/basic';
+import { noteReading, writeReadings } from '@/lib/services/visits/note';
+import { Event } from '@/models/event';
+import { Message } from '@/models/message';
+import { MOST_SEEN, Visit } from '@/models/visit';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { PDF } from '../support/files';
+import { everybody } from '../support/people';
+import { ask, type Json, rows } from '../support/request';
+
+/** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */
+
+let people: Awaited<ReturnType<typeof everybody>>;
+let applicationId: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  people = await everybody();
+  const [course] = await storedCourses({ admissionIntake: 'Sep', course: 'Nursing', university: 'Douglas College' });
+  const intake = { courseId: String(course?._id), year: new Date().getFullYear() + 1, month: 'Sep' as const };
+  applicationId = (await applyToCourse(people.student.viewer, intake))._id;
+});
+
+const log = async () => rows((await ask(visits, { as: people.student })).body.visits);
+const wordsOf = (visit: Json | undefined) => rows(visit?.seen).map(({ words }) => String(words));
+const readProfile = () => ask(completeProfile, { as: people.team, params: { id: people.student.userId } });
+
+it('shows the student within a second who read what, in words', async () => {
+  const took: number[] = [];
+  for (let time = 0; time < 7; time++) {
+    await Visit.deleteMany({});
+    const began = performance.now();
+    await readProfile();
+    await vi.waitFor(async () => expect(await log()).toHaveLength(1), { timeout: 20_000, interval: 25 });
+    took.push(performance.now() - began);
+  }
+  expect(took.sort((one, other) => one - other)[3]).toBeLessThan(1_000);
+  const [visit] = await log();
+  expect(visit?.reader).toEqual({ name: people.team.viewer.name, role: 'team' });
+  expect(wordsOf(visit)).toEqual(['your profile']);
+});
+
+it('is one entry per visit: what is opened again within half an hour adds nothing, a pause begins another', async () => {
+  await readProfile();
+  await writeReadings();
+  await ask(application, { as: people.team, params: { id: applicationId } });
+  await readProfile();
+  await writeReadings();
+  const [visit, ...others] = await log();
+  expect(others).toEqual([]);
+  expect(wordsOf(visit)).toEqual(['your profile', 'your application to Nursing at Douglas College']);
+
+  await Visit.updateMany({}, { $set: { lastOn: new Date(Date.now() - 31 * 60_000) } });
+  await readProfile();
+  await writeReadings();
+  expect((await log()).map(wordsOf)).toEqual([['your profile'], wordsOf(visit)]);
+});
+
+it("keeps readers and students apart, and one's own reading out", async () => {
+  const { student, agent, admin } = people;
+  for (const as of [student, agent, admin]) await ask(basicProfile, { as, params: { id: student.userId } });
+  await writeReadings();
+  expect((await log()).map(({ reader }) => reader?.role).sort()).toEqual(['admin', 'agent']);
+  const others = await ask(visits, { as: people.otherStudent });
+  expect(others.body).toEqual({ visits: [], total: 0 });
+});
+
+it("names the file of a thread's message, and leaves out what two people send one another", async () => {
+  const { student, team } = people;
+  const file = { fileId: await stored(student.userId), name: 'bank.pdf', type: 'application/pdf', size: 10 };
+  const sent = { from: student.userId, to: null, attachments: [file] };
+  await Message.create({ ...sent, conversation: `application-${applicationId}`, application: applicationId });
+  const own = { ...file, fileId: await stored(student.userId) };
+  const conversation = [student.userId, team.userId].sort().join('-');
+  await Message.create({ ...sent, conversation, to: team.userId, attachments: [own] });
+  for (const { fileId } of [file, own]) {
+    const answer = await ask(attachment, { as: team, params: { fileId: String(fileId) } });
+    expect(answer.status).toBe(200);
+  }
+  await writeReadings();
+  expect((await log()).flatMap(wordsOf)).toEqual(['the file bank.pdf of a message']);
+});
+
+it('makes no reading of the title and the head of a page, which are made ahead of a click', async () => {
+  const { viewer } = await signedIn();
+  await studentHead(viewer, people.student.userId);
+  await applicationTitle(viewer, applicationId);
+  await writeReadings();
+  expect(await log()).toEqual([]);
+});
+
+it('holds more parts than one record does, and names the day each record ends', async () => {
+  const { viewer } = await signedIn();
+  for (let file = 0; file < 250; file++) {
+    const id = file.toString(16).padStart(24, '0');
+    noteReading(viewer, people.student.userId, 'document', { id, name: `${file}.pdf` });
+  }
+  await writeReadings();
+  const stored = await Visit.find({}).lean();
+  expect(stored.map(({ seen }) => seen.length).sort()).toEqual([MOST_SEEN, MOST_SEEN, 50].sort());
+  expect((await log()).flatMap(wordsOf)).toHaveLength(250);
+  for (const { endsOn, lastOn } of stored) expect(endsOn.getTime() - lastOn.getTime()).toBe(365 * 86_400_000);
+});
+
+it('writes what a failing database refused with a later batch', async () => {
+  const { viewer } = await signedIn();
+  const failing = vi.spyOn(Visit, 'findOne').mockImplementationOnce(() => {
+    throw new Error('The database is away.');
+  });
+  noteReading(viewer, people.student.userId, 'profile', { id: people.student.userId });
+  await writeReadings();
+  failing.mockRestore();
+  expect(await log()).toEqual([]);
+  await writeReadings();
+  expect((await log()).flatMap(wordsOf)).toEqual(['your profile']);
+});
+
+it("announces a visit to the student's open pages alone", async () => {
+  await readProfile();
+  await writeReadings();
+  const events = await Event.find({ 'payload.record': 'visit' }).lean();
+  expect(events.map(({ to }) => to.map(String))).toEqual([[people.student.userId]]);
+});
+
+function stored(ownerId: string) {
+  const bytes = Readable.from([Buffer.from(PDF)]);
+  return storeFile(bytes, { kind: 'attachment', ownerId, name: 'bank.pdf', type: 'application/pdf' });
+}
+
+/** A member of the team with a session, as a page has it. */
+async function signedIn() {
+  const session = { id: 'f'.repeat(24), confirmedOn: new Date() };
+  return { viewer: { ...people.team.viewer, session } };
+}
