@@ -24,6 +24,7 @@ import * as courseManagement from './catalogue/course-management';
 import * as courses from './catalogue/courses';
 import * as facts from './catalogue/facts';
 import * as rates from './catalogue/rates';
+import * as whatIf from './catalogue/what-if';
 import * as courseImports from './imports/course-imports';
 import * as studentImport from './imports/student-import';
 import * as live from './messages/live';
@@ -95,6 +96,7 @@ export const OPERATIONS = [
   facts.putFact,
   facts.resetFact,
   facts.factStudents,
+  whatIf.whatIf,
   rates.ratesInUse,
   rates.putRates,
   applications.apply,

@@ -1,7 +1,8 @@
 import type { StudentScores } from '@/lib/domain/test-scores';
+import type { AskedMarks } from './besides-marks';
 import { levelRule, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
-import { type AskedMarks, marksRules } from './marks';
+import { areMarksMet, marksRules } from './marks';
 import { type CourseScores, type Eligibility, eligibilityOf, type Whose } from './rules';
 import { worstOf } from './verdicts';
 
@@ -35,6 +36,5 @@ export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */
 export function meetsMarks(standing: Standing): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
-  return (asked) =>
-    marksRules({ ...asked, university: '', country: '' }, standing, 'your').every(({ verdict }) => verdict === 'met');
+  return (asked) => areMarksMet({ ...asked, university: '', country: '' }, standing);
 }

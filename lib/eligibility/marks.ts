@@ -1,32 +1,9 @@
-import { monthsAfter } from '@/lib/domain/expiry';
-import { DEGREE_CLASSES, type MarkDemands, subjectList } from '@/lib/domain/marks/marks';
+import { DEGREE_CLASSES } from '@/lib/domain/marks/marks';
+import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subjectsRule } from './besides-marks';
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import type { Whose } from './rules';
-import { bestOf, dayText, type RuleResult, type Verdict } from './verdicts';
-
-/** What a course states about earlier studies, with what the rules need to know of the course itself. */
-export interface AskedMarks extends Omit<MarkDemands, 'cgpaScale' | 'minClass' | 'marksFrom'> {
-  /** One of `CGPA_SCALES`, or ''. */
-  cgpaScale: string;
-  /** One of `DEGREE_CLASSES`, or ''. */
-  minClass: string;
-  /** One of `MARKS_FROM`. */
-  marksFrom: string;
-  level: string;
-  university: string;
-  country: string;
-}
-
-/** What of a student's standing these rules look at. */
-interface OwnMarks {
-  schooling: readonly Schooling[];
-  /** 'YYYY-MM-DD' */
-  day: string;
-  /** The last day at work that is known of. */
-  workedUntil?: string;
-  gradeRules: readonly GradeRule[];
-}
+import { bestOf, type RuleResult, type Verdict } from './verdicts';
 
 /**
  * The rules about marks, subjects, backlogs and gaps that a course states; none where it states none. Marks are those of the
@@ -34,17 +11,42 @@ interface OwnMarks {
  * that are known decides. A minimum that was read out of prose gives 'likely' or 'likely not' at most.
  */
 export function marksRules(course: AskedMarks, own: OwnMarks, whose: Whose): RuleResult[] {
-  const base = baseOf(course.level);
-  const studies = base ? own.schooling.filter(({ level_of_education: level }) => level === base.needs) : [];
-  const inStudies = base ? ` in ${base.needs}` : '';
-  const rules = [
-    minimumRule(course, studies, inStudies, own.gradeRules, whose),
-    subjectsRule(course, studies, inStudies, whose),
-    backlogRule(course, studies, inStudies, whose),
-    gapRule(course, own, whose),
-  ].filter((rule) => rule !== null);
+  const rules = RULES.flatMap((rule) => rule(course, own, whose) ?? []);
   return course.marksFrom === 'requirement text' ? rules.map(asRead) : rules;
 }
+
+/** Whether every one of these rules is 'met'; a search asks it of thousands of minimums. */
+export function areMarksMet(course: AskedMarks, own: OwnMarks): boolean {
+  const isRead = course.marksFrom === 'requirement text';
+  return RULES.every((rule) => {
+    const result = rule(course, own, 'your');
+    return result === null || (result.verdict === 'met' && !isRead);
+  });
+}
+
+type Rule = (course: AskedMarks, own: OwnMarks, whose: Whose) => RuleResult | null;
+/** A rule about the studies that the course's level builds on; `inStudies` says which. */
+const aboutStudies =
+  (
+    rule: (
+      course: AskedMarks,
+      studies: readonly Schooling[],
+      inStudies: string,
+      own: OwnMarks,
+      whose: Whose,
+    ) => RuleResult | null,
+  ): Rule =>
+  (course, own, whose) => {
+    const base = baseOf(course.level);
+    const studies = base ? own.schooling.filter(({ level_of_education: level }) => level === base.needs) : [];
+    return rule(course, studies, base ? ` in ${base.needs}` : '', own, whose);
+  };
+const RULES: readonly Rule[] = [
+  aboutStudies(minimumRule),
+  aboutStudies(subjectsRule),
+  aboutStudies(backlogRule),
+  gapRule,
+];
 
 const AS_READ: Partial<Record<Verdict, Verdict>> = { met: 'likely', 'not met': 'likely not' };
 const asRead = (rule: RuleResult): RuleResult => ({
@@ -62,7 +64,7 @@ function minimumRule(
   course: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
-  gradeRules: readonly GradeRule[],
+  { gradeRules }: OwnMarks,
   whose: Whose,
 ): RuleResult | null {
   const ways = [
@@ -160,59 +162,6 @@ function byRule(
   };
 }
 
-function subjectsRule(
-  { subjectsNeeded }: AskedMarks,
-  studies: readonly Schooling[],
-  inStudies: string,
-  whose: Whose,
-): RuleResult | null {
-  const needed = subjectList(subjectsNeeded ?? '');
-  if (needed.length === 0) return null;
-  const own = studies.flatMap(({ subjects }) => subjectList(subjects ?? ''));
-  const names = new Set(own.map(subjectName));
-  const what = `${needed.join(', ')}${inStudies} needed`;
-  if (own.length === 0) return { rule: 'Subjects', verdict: 'unknown', text: `${what}, ${whose}s not known` };
-  const missing = needed.filter((subject) => !names.has(subjectName(subject)));
-  if (missing.length === 0) return { rule: 'Subjects', verdict: 'met', text: `${what}, ${whose}s ${own.join(', ')}` };
-  return {
-    rule: 'Subjects',
-    verdict: 'unknown',
-    text: `${what}, ${missing.join(', ')} not among ${whose}s: the university decides`,
-  };
-}
-
-const subjectName = (subject: string) => subject.toLowerCase().replace(/^maths?$/, 'mathematics');
-
-function backlogRule(
-  { maxBacklogs: most }: AskedMarks,
-  studies: readonly Schooling[],
-  inStudies: string,
-  whose: Whose,
-): RuleResult | null {
-  if (!isStated(most)) return null;
-  const what = `${most === 0 ? 'No backlogs' : `At most ${most} ${most === 1 ? 'backlog' : 'backlogs'}`}${inStudies}`;
-  const known = studies.flatMap(({ backlogs }) => backlogs ?? []);
-  if (known.length === 0) return { rule: 'Backlog', verdict: 'unknown', text: `${what}, ${whose}s not known` };
-  const own = Math.min(...known);
-  return { rule: 'Backlog', verdict: own <= most ? 'met' : 'not met', text: `${what}, ${whose}s ${own}` };
-}
-
-/** The gap is the time since the last studies ended. Whether work fills it is for the university to say. */
-function gapRule({ maxGapYears: most }: AskedMarks, own: OwnMarks, whose: Whose): RuleResult | null {
-  if (!isStated(most)) return null;
-  const what = `A gap of at most ${most} ${most === 1 ? 'year' : 'years'}`;
-  const rule = (verdict: Verdict, text: string): RuleResult => ({ rule: 'Gap', verdict, text: `${what}, ${text}` });
-  const ended = own.schooling
-    .map(({ end_date }) => end_date)
-    .sort()
-    .at(-1);
-  if (!ended) return rule('unknown', `${whose} education not known`);
-  const since = `${whose} last studies end on ${dayText(ended)}`;
-  if (monthsAfter(ended, most * 12) >= own.day) return rule('met', since);
-  if (own.workedUntil && own.workedUntil > ended) return rule('unknown', `${since}, with work since then`);
-  return rule('not met', since);
-}
-
 /** `needed` and `own` in `unit`, which follows the number. */
 function compared(what: string, needed: number, own: number | undefined, unit: string, whose: Whose): Way {
   if (own === undefined) return { known: false, verdict: 'unknown', text: `${what}, ${whose}s not known` };
@@ -227,6 +176,3 @@ function highest(studies: readonly Schooling[], mark: (one: Schooling) => number
   const known = studies.flatMap((one) => mark(one) ?? []);
   return known.length > 0 ? Math.max(...known) : undefined;
 }
-
-/** A course that was stored before there was such a field states nothing in it. */
-const isStated = <T>(stated: T | null | undefined): stated is T => stated !== null && stated !== undefined;

@@ -1,9 +1,11 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
+import type { ToeflScale } from '@/lib/domain/test-scores';
 import { type Blocks, findBlocks } from './also/blocks';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
+import { type Score, toeflOf } from './columns';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
 import { fold } from './fold';
@@ -22,6 +24,7 @@ import type {
   Suggestions,
 } from './types';
 import { makeVersion, type Version } from './version';
+import { countQualifying, type Qualification } from './what-if';
 import { Yielder } from './yielder';
 
 export interface BuildOptions {
@@ -88,6 +91,25 @@ export class CourseIndex {
   /** Every minimum in earlier studies that a course has stated since the index was built. */
   get statedMinimums(): readonly StatedMinimum[] {
     return this.version.catalogue.vocabulary.marks.list;
+  }
+
+  /** The scores that courses have asked for since the index was built; TOEFL's are `neededToefl`. */
+  get neededScores(): Record<Exclude<Score, 'toefl'>, number[]> {
+    const columns = Object.entries(this.version.catalogue.scores).filter(([score]) => score !== 'toefl');
+    return Object.fromEntries(columns.map(([score, { distinct }]) => [score, [...distinct]])) as Record<
+      Score,
+      number[]
+    >;
+  }
+
+  neededToefl(scale: ToeflScale): number[] {
+    const asked = this.version.catalogue.scores.toefl.distinct.map(toeflOf);
+    return asked.flatMap(({ toefl, toeflScale }) => (toeflScale === scale && toefl !== null ? [toefl] : []));
+  }
+
+  /** How many courses each of them certainly qualifies for. */
+  countQualifying(whom: readonly Qualification[]): number[] {
+    return countQualifying(this.version, whom);
   }
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */

@@ -168,6 +168,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
                                                                       [401,  403,  403,  403,  403,  403,  200]],
   'DELETE /facts/{id}':                   [{ params: 'fact' },         [401,  403,  403,  403,  403,  403,  200]],
   'GET /facts/{id}/students':             [{ params: 'fact' },         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /what-if':                         [{},                         [401,  200,  200,  403,  403,  403,  403]],
   'GET /rates':                           [{},                         [200,  200,  200,  200,  200,  200,  200]],
   'PUT /rates':                           [{ body: 'rates' },          [401,  403,  403,  403,  403,  403,  200]],
   'GET /courses/{id}/cost':               [{ params: 'course' },       [200,  200,  200,  200,  200,  200,  200]],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as search } from '@/app/api/v1/course-search/route';
 import { POST as saveAcademic } from '@/app/api/v1/save-academic-info/route';
+import { GET as whatIf } from '@/app/api/v1/what-if/route';
 import { publish } from '@/lib/events/bus';
 import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { storedCourses } from '../support/courses';
@@ -104,5 +105,58 @@ describe('GET /course-search?qualify=1', () => {
     expect(courses).toEqual(['A long gap', 'Five backlogs', 'Marks 82', 'Marks or an average', 'Mathematics']);
     expect(total).toBe(5);
     expect(unknown).toEqual(['PTE', 'TOEFL on 0–120', 'TOEFL on 1–6', 'DET', 'GRE', 'GMAT', 'Degree class']);
+  });
+});
+
+describe('GET /what-if', () => {
+  const answerTo = async (as: Person, query: Record<string, string> = {}) => {
+    const { status, body } = await ask(whatIf, { as, query });
+    expect(status).toBe(200);
+    return body as unknown as {
+      now: number;
+      courses: number;
+      cheapest: string | null;
+      toeflScale: string;
+      fields: { field: string; own: number | null; next: { value: number; courses: number } | null }[];
+    };
+  };
+  const nextOf = ({ fields }: Awaited<ReturnType<typeof answerTo>>, name: string) =>
+    fields.find(({ field }) => field === name)?.next;
+
+  it('counts what a higher score or mark would open, says the next step of each, and the cheapest', async () => {
+    const student = await person('student');
+    const own = { ielts_overall: 6, ielts_reading: 6, ielts_writing: 6, ielts_speaking: 6, ielts_listening: 6 };
+    await ask(saveAcademic, {
+      as: student,
+      body: { educationSummaries: [{ ...education(), percentage: 82.5 }], ...freshIelts(), ...own },
+    });
+    const asIs = await answerTo(student);
+    // A long gap, Marks 82; and nothing else by certain rules.
+    expect([asIs.now, asIs.courses]).toEqual([2, 2]);
+    // Asks for 7.0, and asks for a band of 7.0.
+    expect(nextOf(asIs, 'ielts')).toEqual({ value: 7, courses: 2 });
+    expect(nextOf(asIs, 'toefl')).toEqual({ value: 5, courses: 1 });
+    expect(nextOf(asIs, 'school')).toEqual({ value: 83, courses: 1 });
+    expect(nextOf(asIs, 'degree')).toBeUndefined();
+    expect(nextOf(asIs, 'det')).toBeNull();
+    expect(asIs.cheapest).toBe('school');
+    const raised = await answerTo(student, { ielts: '7', school: '90' });
+    // Marks 83, and an average or 90%, beside the two by IELTS.
+    expect([raised.now, raised.courses]).toEqual([2, 6]);
+    expect(nextOf(raised, 'ielts')).toEqual({ value: 7.5, courses: 1 });
+    // A lower value changes nothing.
+    expect((await answerTo(student, { ielts: '4', school: '10' })).courses).toBe(2);
+  });
+
+  it('takes a TOEFL score on the scale of the own report, and no score of a student without any', async () => {
+    const student = await person('student');
+    expect(await answerTo(student)).toMatchObject({ now: 0, courses: 0, toeflScale: '1-6', cheapest: null });
+    const { ielts_test_date: toefl_test_date } = freshIelts();
+    const report = { toefl_test_date, toefl_overall: 80, toefl_scale: '0-120' };
+    await ask(saveAcademic, { as: student, body: { educationSummaries: [education()], ...report } });
+    const answer = await answerTo(student);
+    expect(answer.toeflScale).toBe('0-120');
+    expect(nextOf(answer, 'toefl')).toEqual({ value: 90, courses: 1 });
+    expect((await ask(whatIf, { as: student, query: { ielts: 'high' } })).status).toBe(422);
   });
 });

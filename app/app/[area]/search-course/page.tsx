@@ -3,17 +3,19 @@ import { CourseSearch } from '@/components/course-search/course-search';
 import { areaLinks } from '@/components/course-search/search-links';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { OwnWhatIf } from '../../_parts/own-what-if';
 
 export const metadata = { title: 'Search course' };
 
 type Address = { params: Promise<{ area: string }>; searchParams: Promise<Asked> };
 
 export default async function SearchCoursePage({ params, searchParams }: Address) {
-  const { role } = await requireArea(params, 'search-course');
+  const viewer = await requireArea(params, 'search-course');
   return (
     <>
       <PageHeader title="Search course" />
-      <CourseSearch first={await firstAnswer(await searchParams)} links={areaLinks(role)} />
+      {viewer.role === 'student' && <OwnWhatIf viewer={viewer} />}
+      <CourseSearch first={await firstAnswer(await searchParams)} links={areaLinks(viewer.role)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type StepNumber, stepOf } from '@/components/profile/wizard-steps';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
+import { OwnWhatIf } from '../../_parts/own-what-if';
 import { ProfileWizard, savedSteps } from '../../_parts/profile-wizard';
 
 export const metadata = { title: 'Profile' };
@@ -10,6 +11,9 @@ export const metadata = { title: 'Profile' };
 const BASE = '/app/student/profile';
 /** Students start at step 2: their basic information comes from the registration. */
 const START: StepNumber = 2;
+
+/** Where education and test scores are entered. */
+const SCORES: StepNumber = 3;
 
 const hrefOf = (step: StepNumber) => `${BASE}?step=${step}`;
 
@@ -33,6 +37,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
           )
         }
       />
+      {stepOf(step) === SCORES && !isWelcome && <OwnWhatIf viewer={viewer} />}
       {isWelcome ? (
         <WizardWelcome startHref={hrefOf(START)} />
       ) : (

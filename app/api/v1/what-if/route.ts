@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { whatIf } from '@/lib/contract/catalogue/what-if';
+import { whatIfFor } from '@/lib/services/search/what-if';
+
+export const GET = endpoint(whatIf, (viewer, { query }) => whatIfFor(viewer, query));

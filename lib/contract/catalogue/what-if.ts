@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { TOEFL_SCALES } from '@/lib/domain/test-scores';
+import { WHAT_IF_FIELDS } from '@/lib/domain/what-if';
+import { operation } from '../operation';
+
+const value = z.coerce.number().min(0).max(1_000).optional();
+const count = z.number().int();
+const field = z.enum(WHAT_IF_FIELDS);
+
+export const whatIf = operation({
+  method: 'GET',
+  path: '/what-if',
+  tag: 'Courses',
+  summary:
+    'How many courses the student certainly qualifies for with higher scores or marks, and the next step in each',
+  access: ['student'],
+  query: z.object(
+    Object.fromEntries(WHAT_IF_FIELDS.map((name) => [name, value])) as Record<
+      (typeof WHAT_IF_FIELDS)[number],
+      typeof value
+    >,
+  ),
+  result: z.object({
+    /** With the own scores and marks. */
+    now: count,
+    /** With those asked about; IELTS and PTE in every part. */
+    courses: count,
+    /** Of the own report; 1-6 without one. */
+    toeflScale: z.enum(TOEFL_SCALES),
+    fields: z.array(
+      z.object({
+        field,
+        /** Null: no such test was taken, or its report has ended. */
+        own: z.number().nullable(),
+        chosen: z.number().nullable(),
+        from: z.number(),
+        to: z.number(),
+        step: z.number(),
+        /** The next value that opens more courses, and how many more; null where none does. */
+        next: z.object({ value: z.number(), courses: count }).nullable(),
+      }),
+    ),
+    /** The field whose next step is the smallest part of its scale. */
+    cheapest: field.nullable(),
+  }),
+});
