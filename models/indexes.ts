@@ -31,6 +31,7 @@ import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
+import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
 import { University } from './university';
@@ -74,6 +75,7 @@ export const MODELS = [
   SavedCourse,
   SecondFactor,
   StoredSession,
+  Share,
   SiteSetting,
   StaffAction,
   University,

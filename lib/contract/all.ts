@@ -33,6 +33,7 @@ import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as consent from './my-data/consent';
 import * as history from './my-data/history';
+import * as shares from './my-data/shares';
 import * as visits from './my-data/visits';
 import * as fileExport from './own-file/export';
 import * as activities from './people/activities';
@@ -154,6 +155,10 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  shares.listShares,
+  shares.makeShare,
+  shares.endShare,
+  shares.downloadShared,
   consent.getConsent,
   consent.putConsent,
   consent.confirmAsGuardian,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { Histories } from './histories';
+import { Shares } from './shares';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
 import { WhoLooked } from './who-looked';
@@ -33,6 +34,13 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
     Part: WhoLooked,
+  },
+  {
+    id: 'shares',
+    title: 'Share a file for a while',
+    description:
+      'A link to chosen documents for one person, until a day. You see when it is opened, and can end it at any time. Those who have the link can open it.',
+    Part: Shares,
   },
   {
     id: 'take-along',
