@@ -35,6 +35,7 @@ import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
+import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
 import { University } from './university';
@@ -82,6 +83,7 @@ export const MODELS = [
   SavedCourse,
   SecondFactor,
   StoredSession,
+  Share,
   SiteSetting,
   StaffAction,
   University,

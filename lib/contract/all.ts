@@ -34,6 +34,7 @@ import * as threads from './messages/threads';
 import * as meta from './meta';
 import * as consent from './my-data/consent';
 import * as history from './my-data/history';
+import * as shares from './my-data/shares';
 import * as visits from './my-data/visits';
 import * as bringing from './own-file/bring';
 import * as fileExport from './own-file/export';
@@ -164,6 +165,10 @@ export const OPERATIONS = [
   catalogue.universityLogo,
   activities.activities,
   visits.ownVisits,
+  shares.listShares,
+  shares.makeShare,
+  shares.endShare,
+  shares.downloadShared,
   consent.getConsent,
   consent.putConsent,
   consent.confirmAsGuardian,

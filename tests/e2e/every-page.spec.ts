@@ -23,6 +23,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/verify-email?token=x',
     '/confirm-email?token=x',
     '/guardian-consent?token=x',
+    '/shared/x',
     '/unsubscribe?token=x',
     '/courses',
     '/courses?q=zzzzqqqq',

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { BringAlong } from './bring-along';
 import { Histories } from './histories';
 import { Leave } from './leave';
+import { Shares } from './shares';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
 import { WhoLooked } from './who-looked';
@@ -35,6 +36,13 @@ export const SECTIONS: readonly MyDataSection[] = [
     description:
       'Each time another person opens your profile, a document, an application or its messages, it is written down here. They know that. Lists with your name, and what you write with one person, are left out. Entries are deleted after a year.',
     Part: WhoLooked,
+  },
+  {
+    id: 'shares',
+    title: 'Share a file for a while',
+    description:
+      'A link to chosen documents for one person, until a day. You see when it is opened, and can end it at any time. Those who have the link can open it.',
+    Part: Shares,
   },
   {
     id: 'history',

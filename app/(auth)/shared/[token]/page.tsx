@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { dateText } from '@/components/course/format';
+import { AuthShell } from '@/components/shell/auth-shell';
+import { openShare } from '@/lib/services/shares/open';
+import { Notice } from '../../_parts/notice';
+
+export const metadata: Metadata = {
+  title: 'Shared documents',
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+};
+
+/** Documents that a student shares with one person for a while. */
+export default async function SharedPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const share = await openShare(token);
+  if (!share) {
+    return (
+      <AuthShell title="Shared documents">
+        <Notice kind="refused" title="This link does not work any more">
+          <p>Its day is past, or the student ended it. Please ask them for another one.</p>
+        </Notice>
+      </AuthShell>
+    );
+  }
+  const { studentName, name, endsOn, files } = share;
+  return (
+    <AuthShell
+      title="Shared documents"
+      description={`${studentName} shares these with ${name} until ${dateText(endsOn)}, and sees when they are opened.`}
+    >
+      {files.length === 0 && <p>The student took the documents out of their profile.</p>}
+      <ul className="space-y-3 wrap-anywhere">
+        {files.map(({ fileId, name: fileName }) => (
+          <li key={fileId}>
+            <a
+              href={`/api/v1/shared/${token}/${fileId}`}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-brand-ink underline underline-offset-4"
+            >
+              {fileName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { endShare } from '@/lib/contract/my-data/shares';
+import { revokeShare } from '@/lib/services/shares/shares';
+
+export const DELETE = endpoint(endShare, async (viewer, { params }) => {
+  await revokeShare(viewer, params.id);
+  return { success: true, message: 'The link does not work any more.' };
+});

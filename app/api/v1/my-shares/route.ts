@@ -1,0 +1,11 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { listShares, makeShare } from '@/lib/contract/my-data/shares';
+import { ownShares, shareFiles } from '@/lib/services/shares/shares';
+
+export const GET = endpoint(listShares, async (viewer) => ({ shares: await ownShares(viewer) }));
+
+export const POST = endpoint(makeShare, async (viewer, { body }) => ({
+  success: true,
+  message: 'The link is made.',
+  share: await shareFiles(viewer, body),
+}));

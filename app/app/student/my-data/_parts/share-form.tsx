@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { CheckboxGroup } from '@/components/ui/controls/checkbox-group';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+
+interface ShareFormProps {
+  files: readonly { fileId: string; name: string }[];
+  /** Days as 'YYYY-MM-DD': the first and the last that can be chosen, and the one that is proposed. */
+  today: string;
+  latest: string;
+  proposed: string;
+}
+
+/** Makes a link to chosen documents for one person. */
+export function ShareForm({ files, today, latest, proposed }: ShareFormProps) {
+  const router = useRouter();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [until, setUntil] = useState(proposed);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  const share = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblems({});
+    try {
+      const { message } = await call('POST /my-shares', { body: { name, fileIds: [...chosen], until } });
+      toast.success(message);
+      setName('');
+      setChosen([]);
+      router.refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (Object.keys(error.fields).length) setProblems(error.fields);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const errorOf = (field: string) => (problems[field] ? { error: problems[field] } : {});
+
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void share();
+      }}
+    >
+      <Field label="Whom is it for?" name="name" {...errorOf('name')}>
+        <TextInput value={name} maxLength={120} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <CheckboxGroup
+        legend="Documents"
+        name="fileIds"
+        choices={files.map((file) => ({ value: file.fileId, label: file.name }))}
+        value={[...chosen]}
+        onValueChange={setChosen}
+        {...errorOf('fileIds')}
+      />
+      <Field label="Last day" name="until" {...errorOf('until')}>
+        <TextInput
+          type="date"
+          min={today}
+          max={latest}
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy}>
+        Make a link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Ago } from '@/components/activity/ago';
+import { dateText } from '@/components/course/format';
+import { Card } from '@/components/ui/layout/card';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import type { ShareView } from '@/lib/contract/my-data/shares';
+import { LONGEST_SHARE_DAYS } from '@/lib/domain/shares';
+import { documentsOf } from '@/lib/services/profile/documents';
+import { ownShares } from '@/lib/services/shares/shares';
+import type { SectionProps } from './sections';
+import { EndShare, ShareLinkCopy } from './share-buttons';
+import { ShareForm } from './share-form';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The student's links to documents with their openings, and the form for another. */
+export async function Shares({ viewer }: SectionProps) {
+  const [shares, { files }] = await Promise.all([ownShares(viewer), documentsOf(viewer, viewer.userId)]);
+  const now = new Date();
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return (
+    <div className="space-y-4">
+      <Card>
+        {files.length ? (
+          <ShareForm
+            files={files.map(({ fileId, name }) => ({ fileId, name }))}
+            today={dayIn(0)}
+            latest={dayIn(LONGEST_SHARE_DAYS)}
+            proposed={dayIn(7)}
+          />
+        ) : (
+          <p>There is no document in your profile yet.</p>
+        )}
+      </Card>
+      {shares.length > 0 && (
+        <RowSheet data-density="regular" aria-label="Links to your documents">
+          {shares.map((share) => (
+            <SheetRow key={share._id} className="flex-wrap py-2.5">
+              <p className="wrap-anywhere">
+                <span className="font-medium">{share.name}</span>{' '}
+                <span className="text-sm text-muted">{stateOf(share)}</span>
+              </p>
+              <p className="text-sm text-muted wrap-anywhere">{share.files.join(', ')}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                {share.openings[0] ? (
+                  <>
+                    Opened {share.opened} {share.opened === 1 ? 'time' : 'times'}, last{' '}
+                    {share.openings[0].file || 'the list'} <Ago iso={share.openings[0].on} now={now} />
+                  </>
+                ) : (
+                  'Not opened yet'
+                )}
+              </p>
+              {share.openings.length > 1 && (
+                <details>
+                  <summary className="w-fit cursor-pointer text-sm text-brand-ink">All openings</summary>
+                  <ul className="mt-1 space-y-0.5 text-sm text-muted wrap-anywhere">
+                    {share.openings.map(({ on, file }) => (
+                      <li key={`${on} ${file}`}>
+                        {file || 'The list'}, <Ago iso={on} now={now} withDate />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+              {share.link && (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <ShareLinkCopy link={share.link} name={share.name} />
+                  <EndShare id={share._id} name={share.name} />
+                </div>
+              )}
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ link, revokedOn, endsOn }: ShareView): string {
+  if (link) return `until ${dateText(endsOn)}`;
+  return revokedOn ? `ended by you on ${dateText(revokedOn)}` : 'over';
+}

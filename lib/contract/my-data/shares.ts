@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { MOST_SHARED_FILES } from '@/lib/domain/shares';
+import { day, done, id, line } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'My data';
+const token = z.string().regex(/^[\w-]{20,100}$/, 'Please open the whole link.');
+
+const share = z.object({
+  _id: id,
+  /** Whom it is for. */
+  name: z.string(),
+  /** The names of the documents. */
+  files: z.array(z.string()),
+  /** The address to give away; null once it doesn't work any more. */
+  link: z.string().nullable(),
+  endsOn: z.string(),
+  revokedOn: z.string().nullable(),
+  /** The newest first; `file` is '' for the list itself. */
+  openings: z.array(z.object({ on: z.string(), file: z.string() })),
+  opened: z.number(),
+  createdOn: z.string(),
+});
+export type ShareView = z.infer<typeof share>;
+
+export const listShares = operation({
+  method: 'GET',
+  path: '/my-shares',
+  tag,
+  summary: "The caller's links to documents, the newest first, with who they are for and their openings",
+  access: ['student'],
+  result: z.object({ shares: z.array(share) }),
+});
+
+export const makeShare = operation({
+  method: 'POST',
+  path: '/my-shares',
+  tag,
+  summary: 'Make a link by which one person can open chosen documents until a day',
+  access: ['student'],
+  limit: 'write',
+  body: z.object({
+    name: line(120, 'Please say whom it is for.'),
+    fileIds: z.array(id).min(1, 'Please choose a document.').max(MOST_SHARED_FILES, `At most ${MOST_SHARED_FILES}.`),
+    until: day,
+  }),
+  result: done.extend({ share }),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const endShare = operation({
+  method: 'DELETE',
+  path: '/my-shares/{id}',
+  tag,
+  summary: 'End a link at once; again is fine',
+  access: ['student'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const downloadShared = operation({
+  method: 'GET',
+  path: '/shared/{token}/{fileId}',
+  tag,
+  summary: 'A document behind a link that its student made; each opening is recorded',
+  access: 'anyone',
+  params: z.object({ token, fileId: id }),
+  result: 'stream',
+  errors: ['not_found'],
+});
