@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
 import { NO_RULE, type RepeatRule } from '@/lib/domain/repeat-rules';
 import { defineModel, stamps } from './define';
+import type { UniversityRecord } from './university';
 
 /**
  * Where an upload is. `uploaded` waits for its columns to be confirmed, `planned` for a person's yes. `planning`,
@@ -42,6 +43,8 @@ export interface ImportBatchRecord {
   sourceKind: SourceKind | '';
   /** The day that the file's figures are of, 'YYYY-MM-DD'; '' without a source. */
   asOf: string;
+  /** No file, but a university that becomes part of another one; `record` as it was stored. */
+  merge: { from: string; into: string; record: UniversityRecord } | null;
   status: ImportStatus;
   /** The catalogue's lock (lib/services/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
@@ -137,6 +140,7 @@ const schema = new Schema<ImportBatchRecord>(
     sourceName: words,
     sourceKind: { type: String, enum: ['', ...SOURCE_KINDS], default: '' as const },
     asOf: words,
+    merge: { type: Schema.Types.Mixed, default: null },
     status: { type: String, enum: IMPORT_STATUSES, required: true },
     turn: { type: String, enum: ['catalogue'] },
     oneGo: { type: Boolean, default: false },

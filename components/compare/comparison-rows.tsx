@@ -68,9 +68,11 @@ export function comparisonRows(courses: readonly ComparedCourse[], standing: Sta
     ...(fit ? [fit] : []),
     ...SCORES.filter(({ asked }) => courses.some(({ course }) => scoreText(asked(course)) !== '')).map((score) => {
       const { label, asked, own } = score;
-      const row = texts(label, ({ course }) => scoreText(asked(course)));
+      const row = texts(label, ({ course }) => scoreText(asked(course), label === EXAMS.ielts.name));
       const mine = standing ? own(standing) : null;
-      return mine === null ? row : { ...row, cells: courses.map(({ course }) => withDistance(asked(course), mine)) };
+      return mine === null
+        ? row
+        : { ...row, cells: courses.map(({ course }) => withDistance(asked(course), mine, label === EXAMS.ielts.name)) };
     }),
   ];
 }
@@ -118,14 +120,16 @@ const SCORES: readonly { label: string; asked: (course: CourseView) => Score; ow
 ];
 const NONE: Score = { overall: null, lowest: null };
 
-function scoreText({ overall, lowest }: Score): string {
-  if (overall === null) return lowest === null ? '' : `No part below ${lowest}`;
-  return lowest === null ? `${overall}` : `${overall}, no part below ${lowest}`;
+/** IELTS is written with its half bands: '7.0'. */
+function scoreText({ overall, lowest }: Score, inHalves = false): string {
+  const written = (score: number) => (inHalves ? score.toFixed(1) : `${score}`);
+  if (overall === null) return lowest === null ? '' : `No part below ${written(lowest)}`;
+  return lowest === null ? written(overall) : `${written(overall)}, no part below ${written(lowest)}`;
 }
 
 /** What is asked, and how far the reader's own score is from it. */
-function withDistance(asked: Score, own: Score): ReactNode {
-  const text = scoreText(asked);
+function withDistance(asked: Score, own: Score, inHalves: boolean): ReactNode {
+  const text = scoreText(asked, inHalves);
   if (text === '') return <Unknown />;
   const parts = (['overall', 'lowest'] as const).flatMap((part) => {
     const [wanted, mine] = [asked[part], own[part]];

@@ -32,6 +32,7 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
                 <Flag country={course.country} />
                 {course.country}
               </span>
+              {course.retiredOn && <span className="mt-1 block font-normal">No longer offered</span>}
               {courses.length > 1 && (
                 <Link
                   href={comparePath(ids.filter((id) => id !== course._id))}

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
+import { ownFeeText } from '@/components/course/own-fee';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
@@ -32,7 +33,7 @@ export function BeyondResults({ query, answer, links, saved }: BeyondProps) {
     return (
       <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
         <BlockHead name={name} answer={answer} />
-        <BlockList name={name} courses={shown} logos={answer.logos} links={links} saved={saved} />
+        <BlockList name={name} courses={shown} logos={answer.logos} own={answer.own} links={links} saved={saved} />
         {total > shown.length && (
           <p>
             <Link
@@ -61,7 +62,7 @@ export function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'que
         </h2>
         <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
       </header>
-      <BlockList name="read" courses={courses} logos={answer.logos} links={links} saved={saved} />
+      <BlockList name="read" courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
     </section>
   );
 }
@@ -82,7 +83,7 @@ export function BlockPage({ name, query, answer, links, saved }: BeyondProps & {
       </p>
       <BlockHead name={name} answer={answer} />
       {courses.length > 0 && (
-        <BlockList name={name} courses={courses} logos={answer.logos} links={links} saved={saved} />
+        <BlockList name={name} courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
       )}
       <Pagination
         label={`Pages of courses under “${TITLES[name]}”`}
@@ -115,10 +116,11 @@ const BlockList = memo(function BlockList(props: {
   name: keyof typeof TITLES;
   courses: SearchAnswer['also']['courses'];
   logos: Record<string, string>;
+  own: SearchAnswer['own'];
   links: SearchLinks;
   saved: readonly string[] | null;
 }) {
-  const { name, courses, logos, links, saved } = props;
+  const { name, courses, logos, own, links, saved } = props;
   return (
     <CourseSheet aria-label={TITLES[name]}>
       {courses.map((course) => (
@@ -126,6 +128,7 @@ const BlockList = memo(function BlockList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
+            ownFee={ownFeeText(course, own)}
             keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}

@@ -45,6 +45,7 @@ import * as referrals from './people/referrals';
 import * as staff from './people/staff';
 import * as staffActions from './people/staff-actions';
 import * as students from './people/students';
+import * as work from './people/work';
 import * as academic from './profile/academic';
 import * as documents from './profile/documents';
 import * as personal from './profile/personal';
@@ -123,6 +124,7 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  work.myWork,
   desk.handOver,
   desk.counsellors,
   desk.setCaseload,
@@ -146,6 +148,7 @@ export const OPERATIONS = [
   courseImports.planCourseImport,
   courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.mergeUniversity,
   courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,

@@ -127,6 +127,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/agents',
     '/app/admin/checklists',
     '/app/admin/counsellors',
+    '/app/admin/my-work',
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',
     '/app/admin/facts/english.toefl.ranges',
@@ -142,6 +143,8 @@ const PAGES: Record<Role | 'visitor', string[]> = {
   ],
   team: [
     '/app/team',
+    '/app/team?charge=all',
+    '/app/team?charge=all&group=stalled',
     '/app/team/applications',
     '/app/team/applications/list?status=Pending',
     '/app/team/applications/stalled',

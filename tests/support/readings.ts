@@ -52,6 +52,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /agent/applicants',
   'GET /staff/applications',
   'GET /staff/applications/export',
+  'GET /staff/work',
   'GET /staff/actions',
   'GET /staff/actions/export',
   'GET /messages',

@@ -53,6 +53,7 @@ export async function ApplicationPage(props: ApplicationPageProps) {
   // A passport that ends in years is no news.
   const days = application.deadlines.filter(({ kind, on }) => kind !== 'expiry' || daysBetween(today, on) <= WARN_DAYS);
   const area = areaOf(viewer.role);
+  const consentSection = <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />;
   return (
     <>
       <LiveRefresh records={['application']} of={_id} />
@@ -71,8 +72,9 @@ export async function ApplicationPage(props: ApplicationPageProps) {
       <div className="mt-7 grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           <YourMove application={application} reader={viewer.role} today={today} />
-          <ConsentSection applicationId={_id} consent={consent} reader={viewer.role} />
+          {!consent.given && consentSection}
           {children}
+          {consent.given && consentSection}
           <ApplicationTalk viewer={viewer} application={application} />
         </div>
         <aside

@@ -54,6 +54,11 @@ export const courseImportView = z.object({
   fileName: z.string(),
   fileSize: count,
   country: z.string(),
+  merge: z
+    .object({ from: z.string(), into: z.string() })
+    .nullable()
+    .default(null)
+    .meta({ description: 'No file, but a university that became part of another one' }),
   sourceName: z.string().default(''),
   sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
   asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
@@ -144,6 +149,7 @@ export const planRow = z.object({
   campus: z.string().optional(),
   level: z.string().optional(),
   country: z.string().optional(),
+  perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
   category: z.string().optional(),
   subcategory: z.string().optional(),
   /** Of the row's fees. */

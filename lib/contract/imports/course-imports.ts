@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
 import { SOURCE_KINDS } from '@/lib/domain/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
-import { done, id, keyword, optionalLine, paging } from '../fields';
+import { country, done, id, keyword, line, optionalLine, paging } from '../fields';
 import { operation } from '../operation';
 import { choice, count, courseImportView, field, planRow, REVIEW_KINDS, uploadOfCourses } from './course-import-views';
 
@@ -131,6 +131,13 @@ export const answerCourseChoices = operation({
       .max(1_000)
       .default([]),
     all: z.enum(['same', 'different']).optional(),
+    universities: z
+      .array(
+        z.strictObject({ country, university: line(300), known: line(300), answer: z.enum(['same', 'different']) }),
+      )
+      .max(200)
+      .default([])
+      .meta({ description: 'Of new universities whether they are known ones' }),
   }),
   result: done.extend({ answered: count }),
   errors: ['not_found', 'conflict'],
@@ -154,6 +161,20 @@ export const courseImportRows = operation({
     ...paging,
   }),
   result: z.object({ rows: z.array(planRow), total: count }),
+  errors: ['not_found'],
+});
+
+export const mergeUniversity = operation({
+  method: 'POST',
+  path: '/universities/merge',
+  tag,
+  summary:
+    'Make a university part of another one of its country, with its courses, applications, logo and name, in the background; taken back like an upload',
+  access,
+  limit: 'write',
+  body: z.object({ country, university: line(300), into: line(300) }),
+  result: done.extend({ import: courseImportView }),
+  status: 202,
   errors: ['not_found'],
 });
 

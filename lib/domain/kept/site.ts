@@ -14,7 +14,7 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
       },
       {
         fields:
-          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress leftOut left places repeatRule repeats rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
+          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping sheetName columns notes cautions begun progress merge leftOut left places repeatRule repeats rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
         what: 'How the file was read, and what it changed',
         purpose: 'to review and take back an upload',
         until: 'the upload is discarded',

@@ -149,7 +149,8 @@ export async function startStep(_id: Types.ObjectId): Promise<void> {
 /** The day in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-const decidedBy = ({ userId, name }: Viewer) => ({
+/** Who confirms an upload now. */
+export const decidedBy = ({ userId, name }: Viewer) => ({
   decidedById: new Types.ObjectId(userId),
   decidedBy: name,
   decidedOn: new Date(),

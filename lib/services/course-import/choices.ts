@@ -1,6 +1,8 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { conflict, invalid } from '@/lib/errors';
+import { fold } from '@/lib/search/fold';
 import { ImportChoice, type ImportChoiceRecord } from '@/models/import-choice';
+import { University } from '@/models/university';
 import { batchRecord } from './batches';
 import type { PlanEntries } from './plan/entries';
 import { entriesOf, pagesOf } from './plan/pages';
@@ -17,7 +19,18 @@ export async function answersTo(names: readonly string[]): Promise<Map<string, A
   return new Map(found.map(({ _id, answer }) => [_id, answer]));
 }
 
-export interface CourseChoice {
+/** The same for a new university and a known one of its country. */
+export const universityChoice = (country: string, university: string, known: string): string =>
+  `university:${country}:${fold(university)}:${fold(known)}`;
+
+interface UniversityChoice {
+  country: string;
+  university: string;
+  known: string;
+  answer: Answer;
+}
+
+interface CourseChoice {
   row: number;
   courseId: string;
   answer: Answer;
@@ -31,7 +44,7 @@ export interface CourseChoice {
 export async function answerChoices(
   viewer: Viewer,
   id: string,
-  { choices, all }: { choices: readonly CourseChoice[]; all?: Answer | undefined },
+  { choices, all, universities = [] }: GivenAnswers,
 ): Promise<number> {
   const batch = await batchRecord(id);
   if (batch.status !== 'planned') throw conflict('This plan was decided on already.');
@@ -47,11 +60,26 @@ export async function answerChoices(
     }
   }
   if (named.size) throw invalid({ choices: 'The plan doesn’t ask about one of these rows.' });
+  for (const choice of universities) answers.set(await answerUniversity(choice), choice.answer);
   const writes = [...answers].map(([_id, answer]) => ({
     updateOne: { filter: { _id }, update: { $set: { answer, by: viewer.userId } }, upsert: true },
   }));
   if (writes.length) await ImportChoice.bulkWrite(writes as never, { ordered: false });
   return writes.length;
+}
+
+interface GivenAnswers {
+  choices: readonly CourseChoice[];
+  all?: Answer | undefined;
+  universities?: readonly UniversityChoice[] | undefined;
+}
+
+/** One that is the same is an alias from then on: later files' rows belong to the known one. Returns the choice's name. */
+async function answerUniversity({ country, university, known, answer }: UniversityChoice): Promise<string> {
+  const change = answer === 'same' ? { $addToSet: { aliases: university } } : { $pull: { aliases: university } };
+  const { matchedCount } = await University.updateOne({ country, university: known }, change);
+  if (!matchedCount) throw invalid({ universities: `There is no ${known} in ${country}.` });
+  return universityChoice(country, university, known);
 }
 
 const answerForAll = (all: Answer, { isOnly }: PlanEntries['twin']): Answer | undefined =>

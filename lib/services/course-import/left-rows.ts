@@ -29,19 +29,21 @@ export async function leaveEntries(
   id: string,
   { kind, keys, leave }: { kind: LeavableKind; keys?: readonly string[] | undefined; leave: boolean },
 ): Promise<ImportBatchRecord> {
-  const { _id, left = [] } = await batchRecord(id);
+  const { _id, left: stored } = await batchRecord(id);
+  const left = stored ?? [];
   const before = left.find((one) => one.kind === kind) ?? { kind, all: false, keys: [] };
   const after = keys ? { ...before, keys: chosen(before, keys, leave) } : { kind, all: leave, keys: [] };
   if (after.keys.length > MOST_ROWS) throw invalid({ keys: `At most ${MOST_ROWS} single rows.` });
   const others = left.filter((one) => one.kind !== kind);
-  const filter = { _id, status: 'planned' as const, left };
-  const stored = await ImportBatch.findOneAndUpdate(
+  // Uploads planned before there was such a field have none.
+  const filter = { _id, status: 'planned' as const, ...(stored ? { left } : {}) };
+  const changed = await ImportBatch.findOneAndUpdate(
     filter,
     { $set: { left: [...others, after] } },
     { returnDocument: 'after' },
   ).lean();
-  if (!stored) throw conflict('This plan was decided on, or changed at the same moment. Please look again.');
-  return stored;
+  if (!changed) throw conflict('This plan was decided on, or changed at the same moment. Please look again.');
+  return changed;
 }
 
 /** The keys that differ from the rest of their kind. */

@@ -131,6 +131,7 @@ export function importView(batch: ImportBatchRecord): CourseImportView {
   return courseImportView.parse({
     ...batch,
     _id: String(batch._id),
+    merge: batch.merge ?? null,
     createdOn: batch.createdOn.toISOString(),
     waiting: isWaiting(batch),
     leaving: LEAVABLE_KINDS.map((kind) => ({ kind, count: leftCount(batch, kind) })).filter(({ count }) => count > 0),

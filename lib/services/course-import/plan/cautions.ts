@@ -45,6 +45,7 @@ export class Watch {
   cautions(counts: {
     twins?: number;
     repeats?: number;
+    universitiesPerhapsKnown?: number;
     rows: number;
     changed: number;
     unchanged: number;
@@ -60,7 +61,11 @@ export class Watch {
       const of = `${number(foreign)} of ${number(this.fees)} fees are in ${currency}`;
       found.push(`${of}, but the rows count as ${country}. Please check the country and the currency.`);
     }
-    const { twins = 0, repeats = 0 } = counts;
+    const { twins = 0, repeats = 0, universitiesPerhapsKnown: alike = 0 } = counts;
+    if (alike > 0) {
+      const universities = alike === 1 ? '1 new university is' : `${number(alike)} new universities are`;
+      found.push(`${universities} perhaps known under another name. See “New universities”.`);
+    }
     if (twins > 0) {
       const rows =
         twins === 1 ? '1 row is perhaps a known course' : `${number(twins)} times a row is perhaps a known course`;

@@ -4,6 +4,7 @@ import { NO_RULE } from '@/lib/domain/repeat-rules';
 import type { CourseImport } from '@/lib/import/drafts';
 import type { RowProblem } from '@/lib/import/row-problem';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
+import { aliasKey, universityAliases } from '@/lib/services/catalogue/university-names';
 import { Course, type CourseRecord } from '@/models/course';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ByCode } from './by-code';
@@ -28,6 +29,7 @@ const CHUNK = 250;
 /** Makes the plan of one file: compares its rows with the catalogue and writes what applying them would do. */
 export class Planning {
   private rows = 0;
+  private aliases: ReadonlyMap<string, string> = new Map();
   private chunk: PlannedRow[] = [];
   /** The chunk before, while its courses are being looked up. */
   private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
@@ -54,6 +56,7 @@ export class Planning {
   }
 
   async run(onRows: (rows: number) => Promise<void>, signal: AbortSignal): Promise<Planned> {
+    this.aliases = await universityAliases();
     for await (const { row, draft, problems } of this.source.rows) {
       this.rows++;
       if (draft) await this.take(row, draft, problems);
@@ -75,10 +78,11 @@ export class Planning {
     await this.listGone();
     await this.names.listNew(this.writer);
     await this.writer.finish();
-    return planned(this.rows, this.writer, this.watch, this.source.header);
+    return planned(this.rows, this.writer, this.watch, this.source.header, this.names.perhapsKnown);
   }
 
-  private async take(row: number, draft: CourseDraft, problems: RowProblem[]): Promise<void> {
+  private async take(row: number, read: CourseDraft, problems: RowProblem[]): Promise<void> {
+    const draft = this.named(read);
     const identity = courseIdentity(draft);
     const unread = problems.flatMap(({ column, isProse }) => (isProse ? [] : [column]));
     const planned = { row, identity, draft, unread };
@@ -90,6 +94,12 @@ export class Planning {
     this.watch.addRow(draft);
     for (const problem of problems) await this.remarks.add(row, problem);
     this.chunk.push(planned);
+  }
+
+  /** Under the name that its university is known by. */
+  private named(draft: CourseDraft): CourseDraft {
+    const university = this.aliases.get(aliasKey(draft));
+    return university === undefined ? draft : { ...draft, university };
   }
 
   private refuse(row: number, problem: { column?: string; message: string }): Promise<void> {
@@ -177,7 +187,7 @@ export class Planning {
     const first = new Set(groups.flatMap(({ rows: [row] }) => row ?? []));
     for (const waiting of [this.codes, this.twins, this.changes]) waiting.drop(first);
     for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
-    const rows = await readAgain(this.open, groups);
+    const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
     for (const group of groups) await this.settleRepeat(group, rows.get(group.identity) ?? []);
   }
 

@@ -29,7 +29,13 @@ export type Planned = Pick<
 >;
 
 /** What a plan comes to: how many rows of each kind, what to look at, and how the file was read. */
-export function planned(rows: number, writer: PlanWriter, watch: Watch, header: CourseImport['header']): Planned {
+export function planned(
+  rows: number,
+  writer: PlanWriter,
+  watch: Watch,
+  header: CourseImport['header'],
+  universitiesPerhapsKnown: number,
+): Planned {
   const count = (kind: PlanKind) => writer.count(kind);
   const counts = {
     rows,
@@ -51,7 +57,7 @@ export function planned(rows: number, writer: PlanWriter, watch: Watch, header: 
     categories: count('category'),
     about: writer.about(),
     places: writer.aboutUniversities(),
-    cautions: watch.cautions(counts),
+    cautions: watch.cautions({ ...counts, universitiesPerhapsKnown }),
     notes,
     sheetName,
     signature,

@@ -6,12 +6,8 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { call } from '@/lib/api/client';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
+import type { LeavableKind } from './leavable';
 import { useImportCall } from './use-import-call';
-
-/** The kinds whose entries can be left out of what is applied. */
-export type LeavableKind = 'added' | 'changed' | 'missing' | 'gone';
-export const isLeavable = (kind: string): kind is LeavableKind =>
-  ['added', 'changed', 'missing', 'gone'].includes(kind);
 
 /** Whether an entry of a plan is to be applied. */
 export function LeaveRow({ kind, row }: { kind: LeavableKind; row: PlanRow }) {

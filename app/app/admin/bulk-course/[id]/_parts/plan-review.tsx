@@ -8,7 +8,8 @@ import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
-import { isLeavable, LeaveKind } from './leave-row';
+import { isLeavable } from './leavable';
+import { LeaveKind } from './leave-row';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
 import { ReplanForm } from './replan-form';
@@ -28,7 +29,7 @@ interface PlanReviewProps {
 
 /** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
 export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
-  const { _id, status, rows, sheetName, refused, cautions, notes } = upload;
+  const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
   // What no column gives comes before anything else.
   const [lacking, others] = partition(notes, (note) => note.startsWith('No column became'));
   const warnings = [...lacking, ...cautions];
@@ -59,7 +60,9 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
           {HEADINGS[status] ?? 'What came of it'}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {rows.toLocaleString('en-GB')} rows of sheet “{sheetName}” were read.{' '}
+          {merge
+            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} are now of ${merge.into}.`
+            : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
         {warnings.length > 0 && status === 'planned' && <Cautions cautions={warnings} />}
@@ -96,7 +99,7 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
             <LeaveKind kind={kind} />
           </div>
         )}
-        {status === 'planned' && (kind === 'twin' || kind === 'repeat') && (
+        {status === 'planned' && (kind === 'twin' || kind === 'repeat' || kind === 'university') && (
           <div className="mt-4 flex flex-wrap items-end gap-3">
             {kind === 'twin' && <AllTwins />}
             <ReplanForm upload={upload} withRule={kind === 'repeat'} />

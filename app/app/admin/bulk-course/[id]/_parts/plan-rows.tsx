@@ -9,9 +9,11 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
-import { isLeavable, type LeavableKind, LeaveRow } from './leave-row';
+import { isLeavable, type LeavableKind } from './leavable';
+import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
 import { TwinChoice } from './twin-choice';
+import { UniversityChoice } from './university-choice';
 
 type Row = PlanRow & { key: string };
 
@@ -70,7 +72,7 @@ interface PlanRowsProps {
 
 type Columns = readonly DataColumn<Row>[];
 
-const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => row?.toLocaleString('en-GB') ?? '-' };
+const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => (row ? row.toLocaleString('en-GB') : '-') };
 /** The same message is said once: of its first row, and how often more. */
 const ROWS: DataColumn<Row> = {
   id: 'rows',
@@ -124,6 +126,12 @@ const SIDE_BY_SIDE: DataColumn<Row> = {
   ),
 };
 const SAME: DataColumn<Row> = { id: 'same', header: 'It is the', cell: (row) => <TwinChoice row={row} /> };
+const PERHAPS: DataColumn<Row> = {
+  id: 'perhaps',
+  header: 'Perhaps known as',
+  wrap: true,
+  cell: (row) => <UniversityChoice row={row} />,
+};
 const takeColumn = (kind: LeavableKind): DataColumn<Row> => ({
   id: 'take',
   header: 'Take',
@@ -150,7 +158,7 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What to know')],
   twin: [ROW, COURSE, text('message', 'How they differ'), SAME],
   prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What was read')],
-  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
+  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };
 
