@@ -95,6 +95,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /my-file/deletion',
   'GET /my-file/export',
   'GET /my-file/export/download',
+  'GET /my-file/import',
+  'GET /my-file/import/archive',
   'GET /staff/assignment',
   'GET /staff/counsellors',
 ];

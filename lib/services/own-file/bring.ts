@@ -129,8 +129,12 @@ function standingOf(brought: object, present: object): ImportStanding {
     (value) => value === null || (Array.isArray(value) && value.length === 0),
   );
   if (isEmpty) return 'new';
-  return isDeepStrictEqual({ ...present, ...brought }, present) ? 'same' : 'differs';
+  return isDeepStrictEqual(plain({ ...present, ...brought }), plain(present)) ? 'same' : 'differs';
 }
+
+/** Without empty fields: a form sends an empty text for what the API answers null for, or leaves out. */
+const plain = (record: object) =>
+  JSON.parse(JSON.stringify(record), (_field, value) => (value === '' || value === null ? undefined : value));
 
 /** A document is the same when its bytes are there under the same field; a single one that is there already isn't replaced. */
 async function documentPlan(viewer: Viewer, documents: readonly BroughtDocument[]): Promise<BroughtView['documents']> {

@@ -58,7 +58,7 @@ export async function readArchive(
     const step = (name: string) => parts.get(`data/${name}.json`);
     return {
       about: { site: manifest.site, madeOn: manifest.madeOn, student: manifest.student, key },
-      personal: personalInfo.safeParse(step('personal')).data ?? null,
+      personal: personalInfo.safeParse(given(step('personal'))).data ?? null,
       academic: academicInfo.safeParse(step('academic')).data ?? null,
       work: jobs.safeParse(step('work-experience')).data ?? null,
       documents: documentsIn(step('documents'), hashes),
@@ -66,6 +66,9 @@ export async function readArchive(
     };
   });
 }
+
+/** The fields that were filled in: the API answers null for the others, which forms leave out. */
+const given = (step: unknown) => Object.fromEntries(Object.entries(step ?? {}).filter(([, value]) => value !== null));
 
 /** The documents of a profile, in the order of their fields, as export-entries.ts names them. */
 function documentsIn(listed: unknown, hashes: ReadonlyMap<string, string>): BroughtDocument[] {
