@@ -20,12 +20,15 @@ import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
 import { IMPORT_ROWS } from './import-reading';
 import { type ReviewTimes, reviewTimes } from './import-review';
+import { reach } from './results';
 
 /** Courses that the site has before the upload. */
 const CATALOGUE = 20_000;
 const SEARCH_EVERY_MS = 25;
 /** As a site that has been up for a while: the first thousand run in code that is still being compiled. */
 const WARM_SEARCHES = 2_000;
+/** How long searches are watched before the upload, to compare with. */
+const CALM_MS = 10_000;
 /** After the answer the search index is built anew: that counts as part of the upload for whoever searches. */
 const AFTERWARDS_MS = 5_000;
 
@@ -37,7 +40,7 @@ const AFTERWARDS_MS = 5_000;
 export async function benchUpload(xlsx: string): Promise<void> {
   await buildWhenStale();
   const floor = await onFreshDatabase(() => readAndInsert(xlsx));
-  const { planning, upload, stolen, searches, review, peakMegabytes } = await onFreshDatabase((database) =>
+  const { planning, upload, stolen, calm, searches, review, peakMegabytes } = await onFreshDatabase((database) =>
     uploadToSite(database, xlsx),
   );
   const rate = (seconds: number) => Math.round(IMPORT_ROWS / seconds).toLocaleString('en');
@@ -54,13 +57,15 @@ export async function benchUpload(xlsx: string): Promise<void> {
     applying: [planning, upload],
     'the index after it': [upload, Infinity],
   } as const;
-  showTimes('all', searches);
+  reach('import.floor', upload / floor);
+  reach('import.search', showTimes('all', searches) / showTimes('before it, calm', calm));
   for (const [name, [from, to]] of Object.entries(phases)) {
     showTimes(
       name,
       searches.filter(({ begun }) => begun >= from && begun < to),
     );
   }
+  reach('import.known', (review['the plan made'] ?? Number.NaN) / 1000);
   showReview(review);
 }
 
@@ -70,11 +75,13 @@ function showReview(review: ReviewTimes): void {
     console.log(`    ${what.padEnd(40)} ${Math.round(ms).toString().padStart(8)} ms`);
 }
 
-function showTimes(name: string, searches: readonly SearchTime[]): void {
+/** Returns the p99, in ms. */
+function showTimes(name: string, searches: readonly SearchTime[]): number {
   const sorted = searches.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   const columns = [String(sorted.length), ...[0.5, 0.99, 1].map((share) => at(share).toFixed(1))];
   console.log(`    ${name.padEnd(40)} ${columns.map((column) => column.padStart(8)).join('')}`);
+  return at(0.99);
 }
 
 interface SearchTime {
@@ -130,6 +137,7 @@ async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
     const cookie = `${SESSION_COOKIE}=${await tokenFor(admin)}`;
     const searching = searchUntilStopped(site.url);
     await searching.warm;
+    await setTimeout(CALM_MS);
     const stolenBefore = await stolenSeconds();
     const begun = performance.now();
     const planned = untilPlanned().then(() => (performance.now() - begun) / 1000);
@@ -142,10 +150,11 @@ async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
     const stolen = (await stolenSeconds()) - stolenBefore;
     await setTimeout(AFTERWARDS_MS);
     const times = await searching.stop();
-    const searches = times.map(({ at, ms }) => ({ begun: (at - begun) / 1000, ms })).filter(({ begun }) => begun >= 0);
+    const all = times.map(({ at, ms }) => ({ begun: (at - begun) / 1000, ms }));
+    const [calm, searches] = [all.filter(({ begun }) => begun < 0), all.filter(({ begun }) => begun >= 0)];
     const peak = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${site.process.pid}/status`, 'utf8'))?.[1];
     const review = await reviewTimes(site.url, headers, xlsx);
-    return { planning, upload, stolen, searches, review, peakMegabytes: Math.round(Number(peak) / 1024) };
+    return { planning, upload, stolen, calm, searches, review, peakMegabytes: Math.round(Number(peak) / 1024) };
   } finally {
     await site.stop();
   }

@@ -1,3 +1,5 @@
+import { keepResults } from './results';
+
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
@@ -8,6 +10,8 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   import: async () => (await import('./import')).benchImport,
   'import-reading': async () => (await import('./import')).benchImportReading,
   'import-upload': async () => (await import('./import')).benchImportUpload,
+  navigation: async () => (await import('./navigation')).benchNavigation,
+  start: async () => (await import('./start')).benchStart,
   database: async () => (await import('./database')).benchDatabase,
   web: async () => (await import('./web')).benchWeb,
   soak: async () => (await import('./soak')).benchSoak,
@@ -16,7 +20,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
 /** Parts of another bench, for a machine that can't be had for long: run only when named. */
 const PARTS = new Set(['import-reading', 'import-upload']);
 
-/** `npm run bench -- search`: runs the named measurements, or all. */
+/** `npm run bench -- search`: runs the named measurements, or all, and ends with the page of all goals. */
 export async function main(args: string[]): Promise<void> {
   const unknown = args.find((name) => !(name in BENCHES));
   if (unknown) throw new Error(`There is no bench '${unknown}'. There are: ${Object.keys(BENCHES).join(', ')}.`);
@@ -25,4 +29,5 @@ export async function main(args: string[]): Promise<void> {
     const bench = await (BENCHES[name] as () => Promise<() => Promise<void>>)();
     await bench();
   }
+  keepResults();
 }

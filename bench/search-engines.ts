@@ -1,3 +1,5 @@
+import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
+import { SearchDictionary } from '@/lib/search/also/terms';
 import { buildCourseIndex } from '@/lib/search/course-index';
 import { fold, parseKeyword } from '@/lib/search/fold';
 import { naiveSearch, qualifies } from '@/lib/search/naive';
@@ -17,6 +19,16 @@ export const ours: Engine = {
   build: async (courses) => {
     const index = await buildCourseIndex(courses);
     return (query) => index.search(query);
+  },
+};
+
+/** The exact courses, those under other names and near spellings, as one answer. */
+export const beyond: Engine = {
+  name: 'all blocks',
+  build: async (courses) => {
+    const index = await buildCourseIndex(courses);
+    const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
+    return (query) => index.searchBeyond(query, dictionary, null);
   },
 };
 

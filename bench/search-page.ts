@@ -8,6 +8,7 @@ import { buildWhenStale } from '@/scripts/build';
 import { ensureChromium } from '@/scripts/chromium';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
+import { reach } from './results';
 
 const COURSES = 100_000;
 const TYPED = [
@@ -38,10 +39,13 @@ export async function benchSearchPage(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const floor = await scriptBytes(page, `${site.url}/unauthorized`);
     const search = await scriptBytes(page, `${site.url}/courses`);
+    reach('page.scripts', (search - floor) / 1024);
     console.log(`JavaScript over an empty page: ${((search - floor) / 1024).toFixed(1)} kB compressed`);
     const { delays, shift, allShift } = await typeAndWatch(page);
     const sorted = delays.sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
+    reach('page.key', sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))] ?? Number.NaN);
+    reach('page.shift', shift);
     console.log(
       `Key to results drawn (${sorted.length} keys): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
     );

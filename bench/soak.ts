@@ -11,6 +11,7 @@ import { User } from '@/models/user';
 import { buildWhenStale } from '@/scripts/build';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
+import { reach } from './results';
 import { type Actor, type Outcome, USES } from './soak-uses';
 
 const COURSES = 20_000;
@@ -42,6 +43,8 @@ export async function benchSoak(): Promise<void> {
     const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
     const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
     report(outcomes, minutes);
+    reach('soak.memory', residentMegabytes(site.process.pid ?? 0));
+    reach('soak.failures', outcomes.filter(isFailure).length);
     const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
     if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
     if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
@@ -117,6 +120,11 @@ function memoryOf(pid: number): string {
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return `${String(megabytes('VmRSS')).padStart(5)} MB (most ${megabytes('VmHWM')} MB)`;
+}
+
+/** Of a process, just now. */
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 const isFailure = ({ status }: Outcome) => status === 0 || status >= 500;

@@ -9,7 +9,8 @@ import {
 } from '@/lib/services/applications/for-staff';
 import { adminOverview } from '@/lib/services/dashboards/admin';
 import { statsFor } from '@/lib/services/dashboards/stats';
-import { openApplications } from '@/lib/services/dashboards/student';
+import { listCounsellors } from '@/lib/services/desk/counsellors';
+import { myWork } from '@/lib/services/desk/my-work';
 import { listContacts } from '@/lib/services/messages/contacts';
 import { listEnquiries } from '@/lib/services/people/enquiries';
 import { listAgents, listStudents } from '@/lib/services/people/people';
@@ -82,7 +83,9 @@ function readings(): Record<string, () => Promise<unknown>> {
     contacts: () => listContacts(viewer, { q: '', page: 1, limit: 20 }),
     'dashboard: totals': () => statsFor(viewer),
     'dashboard: overview': () => adminOverview(viewer, new Date()),
-    'dashboard: open by status': () => openApplications(viewer),
+    'my work, nobody’s': () => myWork(viewer, { inCharge: 'nobody' }, new Date()),
+    'my work, everyone’s': () => myWork(viewer, {}, new Date()),
+    'load of each counsellor': () => listCounsellors(),
   };
 }
 

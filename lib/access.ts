@@ -108,6 +108,16 @@ export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'team' || role === 'admin';
 }
 
+/** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
+export function studentsDeletedBy(viewer: Viewer): Record<string, unknown> | null {
+  return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);
+}
+
+/** Whether the viewer may stop a deletion: the student at any time; staff only one that staff started. */
+export function canStopDeletion(viewer: Viewer, student: { _id: unknown; leaveAskedBy?: unknown }): boolean {
+  return viewer.role === 'student' || String(student.leaveAskedBy) !== String(student._id);
+}
+
 /** Whose activity log a viewer may read: their own; an admin anyone's. */
 export function canReadActivitiesOf(viewer: Viewer, userId: string): boolean {
   return viewer.role === 'admin' || viewer.userId === userId;

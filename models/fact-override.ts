@@ -21,6 +21,17 @@ export interface FactOverrideRecord {
   at: Date;
   /** What stood before each change, the newest last, at most `MOST_HISTORY`; null periods: the shipped ones. */
   history: { at: Date; by: Types.ObjectId; periods: StoredPeriod[] | null }[];
+  /** Changes whose students are still to be found and informed, the oldest first; absent in records from before. */
+  toJudge?: UnjudgedChange[];
+}
+
+/** A change of a fact: null periods are the shipped ones. */
+export interface UnjudgedChange {
+  _id: Types.ObjectId;
+  before: StoredPeriod[] | null;
+  after: StoredPeriod[] | null;
+  /** The last profile that was judged; null at the beginning. */
+  cursor: Types.ObjectId | null;
 }
 
 export const MOST_HISTORY = 30;
@@ -37,6 +48,17 @@ const schema = new Schema<FactOverrideRecord>(
       new Schema({ at: Date, by: person, periods: { type: Schema.Types.Mixed, default: null } } as never, {
         _id: false,
       }),
+    ],
+    toJudge: [
+      new Schema(
+        {
+          _id: { type: Schema.Types.ObjectId, required: true },
+          before: { type: Schema.Types.Mixed, default: null },
+          after: { type: Schema.Types.Mixed, default: null },
+          cursor: { type: Schema.Types.ObjectId, default: null },
+        } as never,
+        { minimize: false },
+      ),
     ],
   },
   { versionKey: false, minimize: false },

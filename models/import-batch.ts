@@ -1,6 +1,8 @@
 import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
+import { NO_RULE, type RepeatRule } from '@/lib/domain/repeat-rules';
 import { defineModel, stamps } from './define';
+import type { UniversityRecord } from './university';
 
 /**
  * Where an upload is. `uploaded` waits for its columns to be confirmed, `planned` for a person's yes. `planning`,
@@ -20,6 +22,10 @@ const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** The kinds of a plan's entries that a person can leave out of what is applied. */
+export const LEAVABLE_KINDS = ['added', 'changed', 'missing', 'gone'] as const;
+export type LeavableKind = (typeof LEAVABLE_KINDS)[number];
+
 export interface ImportBatchRecord {
   _id: Types.ObjectId;
   by: Types.ObjectId;
@@ -37,6 +43,8 @@ export interface ImportBatchRecord {
   sourceKind: SourceKind | '';
   /** The day that the file's figures are of, 'YYYY-MM-DD'; '' without a source. */
   asOf: string;
+  /** No file, but a university that becomes part of another one; `record` as it was stored. */
+  merge: { from: string; into: string; record: UniversityRecord } | null;
   status: ImportStatus;
   /** The catalogue's lock (lib/services/course-import/catalogue-lock.ts): the unique index lets one upload hold it. */
   turn?: 'catalogue';
@@ -53,6 +61,8 @@ export interface ImportBatchRecord {
   university: string;
   includeHidden: boolean;
   mapping: { column: number; field: string | null }[];
+  /** What becomes of rows that claim to be the same course and differ. */
+  repeatRule: RepeatRule;
   /** Whether the mapping is one that was saved for an earlier file: of the same source, or with the same heads. */
   remembered: boolean;
   rememberedOf: '' | 'source' | 'heads';
@@ -68,6 +78,8 @@ export interface ImportBatchRecord {
   begun: boolean;
   /** Rows of the running step. `total` is 0 while unknown. */
   progress: { done: number; total: number };
+  /** What of the plan isn't to be applied: of a kind all entries but these, or only these. */
+  left: { kind: string; all: boolean; keys: string[] }[];
   rows: number;
   added: number;
   changed: number;
@@ -77,6 +89,8 @@ export interface ImportBatchRecord {
   missing: number;
   /** Of these, how many were removed. */
   removed: number;
+  /** Additions and changes that weren't applied because a person wanted so. */
+  leftOut: number;
   /** Courses that earlier files of the source named and this one doesn't. */
   gone: number;
   /** Of these, how many were retired. */
@@ -85,12 +99,16 @@ export interface ImportBatchRecord {
   unread: number;
   /** Values that were understood out of prose. */
   prose: number;
-  /** Added courses that are perhaps known already, under another level or campus. */
+  /** Rows that are perhaps known courses, under another level or campus; refused until that is answered. */
   twins: number;
+  /** Rows that claim to be the same course as another one and differ. */
+  repeats: number;
   universities: number;
   categories: number;
   /** How many entries of a kind are about which field or column: what the plan can be filtered by. */
   about: { kind: string; name: string; count: number }[];
+  /** How many entries of a kind are about which university. */
+  places: { kind: string; name: string; count: number }[];
   /** What taking back did. */
   back: { restored: number; removed: number; kept: number };
   /** Who confirmed it; null until then. */
@@ -122,6 +140,7 @@ const schema = new Schema<ImportBatchRecord>(
     sourceName: words,
     sourceKind: { type: String, enum: ['', ...SOURCE_KINDS], default: '' as const },
     asOf: words,
+    merge: { type: Schema.Types.Mixed, default: null },
     status: { type: String, enum: IMPORT_STATUSES, required: true },
     turn: { type: String, enum: ['catalogue'] },
     oneGo: { type: Boolean, default: false },
@@ -131,6 +150,7 @@ const schema = new Schema<ImportBatchRecord>(
     headerRow: { type: Number, default: null },
     university: words,
     includeHidden: { type: Boolean, default: false },
+    repeatRule: { type: Schema.Types.Mixed, default: () => NO_RULE },
     remembered: { type: Boolean, default: false },
     rememberedOf: { type: String, default: '' as const },
     signature: words,
@@ -148,13 +168,17 @@ const schema = new Schema<ImportBatchRecord>(
     refused: count,
     missing: count,
     removed: count,
+    leftOut: count,
     gone: count,
     retired: count,
     unread: count,
     prose: count,
     twins: count,
+    repeats: count,
     universities: count,
     categories: count,
+    left: [new Schema({ kind: String, all: Boolean, keys: [String] }, { _id: false })],
+    places: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
     about: [new Schema({ kind: String, name: String, count: Number }, { _id: false })],
     back: { restored: count, removed: count, kept: count },
     decidedById: { type: Schema.Types.ObjectId, default: null },

@@ -11,6 +11,7 @@ export const PLAN_KINDS = [
   'prose',
   'twin',
   'gone',
+  'repeat',
   'university',
   'category',
 ] as const;

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
+import type { RepeatRule } from '@/lib/domain/repeat-rules';
 import { defineModel, stamps } from './define';
 
 /** Where files of courses come from, again and again: a register, an agency, a university. */
@@ -9,6 +10,8 @@ export interface ImportSourceRecord {
   name: string;
   nameKey: string;
   kind: SourceKind;
+  /** What becomes of rows of its files that claim to be the same course and differ; absent until said. */
+  repeatRule?: RepeatRule;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -18,6 +21,7 @@ const schema = new Schema<ImportSourceRecord>(
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
     kind: { type: String, enum: SOURCE_KINDS, required: true },
+    repeatRule: { type: Schema.Types.Mixed },
   },
   stamps,
 );

@@ -7,13 +7,17 @@ import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
 import { Course } from './course';
+import { Deletion } from './deletion';
 import { Enquiry } from './enquiry';
 import { Event } from './event';
 import { ExchangeRates } from './exchange-rates';
+import { FactEffect } from './fact-effect';
 import { FactOverride } from './fact-override';
 import { FileExport } from './file-export';
+import { FileImport } from './file-import';
 import { ImportBatch } from './import-batch';
 import { ImportChange } from './import-change';
+import { ImportChoice } from './import-choice';
 import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
@@ -51,13 +55,17 @@ export const MODELS = [
   ChecklistTemplate,
   Conversation,
   Course,
+  Deletion,
   Enquiry,
   Event,
   ExchangeRates,
+  FactEffect,
   FactOverride,
   FileExport,
+  FileImport,
   ImportBatch,
   ImportChange,
+  ImportChoice,
   ImportMapping,
   ImportPage,
   ImportSource,

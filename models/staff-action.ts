@@ -62,6 +62,17 @@ schema.pre(
 );
 schema.pre('bulkWrite', refuse);
 
+/**
+ * The one change that the log takes: of an erased person's lines the values that name a person (lib/services/leaving). Returns
+ * whether the line is still there.
+ */
+export async function eraseFromAction(
+  _id: Types.ObjectId,
+  kept: Pick<StaffActionRecord, 'label' | 'before' | 'after'>,
+): Promise<boolean> {
+  return (await StaffAction.collection.updateOne({ _id }, { $set: kept })).matchedCount === 1;
+}
+
 function refuse(): never {
   throw new Error('The log of staff actions is append-only.');
 }

@@ -8,6 +8,8 @@ export interface UniversityRecord {
   /** GridFS file of the logo. */
   logoFileId: Types.ObjectId | null;
   website: string;
+  /** Other names that files give it; what is merged into it, too. Absent for none. */
+  aliases?: string[];
   createdOn: Date;
 }
 
@@ -17,10 +19,12 @@ const schema = new Schema<UniversityRecord>(
     country: { type: String, required: true },
     logoFileId: { type: Schema.Types.ObjectId, default: null },
     website: { type: String, default: '' },
+    aliases: { type: [String], default: undefined },
   },
   stamps,
 );
 schema.index({ country: 1, university: 1 }, { unique: true });
 schema.index({ logoFileId: 1 });
+schema.index({ aliases: 1 });
 
 export const University = defineModel('University', schema, 'universities');

@@ -32,6 +32,8 @@ export interface UploadChunk {
 const entry = new Schema<UploadEntry>({}, { strict: false, versionKey: false });
 /** As GridFS drivers make it. */
 entry.index({ filename: 1, uploadDate: 1 });
+/** Whose files they are. */
+entry.index({ 'metadata.ownerId': 1 });
 const chunk = new Schema<UploadChunk>({}, { strict: false, versionKey: false });
 chunk.index({ files_id: 1, n: 1 }, { unique: true });
 

@@ -41,6 +41,11 @@ export interface UserRecord extends Outbox, Charge {
   timeZone?: string;
   /** Their private calendar address: each new one has the next number, and ends the one before. */
   calendar?: { number: number; isOpen: boolean };
+  /** When everything about the student is deleted, and who asked for that; absent unless it was asked for. */
+  leavesOn?: Date;
+  leaveAskedBy?: Types.ObjectId;
+  /** Since when nothing personal is left of the account: it only counts. */
+  erasedOn?: Date;
   createdOn: Date;
   updatedOn: Date;
 }
@@ -76,10 +81,15 @@ const schema = new Schema<UserRecord>(
     timeZone: { type: String, default: '' },
     ...CHARGE,
     calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
+    leavesOn: { type: Date },
+    leaveAskedBy: { type: Schema.Types.ObjectId },
+    erasedOn: { type: Date },
   },
   stamps,
 );
 schema.index({ email: 1 }, { unique: true });
+/** Whose waiting time is over. */
+schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: 1, ...searched });
 /** How many wait to be verified; whom staff may write to. */

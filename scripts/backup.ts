@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import { dumpDatabase } from '@/database/dump';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
+import { LIST, listedDeletions } from '@/lib/services/leaving/deletions';
 
 /**
  * `npm run backup -- <folder>`: every collection of the chosen database, uploaded files included, as JSON lines in a new
@@ -14,14 +17,33 @@ export async function main([
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a folder that doesn't.`);
   const data = process.env.DATA_DIR ?? '.data';
   const database = await chooseDatabase(data);
+  process.env.MONGODB_URI = database.uri;
   try {
     const counts = await dumpDatabase(withDatabaseName(database.uri, env().MONGODB_DB), folder);
+    const listed = await writeDeletions(folder);
     const documents = Object.values(counts).reduce((sum, count) => sum + count, 0);
     console.log(`${documents.toLocaleString('en-GB')} documents of ${database.description} are in ${folder}.`);
+    if (listed > 0)
+      console.log(`The list of ${listed} deleted accounts lies beside it, in ${LIST}: keep it with the backups.`);
     console.log(
       `Uploaded files in it are encrypted: keep DOCUMENTS_KEY (of a local database the file ${join(data, 'documents-key')}) too, in another place.`,
     );
   } finally {
     await database.stop();
+  }
+}
+
+/** Lays the list of deleted accounts beside the backups; one that is there is added to. Returns how many it has. */
+async function writeDeletions(folder: string): Promise<number> {
+  const list = join(dirname(resolve(folder)), LIST);
+  await connectDatabase();
+  try {
+    const lines = await listedDeletions([list, join(env().DATA_DIR, LIST)]);
+    if (lines.length === 0) return 0;
+    await writeFile(`${list}.part`, `${lines.join('\n')}\n`, { mode: 0o600 });
+    await rename(`${list}.part`, list);
+    return lines.length;
+  } finally {
+    await disconnectDatabase();
   }
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { chooseDatabase, withDatabaseName } from '@/database/choose';
 import type { MovedDocuments } from '@/database/dump';
 import { copyDatabase, restoreDatabase } from '@/database/restore';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
 import { bringUpToDate } from '@/lib/migrations/migrate';
+import { LIST, listedDeletions } from '@/lib/services/leaving/deletions';
+import { replayDeletions } from '@/lib/services/leaving/replay';
 import { Event } from '@/models/event';
 import { Job } from '@/models/job';
 import { Migration } from '@/models/migration';
@@ -32,14 +35,19 @@ export async function main([from]: string[]): Promise<void> {
     const source = isLocal ? 'the local database' : from;
     await connectDatabase();
     await bringUpToDate();
+    const erased = isLocal ? 0 : await replayDeletions(await listedDeletions(listsOf(String(from))));
     await disconnectDatabase();
     console.log(
       `${documents.toLocaleString('en-GB')} documents from ${source} are in ${database.description}; the checksums agree.`,
     );
+    if (erased > 0) console.log(`${erased} accounts that were deleted after that backup were deleted again.`);
   } finally {
     await database.stop();
   }
 }
+
+/** The list of deleted accounts beside a backup, and the one that the site keeps itself. */
+const listsOf = (backup: string) => [join(dirname(resolve(backup)), LIST), join(env().DATA_DIR, LIST)];
 
 /**
  * An empty database may have what a product without people writes for itself; a backup brings its own. Throws when there

@@ -9,6 +9,7 @@ export function GET(): Response {
     'Disallow: /app',
     'Disallow: /api/',
     'Disallow: /courses?',
+    'Disallow: /compare',
     'Allow: /api/v1/blog-images/',
     'Allow: /api/v1/logos/',
     '',

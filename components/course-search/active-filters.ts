@@ -71,7 +71,7 @@ function scoreFilter(query: CourseQuery): ActiveFilter[] {
 
 /** Fee, length and 'no English score': each a chip. */
 function rangeFilters(query: CourseQuery): ActiveFilter[] {
-  const { minFee, maxFee, maxMonths, noEnglishScore } = query;
+  const { minFee, maxFee, maxMonths, noEnglishScore, openOnly } = query;
   const without = (label: string, change: Partial<CourseQuery>) => ({ label, without: changed(query, change) });
   const currency = feeCurrency(query);
   const fee = (word: string, amount: number) => `${word} ${currency} ${amount.toLocaleString('en-GB')} a year`;
@@ -80,6 +80,7 @@ function rangeFilters(query: CourseQuery): ActiveFilter[] {
     ...(maxFee !== '' && currency ? [without(fee('Up to', maxFee), { maxFee: '' })] : []),
     ...(maxMonths === '' ? [] : [without(lengthText(maxMonths), { maxMonths: '' })]),
     ...(noEnglishScore ? [without('No English score published', { noEnglishScore: '' })] : []),
+    ...(openOnly ? [without('Intakes still open', { openOnly: '' })] : []),
   ];
 }
 

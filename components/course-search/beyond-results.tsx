@@ -2,9 +2,11 @@ import Link from 'next/link';
 import { memo } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
+import { ownFeeText } from '@/components/course/own-fee';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
+import { KeepCourse } from './keep-course';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 
@@ -19,10 +21,11 @@ interface BeyondProps {
   query: CourseQuery;
   answer: SearchAnswer;
   links: SearchLinks;
+  saved: readonly string[] | null;
 }
 
 /** What the keyword finds beyond the courses that have it, under the first page of those. */
-export function BeyondResults({ query, answer, links }: BeyondProps) {
+export function BeyondResults({ query, answer, links, saved }: BeyondProps) {
   return (['also', 'close'] as const).map((name) => {
     const { total, courses } = answer[name];
     if (total === 0) return null;
@@ -30,7 +33,7 @@ export function BeyondResults({ query, answer, links }: BeyondProps) {
     return (
       <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
         <BlockHead name={name} answer={answer} />
-        <BlockList name={name} courses={shown} logos={answer.logos} links={links} />
+        <BlockList name={name} courses={shown} logos={answer.logos} own={answer.own} links={links} saved={saved} />
         {total > shown.length && (
           <p>
             <Link
@@ -48,7 +51,7 @@ export function BeyondResults({ query, answer, links }: BeyondProps) {
 }
 
 /** What the keyword finds when it is read as a sentence, where no course has it as it was typed. */
-export function SentenceResults({ answer, links }: Omit<BeyondProps, 'query'>) {
+export function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'query'>) {
   const courses = answer.read?.courses ?? [];
   if (courses.length === 0) return null;
   return (
@@ -59,13 +62,13 @@ export function SentenceResults({ answer, links }: Omit<BeyondProps, 'query'>) {
         </h2>
         <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
       </header>
-      <BlockList name="read" courses={courses} logos={answer.logos} links={links} />
+      <BlockList name="read" courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
     </section>
   );
 }
 
 /** One block alone, page by page, with the way back to the courses that have the keyword itself. */
-export function BlockPage({ name, query, answer, links }: BeyondProps & { name: BlockName }) {
+export function BlockPage({ name, query, answer, links, saved }: BeyondProps & { name: BlockName }) {
   const { total, courses } = answer[name];
   return (
     <section aria-labelledby={`courses-${name}`} className="space-y-4">
@@ -79,7 +82,9 @@ export function BlockPage({ name, query, answer, links }: BeyondProps & { name: 
         </Link>
       </p>
       <BlockHead name={name} answer={answer} />
-      {courses.length > 0 && <BlockList name={name} courses={courses} logos={answer.logos} links={links} />}
+      {courses.length > 0 && (
+        <BlockList name={name} courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
+      )}
       <Pagination
         label={`Pages of courses under “${TITLES[name]}”`}
         page={query.page}
@@ -111,9 +116,11 @@ const BlockList = memo(function BlockList(props: {
   name: keyof typeof TITLES;
   courses: SearchAnswer['also']['courses'];
   logos: Record<string, string>;
+  own: SearchAnswer['own'];
   links: SearchLinks;
+  saved: readonly string[] | null;
 }) {
-  const { name, courses, logos, links } = props;
+  const { name, courses, logos, own, links, saved } = props;
   return (
     <CourseSheet aria-label={TITLES[name]}>
       {courses.map((course) => (
@@ -121,6 +128,8 @@ const BlockList = memo(function BlockList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
+            ownFee={ownFeeText(course, own)}
+            keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

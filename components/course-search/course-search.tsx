@@ -2,6 +2,7 @@
 
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Sheet } from '@/components/ui/windows/sheet';
@@ -109,6 +110,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
       >
         {panel}
       </Sheet>
+      <CompareTray />
       <Announcement text={isStale ? null : foundText(total, also.total + close.total)} />
     </form>
   );

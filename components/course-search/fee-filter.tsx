@@ -1,19 +1,23 @@
 'use client';
 
 import { useState } from 'react';
+import { dateText } from '@/components/course/format';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
+import type { SearchAnswer } from './answers';
 import { Labelled } from './labelled';
 import { type CourseQuery, CURRENCIES, type Currency, feeCurrency, readAmount } from './search-address';
 
 interface FeeFilterProps {
   query: CourseQuery;
+  /** The fees as they are shown in the chosen currency; null without rates. */
+  own: SearchAnswer['own'];
   onChoose: (change: Partial<CourseQuery>) => void;
   onType: (change: Partial<CourseQuery>) => void;
 }
 
-/** The fee of a year, from and up to, in one currency: courses that publish none in it are left out. */
-export function FeeFilter({ query, onChoose, onType }: FeeFilterProps) {
+/** The fee of a year, from and up to, in the visitor's currency, which fees are then shown in. */
+export function FeeFilter({ query, own, onChoose, onType }: FeeFilterProps) {
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1.5 text-sm font-medium">Fee per year</legend>
@@ -33,7 +37,10 @@ export function FeeFilter({ query, onChoose, onType }: FeeFilterProps) {
         </div>
       )}
       <p id="course-fee-tip" className="text-xs text-muted">
-        Only courses with a fee in this currency. A fee for the whole course is spread over its years.
+        {own
+          ? `Fees in other currencies are converted by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`
+          : 'Fees are shown in the currency you choose.'}{' '}
+        A fee for the whole course is spread over its years; with an amount, courses without a fee are left out.
       </p>
     </fieldset>
   );

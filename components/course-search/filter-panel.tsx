@@ -66,9 +66,17 @@ export function FilterPanel({ query, shown, onChoose, onType, hasScores }: Filte
           checked={query.noEnglishScore === '1'}
           onChange={(event) => onChoose({ noEnglishScore: event.target.checked ? '1' : '' })}
         />
+        <Checkbox
+          name="openOnly"
+          value="1"
+          label="Intakes still open"
+          hint="Where no closing day is published, an intake counts as open."
+          checked={query.openOnly === '1'}
+          onChange={(event) => onChoose({ openOnly: event.target.checked ? '1' : '' })}
+        />
       </div>
       <div>
-        <FeeFilter query={query} onChoose={onChoose} onType={onType} />
+        <FeeFilter query={query} own={shown.answer.own} onChoose={onChoose} onType={onType} />
       </div>
       <Labelled id="course-length" label="Length">
         <SelectField

@@ -3,6 +3,7 @@
 import { memo, type RefObject } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
+import { ownFeeText } from '@/components/course/own-fee';
 import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -11,11 +12,14 @@ import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { Standing } from '@/lib/eligibility/fit';
+import type { SearchAnswer } from './answers';
 import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
 import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
+import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
+import { OrderInWords } from './order-in-words';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 import { SentenceOffer } from './sentence-offer';
@@ -27,11 +31,6 @@ interface ResultsProps {
   links: SearchLinks;
   heading: RefObject<HTMLHeadingElement | null>;
 }
-
-/** The order 'Best match', in words. */
-const BY_WORDS =
-  'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
-const EVENLY = 'Without words to match, courses of each country and level alternate.';
 
 /** Total and sort, the active filters, the courses and the pages. What no longer fits the search is dimmed. */
 export function Results({ search, first, links, heading }: ResultsProps) {
@@ -59,9 +58,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           />
         </div>
       </div>
-      {query.sort === 'relevance' && total > 1 && !query.block && (
-        <p className="mt-1 text-sm text-muted">{shown.query.q.trim() ? BY_WORDS : EVENLY}</p>
-      )}
+      {total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
       <FilterChips query={query} page={links.search} />
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
@@ -70,10 +67,17 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
         >
           {query.block ? (
-            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} />
+            <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
           ) : courses.length > 0 ? (
             <>
-              <CourseList courses={courses} logos={shown.answer.logos} links={links} standing={first.standing} />
+              <CourseList
+                courses={courses}
+                logos={shown.answer.logos}
+                own={shown.answer.own}
+                links={links}
+                standing={first.standing}
+                saved={first.saved}
+              />
               <Pagination
                 label="Pages of courses"
                 page={shown.answer.page}
@@ -86,8 +90,8 @@ export function Results({ search, first, links, heading }: ResultsProps) {
           )}
           {!query.block && shown.query.page === 1 && (
             <>
-              <SentenceResults answer={shown.answer} links={links} />
-              <BeyondResults query={shown.query} answer={shown.answer} links={links} />
+              <SentenceResults answer={shown.answer} links={links} saved={first.saved} />
+              <BeyondResults query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
             </>
           )}
         </div>
@@ -113,9 +117,11 @@ const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
   links: SearchLinks;
+  own: SearchAnswer['own'];
   standing: Standing | null;
+  saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, links, standing } = props;
+  const { courses, logos, links, own, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -124,6 +130,8 @@ const CourseList = memo(function CourseList(props: {
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
+            ownFee={ownFeeText(course, own)}
+            keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"

@@ -25,6 +25,8 @@ export interface CourseQuery {
   maxMonths: number | '';
   /** '1': only courses that publish no English score. */
   noEnglishScore: '' | '1';
+  /** '1': leaves out courses all of whose intakes have closed. */
+  openOnly: '' | '1';
   /** '1': only courses the signed-in student qualifies for. */
   qualify: '' | '1';
   sort: CourseSort;
@@ -49,6 +51,7 @@ export const NO_FILTERS: CourseQuery = {
   currency: '',
   maxMonths: '',
   noEnglishScore: '',
+  openOnly: '',
   qualify: '',
   sort: 'relevance',
   block: '',
@@ -66,9 +69,10 @@ export const SORT_CHOICES: readonly { value: CourseSort; label: string }[] = [
   { value: '-duration', label: 'Longest first' },
 ];
 
-/** The destinations' currencies. */
-export const CURRENCIES = Object.values(CURRENCY_OF) as Currency[];
-export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD';
+const HOME_CURRENCIES = ['INR', 'NPR', 'BDT', 'PKR', 'EUR'] as const;
+/** The destinations' currencies, then those that families pay from. */
+export const CURRENCIES = [...Object.values(CURRENCY_OF), ...HOME_CURRENCIES] as Currency[];
+export type Currency = 'CAD' | 'AUD' | 'NZD' | 'USD' | 'GBP' | 'SGD' | (typeof HOME_CURRENCIES)[number];
 
 /** How long a course may take, as it is chosen. */
 export const LENGTHS: readonly { value: string; months: number; label: string }[] = [
@@ -111,6 +115,7 @@ export function readQuery(params: URLSearchParams): CourseQuery {
     currency: CURRENCIES.find((known) => known === params.get('currency')) ?? '',
     maxMonths: readMonths(params.get('maxMonths') ?? ''),
     noEnglishScore: params.get('noEnglishScore') === '1' ? '1' : '',
+    openOnly: params.get('openOnly') === '1' ? '1' : '',
     qualify: params.get('qualify') === '1' ? '1' : '',
     sort: SORT_CHOICES.find(({ value }) => value === params.get('sort'))?.value ?? 'relevance',
     block: (['also', 'close'] as const).find((known) => known === params.get('block')) ?? '',
@@ -151,9 +156,9 @@ export const feeCurrency = ({ currency, country }: CourseQuery): Currency | '' =
 export function queryParameters(query: CourseQuery) {
   const { q, country, university, intake, level, test, score, category, subcategory, qualify, sort, block, page } =
     query;
-  const { minFee, maxFee, maxMonths, noEnglishScore } = query;
-  // A fee without a currency compares nothing.
-  const currency = minFee === '' && maxFee === '' ? '' : feeCurrency(query);
+  const { minFee, maxFee, maxMonths, noEnglishScore, openOnly } = query;
+  // A fee without a currency compares nothing; a chosen currency also says what fees are shown in.
+  const currency = minFee === '' && maxFee === '' ? query.currency : feeCurrency(query);
   return {
     q: q.trim(),
     country,
@@ -167,6 +172,7 @@ export function queryParameters(query: CourseQuery) {
     ...(currency && { minFee, maxFee, currency }),
     maxMonths,
     noEnglishScore,
+    openOnly,
     qualify,
     ...(sort === 'relevance' ? {} : { sort }),
     ...(block === '' ? {} : { block }),

@@ -16,6 +16,8 @@ export interface FirstAnswer {
   drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
+  /** The courses that the viewer has saved; null for visitors. */
+  saved: readonly string[] | null;
 }
 
 /** An answer with the search it answers. */

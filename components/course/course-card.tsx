@@ -15,8 +15,12 @@ interface CourseCardProps {
   viewHref: string;
   /** Where Apply leads; no Apply button without it. */
   applyHref?: string | undefined;
+  /** The fee of a year in the reader's currency, under the published one. */
+  ownFee?: string | undefined;
   /** How the reader's scores fit, with the one deciding reason. */
   verdict?: ReactNode;
+  /** Save and compare, under the facts. */
+  keep?: ReactNode;
   /** Further buttons, before View more. */
   actions?: ReactNode;
   /** Stands under the facts: an application's intake and date. */
@@ -29,7 +33,18 @@ interface CourseCardProps {
  * that copied text and screen readers keep the real spelling. A sample course hides fee, intake and buttons.
  */
 export function CourseCard(props: CourseCardProps) {
-  const { course, logo, viewHref, applyHref, verdict, actions, children, headingLevel: Heading = 'h2' } = props;
+  const {
+    course,
+    logo,
+    viewHref,
+    applyHref,
+    verdict,
+    ownFee,
+    keep,
+    actions,
+    children,
+    headingLevel: Heading = 'h2',
+  } = props;
   const { university, country } = course;
   const place = [university, course.campus].filter(Boolean).join(' · ');
   return (
@@ -59,7 +74,7 @@ export function CourseCard(props: CourseCardProps) {
             </span>
           </p>
         </div>
-        <CourseFee course={course} />
+        <CourseFee course={course} ownFee={ownFee} />
         <div className="col-span-full min-w-0 @xl:col-span-1 @xl:col-start-2">
           <CourseFacts course={course} />
           {course.retiredOn && (
@@ -67,6 +82,7 @@ export function CourseCard(props: CourseCardProps) {
           )}
           {verdict && <div className="mt-2 text-sm">{verdict}</div>}
           {children}
+          {keep && !course.forSample && <div className="-ms-2 mt-1.5 flex flex-wrap gap-1">{keep}</div>}
         </div>
         {!course.forSample && (
           <div className="col-span-full mt-3.5 flex flex-wrap gap-2 *:min-h-11 *:flex-1 @xl:col-span-1 @xl:mt-2 @xl:justify-end @xl:self-end @xl:*:min-h-8 @xl:*:flex-none">
@@ -101,7 +117,7 @@ export function CourseCard(props: CourseCardProps) {
 }
 
 /** The fee as published, in capitals; nothing for a sample or where none is published. */
-function CourseFee({ course }: { course: Course }) {
+function CourseFee({ course, ownFee }: { course: Course; ownFee?: string | undefined }) {
   const { forSample, tuitionFee, currency, fee_period } = course;
   if (forSample || tuitionFee === null) return <div className="max-@xl:hidden" />;
   return (
@@ -109,6 +125,7 @@ function CourseFee({ course }: { course: Course }) {
       <span className="sr-only">Tuition fee </span>
       <span className="font-display text-title font-semibold tabular-nums">{money(tuitionFee, currency)}</span>{' '}
       <span className="text-fine text-muted caps @xl:block">{periodText(fee_period)}</span>
+      {ownFee && <span className="block text-fine text-muted tabular-nums">{ownFee}</span>}
     </p>
   );
 }

@@ -20,12 +20,15 @@ export function periodText(period: string): string {
   return period === 'whole course' ? 'for the whole course' : period;
 }
 
-const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$' };
+const SIGNS: Record<string, string> = { CAD: 'CA$', AUD: 'AU$', NZD: 'NZ$', USD: 'US$', GBP: '£', SGD: 'S$', INR: '₹' };
 
-/** 'AU$46,100', 'EUR 900'; cents only when there are any. Dollars always say whose. */
+/** 'AU$46,100', '₹9,12,000' (rupees in lakh), 'EUR 900'; cents only when there are any. Dollars always say whose. */
 export function money(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const figures = amount.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const figures = amount.toLocaleString(currency === 'INR' ? 'en-IN' : 'en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `${SIGNS[currency] ?? (currency && `${currency} `)}${figures}`;
 }
 

@@ -1,22 +1,24 @@
 import { VERDICT_WORDS, VerdictMark } from '@/components/drawings/verdict-mark';
 import { Section } from '@/components/ui/layout/section';
-import { type CourseDemands, fitOf, type Standing } from '@/lib/eligibility/fit';
+import type { Eligibility } from '@/lib/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { VERDICT_MARKS } from './eligibility-chip';
 import { RuleRows } from './rule-rows';
 
-interface EligibilityRulesProps {
-  course: CourseDemands;
-  standing: Standing;
-  /** What the visa asks for in English: another question than admission. */
+/** The verdict on one course, rule by rule, with what the visa asks for in English: another question than admission. */
+export interface Fit extends Eligibility {
   visa: { verdict: Verdict; rules: readonly RuleResult[] };
+}
+
+interface EligibilityRulesProps {
+  fit: Fit;
   /** Whose scores they are to the reader. */
   whose?: 'your' | 'their';
 }
 
 /** What a course asks for beside what the student has: one sentence, then rule by rule. */
-export function EligibilityRules({ course, standing, visa, whose = 'your' }: EligibilityRulesProps) {
-  const { verdict, english, others } = fitOf(course, standing, whose);
+export function EligibilityRules({ fit, whose = 'your' }: EligibilityRulesProps) {
+  const { verdict, english, others, visa } = fit;
   return (
     <Section title={`Do ${whose} scores fit?`}>
       <div className="mb-4 flex gap-3.5 rounded-card bg-brand-soft px-4 py-3.5 sm:px-4.5">

@@ -30,7 +30,10 @@ const LINKS = [
 ];
 
 /** Stands in the footer alone. */
-const ABOUT_DATA = [{ href: '/verify', label: 'Check an exported file' }];
+const ABOUT_DATA = [
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/verify', label: 'Check an exported file' },
+];
 
 /** The frame of every public page: top menu, main, footer. */
 export function PublicShell({

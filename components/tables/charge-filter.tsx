@@ -4,33 +4,37 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { classNames } from '@/components/ui/layout/class-names';
 
-const CHOICES = [
-  { charge: 'me', label: 'Mine' },
-  { charge: 'nobody', label: 'Nobody’s' },
-  { charge: null, label: 'Everyone’s' },
-] as const;
+const CHOICES: readonly [charge: string, label: string][] = [
+  ['me', 'Mine'],
+  ['nobody', 'Nobody’s'],
+  ['all', 'Everyone’s'],
+];
 
-/**
- * Whose cases a list shows. It stands in the address as `charge`; a change leads to page 1. `other` is the name of one
- * colleague whose cases the address names.
- */
-export function ChargeFilter({ other }: { other?: string | undefined }) {
+interface ChargeFilterProps {
+  /** The name of one colleague whose cases the address names. */
+  other?: string | undefined;
+  /** What an address without a choice shows. */
+  first?: 'me' | 'all';
+}
+
+/** Whose cases a list shows. It stands in the address as `charge`; a change leads to page 1. */
+export function ChargeFilter({ other, first = 'all' }: ChargeFilterProps) {
   const pathname = usePathname();
   const params = useSearchParams();
-  const chosen = params.get('charge');
-  const hrefOf = (charge: string | null) => {
+  const chosen = params.get('charge') ?? first;
+  const hrefOf = (charge: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');
-    if (charge) next.set('charge', charge);
-    else next.delete('charge');
+    if (charge === first) next.delete('charge');
+    else next.set('charge', charge);
     return next.size ? `${pathname}?${next}` : pathname;
   };
-  const choices = other && chosen ? [...CHOICES, { charge: chosen, label: other }] : CHOICES;
+  const choices = other ? [...CHOICES, [chosen, other] as const] : CHOICES;
   return (
     <nav aria-label="In charge" className="max-w-full overflow-x-auto rounded-control border border-control bg-raised">
       <ul className="flex divide-x divide-line">
-        {choices.map(({ charge, label }) => (
-          <li key={charge ?? ''} className="shrink-0">
+        {choices.map(([charge, label]) => (
+          <li key={charge} className="shrink-0">
             <Link
               href={hrefOf(charge)}
               scroll={false}

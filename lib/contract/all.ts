@@ -35,7 +35,9 @@ import * as consent from './my-data/consent';
 import * as history from './my-data/history';
 import * as shares from './my-data/shares';
 import * as visits from './my-data/visits';
+import * as bringing from './own-file/bring';
 import * as fileExport from './own-file/export';
+import * as leaving from './own-file/leaving';
 import * as activities from './people/activities';
 import * as agentArea from './people/agent-area';
 import * as desk from './people/desk';
@@ -44,6 +46,7 @@ import * as referrals from './people/referrals';
 import * as staff from './people/staff';
 import * as staffActions from './people/staff-actions';
 import * as students from './people/students';
+import * as work from './people/work';
 import * as academic from './profile/academic';
 import * as documents from './profile/documents';
 import * as personal from './profile/personal';
@@ -92,6 +95,7 @@ export const OPERATIONS = [
   facts.factOf,
   facts.putFact,
   facts.resetFact,
+  facts.factStudents,
   rates.ratesInUse,
   rates.putRates,
   applications.apply,
@@ -121,6 +125,7 @@ export const OPERATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  work.myWork,
   desk.handOver,
   desk.counsellors,
   desk.setCaseload,
@@ -142,7 +147,10 @@ export const OPERATIONS = [
   courseImports.courseImportOf,
   courseImports.proposeColumns,
   courseImports.planCourseImport,
+  courseImports.answerCourseChoices,
   courseImports.courseImportRows,
+  courseImports.mergeUniversity,
+  courseImports.leaveCourseRows,
   courseImports.applyCourseImport,
   courseImports.takeBackCourseImport,
   courseImports.discardCourseImport,
@@ -249,6 +257,16 @@ export const OPERATIONS = [
   fileExport.startExport,
   fileExport.ownExport,
   fileExport.downloadExport,
+  bringing.bringArchive,
+  bringing.broughtArchive,
+  bringing.fillFromArchive,
+  bringing.downloadBrought,
+  bringing.removeBrought,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
   meta.openApi,
 ] as const;
 

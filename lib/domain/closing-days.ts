@@ -48,6 +48,12 @@ export function isClosed(days: ClosingDays, month: Month, today: string): boolea
   return day !== undefined && day < today;
 }
 
+/** Whether every published intake of a course, 'Jan Sep', is closed; false where none is published. */
+export function allClosed(intakes: string, days: ClosingDays, today: string): boolean {
+  const months = MONTHS.filter((month) => intakes.split(' ').includes(month));
+  return months.length > 0 && months.every((month) => isClosed(days, month, today));
+}
+
 /** The closing day that comes next; null where none is known or all are past. */
 export function nextClosing(days: ClosingDays, today: string): { month: Month; day: string; inDays: number } | null {
   const coming = MONTHS.flatMap((month) => {

@@ -84,6 +84,10 @@ export const COURSE_COLUMNS = {
       '000000X',
     ],
   },
+  variant: {
+    heads: names('variant, course variant, program variant, programme variant'),
+    template: ['Variant', 'What tells the course from one of the same name, campus and level.', ''],
+  },
   category: {
     heads: names(
       'category, course category, discipline, field of study, study area, area of study, subject area',

@@ -38,6 +38,13 @@ export const COURSE_FIELDS = {
   },
   /** Official course code (CRICOS code, UCAS code …) or ''. Part of the course's identity where present. */
   code: { kind: 'line', label: 'Course code', longest: LONGEST_CODE, hint: 'CRICOS code, UCAS code and the like.' },
+  /** What tells it from a course of the same name, campus and level; part of the course's identity. */
+  variant: {
+    kind: 'line',
+    label: 'Variant',
+    longest: LONGEST_NAME,
+    hint: 'What tells it from a course of the same name, like 12 months.',
+  },
   category: { kind: 'line', label: 'Category', longest: LONGEST_NAME, card: true, loss: 'the category' },
   subcategory: { kind: 'line', label: 'Subcategory', longest: LONGEST_NAME, card: true },
   /** Month names of `MONTHS` in calendar order, separated by one space: 'Feb Jul'. '' when not published. */

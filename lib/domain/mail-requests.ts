@@ -30,6 +30,8 @@ export interface MailRequests {
   reminder: DueGroup;
   'message-digest': { userId: string };
   'newsletter-welcome': { userId: string };
+  /** Their account is deleted on a day, unless they stop it. */
+  'account-leaves': { userId: string };
   /** Their exported file can be fetched. */
   'export-ready': { userId: string };
   news: { userId: string; articleId: string };

@@ -6,6 +6,8 @@ export const STAFF_ACTIONS = {
   'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.leave': 'Started the deletion of an account',
+  'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',
   'agent.unverify': "Took back an agent's verification",
   'staff.invite': 'Invited staff',

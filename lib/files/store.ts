@@ -10,7 +10,7 @@ import { newFileKey, openChunk, openFileKey, sealChunk } from './encryption';
  * is the services' matter.
  */
 
-export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet' | 'export';
+export type FileKind = 'document' | 'attachment' | 'logo' | 'blog-image' | 'spreadsheet' | 'export' | 'archive';
 /** The kind of what was received, and is not yet checked and named by a record: no reader finds it. */
 export const PENDING = 'pending';
 

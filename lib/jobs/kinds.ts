@@ -15,6 +15,8 @@ export interface JobPayloads {
   remind: DueGroup;
   'export-file': { userId: string; run: string };
   'end-exports': Record<string, never>;
+  'judge-facts': Record<string, never>;
+  'erase-accounts': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -1,7 +1,9 @@
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
+import { dayIn } from '@/lib/deadlines/words';
 import { isOpen } from '@/lib/domain/checklist';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
+import { timeZoneOf } from '@/lib/env';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
 import { User, type UserRecord } from '@/models/user';
@@ -106,6 +108,9 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     if (!user.settings.notifications) return null;
     const { senders, total } = await unreadFor(user);
     return total ? notices.messageDigestLetter(`/app/${user.role}`, senders, total) : null;
+  },
+  async 'account-leaves'(user) {
+    return user.leavesOn ? account.accountLeavesLetter(dayIn(timeZoneOf(user), user.leavesOn)) : null;
   },
   async 'export-ready'() {
     return account.exportReadyLetter();

@@ -50,6 +50,14 @@ export async function outboxMail(id: string): Promise<OutboxMail | null> {
   return /^[0-9a-f]{24}$/.test(id) ? read(`${id}.json`) : null;
 }
 
+/** Removes the kept e-mails that `isAbout` says yes to. */
+export async function removeFromOutbox(isAbout: (mail: OutboxMail) => boolean): Promise<void> {
+  for (const name of await fileNames()) {
+    const mail = await read(name);
+    if (mail && isAbout(mail)) await rm(join(folder(), name), { force: true });
+  }
+}
+
 /** Ids begin with their second, so that names sort by time: newest first. */
 async function fileNames(): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);

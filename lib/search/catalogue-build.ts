@@ -2,6 +2,7 @@ import { MONTHS } from '@/lib/domain/course';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
+import { type FeeRates, FeeScale } from './fee-scale';
 import { buildOrders } from './orders-build';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
@@ -25,6 +26,7 @@ export interface BuiltCatalogue {
 /** Reads the courses and lays them out; the ids must be distinct. Throws RangeError for an id that isn't 24 hex digits. */
 export async function buildCatalogue(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
+  rates: FeeRates | null,
   yielder: Yielder,
 ): Promise<BuiltCatalogue> {
   const read = await readCourses(courses, yielder);
@@ -75,6 +77,7 @@ export async function buildCatalogue(
     counterCount,
     later: new Map(),
     scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
+    fees: new FeeScale(rates),
   };
   return {
     catalogue,

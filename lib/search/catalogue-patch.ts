@@ -3,9 +3,10 @@ import {
   compare,
   compareRows,
   compareSubjects,
+  feeGroupAt,
+  feeValueAt,
   mixedKeyAt,
   type Orders,
-  yearlyFeeAt,
 } from './catalogue';
 import { monthNumbers } from './catalogue-build';
 import { codedScore, SCORES } from './columns';
@@ -100,9 +101,9 @@ function addRow(catalogue: Catalogue, course: SearchCourse): number {
 }
 
 async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], yielder: Yielder): Promise<Orders> {
-  const { columns, vocabulary } = catalogue;
+  const { columns } = catalogue;
   const byName = (a: number, b: number) => compareRows(catalogue, a, b);
-  const byFee = (a: number, b: number) => (yearlyFeeAt(catalogue, a) ?? 0) - (yearlyFeeAt(catalogue, b) ?? 0);
+  const byFee = (a: number, b: number) => (feeValueAt(catalogue, a) ?? 0) - (feeValueAt(catalogue, b) ?? 0);
   const byDuration = (a: number, b: number) => compare(columns.durations[a] as number, columns.durations[b] as number);
   const insertions = (place: (row: number) => Omit<Insertion, 'row'>) => rows.map((row) => ({ row, ...place(row) }));
   const name = withRows(
@@ -114,9 +115,9 @@ async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], 
   const fee = withRows(
     orders.fee,
     insertions((row) =>
-      yearlyFeeAt(catalogue, row) === null
+      feeValueAt(catalogue, row) === null
         ? { group: '', isKnown: false }
-        : { group: vocabulary.currencies.textOf(columns.codes.currency[row] as number), isKnown: true },
+        : { group: feeGroupAt(catalogue, row), isKnown: true },
     ),
     (a, b) => byFee(a, b) || byName(a, b),
   );

@@ -2,6 +2,7 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
 import { subjectOf } from './award';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
+import type { FeeScale } from './fee-scale';
 import { hashOf, mixedKey } from './mixed-key';
 import type { Order } from './order';
 import type { Postings } from './postings';
@@ -46,6 +47,7 @@ export const SCRATCH = [
   'fee',
   'duration',
   'noEnglish',
+  'isOpen',
   'open',
   'also',
   'alsoResult',
@@ -90,6 +92,7 @@ export interface Catalogue {
   /** Rows added after the build, with their folded names. */
   later: Map<number, string>;
   scratch: Record<(typeof SCRATCH)[number], number>;
+  fees: FeeScale;
 }
 
 export interface Orders {
@@ -211,8 +214,21 @@ interface SubjectKey {
 export const mixedKeyAt = (catalogue: Catalogue, row: number): number =>
   mixedKey(hashOf(foldedNameAt(catalogue, row)), hashOf(universityOf(catalogue, row).folded));
 
-/** The fee a row is sorted by, in minor units, or null. */
-export function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
+/** What a row is sorted by within the group of its fee, or null. */
+export function feeValueAt(catalogue: Catalogue, row: number): number | null {
+  const minor = yearlyFeeAt(catalogue, row);
+  return minor === null ? null : catalogue.fees.valueOf(minor, currencyAt(catalogue, row));
+}
+
+/** The group of a row's fee. */
+export const feeGroupAt = (catalogue: Catalogue, row: number): string =>
+  catalogue.fees.groupOf(currencyAt(catalogue, row));
+
+const currencyAt = ({ vocabulary, columns }: Catalogue, row: number) =>
+  vocabulary.currencies.textOf(columns.codes.currency[row] as number);
+
+/** A year's fee in minor units of its currency, or null. */
+function yearlyFeeAt({ columns, vocabulary }: Catalogue, row: number): number | null {
   return yearlyFee({
     tuitionFeeMinor: columns.feeAt(row),
     fee_period: vocabulary.periods.textOf(columns.codes.period[row] as number) as SearchCourse['fee_period'],

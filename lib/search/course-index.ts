@@ -5,6 +5,7 @@ import { cardAt, courseAt } from './catalogue';
 import { buildCatalogue } from './catalogue-build';
 import { patchCatalogue, removedRows } from './catalogue-patch';
 import { countFacets } from './facets';
+import type { FeeRates } from './fee-scale';
 import { fold } from './fold';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
@@ -26,6 +27,8 @@ import { Yielder } from './yielder';
 export interface BuildOptions {
   /** How many courses to work through before yielding to the event loop. */
   yieldEvery?: number;
+  /** By which fees in different currencies are compared; without them each currency stands by itself. */
+  rates?: FeeRates | null;
 }
 
 const YIELD_EVERY = 1000;
@@ -41,11 +44,11 @@ export async function buildCourseIndex(
   courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
   options: BuildOptions = {},
 ): Promise<CourseIndex> {
-  const yieldEvery = options.yieldEvery ?? YIELD_EVERY;
-  const { catalogue, orders, rows } = await buildCatalogue(courses, new Yielder(yieldEvery));
+  const { yieldEvery = YIELD_EVERY, rates = null } = options;
+  const { catalogue, orders, rows } = await buildCatalogue(courses, rates, new Yielder(yieldEvery));
   const existing = new Uint8Array(catalogue.sets.bytesPerSet);
   for (const row of rows) existing[row >>> 3] = (existing[row >>> 3] as number) | (1 << (row & 7));
-  return new CourseIndex(makeVersion(catalogue, orders, existing), yieldEvery);
+  return new CourseIndex(makeVersion(catalogue, orders, existing), { yieldEvery, rates });
 }
 
 /**
@@ -57,7 +60,7 @@ export class CourseIndex {
 
   constructor(
     private readonly version: Version,
-    private readonly yieldEvery: number,
+    private readonly options: Required<BuildOptions>,
   ) {}
 
   /** How many courses there are. */
@@ -150,16 +153,16 @@ export class CourseIndex {
    * milliseconds; when the rows kept free for them run out, everything is built anew (which yields, too).
    */
   async withChanges(changes: CatalogueChanges): Promise<CourseIndex> {
-    const yielder = new Yielder(this.yieldEvery);
+    const yielder = new Yielder(this.options.yieldEvery);
     const patched = await patchCatalogue(this.version, changes, yielder);
-    if (patched) return new CourseIndex(patched, this.yieldEvery);
-    return buildCourseIndex(this.coursesAfter(changes), { yieldEvery: this.yieldEvery });
+    if (patched) return new CourseIndex(patched, this.options);
+    return buildCourseIndex(this.coursesAfter(changes), this.options);
   }
 
   private async *coursesAfter(changes: CatalogueChanges): AsyncGenerator<SearchCourse> {
     const { catalogue } = this.version;
     const { sets, scratch } = catalogue;
-    const gone = await removedRows(this.version, changes, new Yielder(this.yieldEvery));
+    const gone = await removedRows(this.version, changes, new Yielder(this.options.yieldEvery));
     sets.bytes.set(this.version.existing, scratch.existing);
     for (const row of sets.rowsOf(scratch.existing)) if (!gone.has(row)) yield courseAt(catalogue, row);
     const removed = new Set(changes.removedIds);

@@ -1,10 +1,11 @@
-import { closingDaysOf } from '@/lib/domain/closing-days';
+import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import { subjectOf } from './award';
+import { type FeeRates, FeeScale } from './fee-scale';
 import { fold, type Keyword, parseKeyword } from './fold';
 import { ROUNDS } from './mix';
 import { hashOf, mixedKey } from './mixed-key';
@@ -17,20 +18,21 @@ import { yearlyFee } from './yearly-fee';
  * The search as the specification reads, with a filter, a sort and loops, and nothing else: what the index must answer,
  * course for course and count for count. Tests and benchmarks only; it takes time in proportion to the catalogue.
  */
-export function naiveSearch(courses: SearchCourse[], query: SearchQuery): SearchAnswer {
+export function naiveSearch(courses: SearchCourse[], query: SearchQuery, rates: FeeRates | null = null): SearchAnswer {
+  const fees = new FeeScale(rates);
   const facets = emptyFacets(courses, query);
   const keyword = parseKeyword(query.q);
   const found: Hit[] = [];
   for (const course of courses) {
     const folded = { course, name: fold(course.course), university: fold(course.university) };
-    if (!isCandidate(folded, query, keyword)) continue;
+    if (!isCandidate(folded, query, keyword, fees)) continue;
     const failed = failedChoices(course, query);
     if (failed.length === 0)
       found.push({ ...folded, rank: keyword.anywhere ? rankOf(folded.name, keyword.anywhere) : RANK.subject });
     countInFacets(facets, course, failed);
   }
   const isMixed = query.sort === 'relevance' && !keyword.anywhere;
-  const sorted = isMixed ? roundByRound(found) : found.sort(comparison(query));
+  const sorted = isMixed ? roundByRound(found) : found.sort(comparison(query, fees));
   const first = (query.page - 1) * query.limit;
   return {
     total: found.length,
@@ -89,7 +91,12 @@ interface Hit extends FoldedCourse {
 }
 
 /** The filters that are not facets. */
-function isCandidate({ course, name, university }: FoldedCourse, query: SearchQuery, keyword: Keyword): boolean {
+function isCandidate(
+  { course, name, university }: FoldedCourse,
+  query: SearchQuery,
+  keyword: Keyword,
+  fees: FeeScale,
+): boolean {
   if (!university.includes(keyword.university)) return false;
   if (!university.includes(keyword.anywhere) && !name.includes(keyword.anywhere)) return false;
   if (query.test && query.score !== null) {
@@ -97,11 +104,15 @@ function isCandidate({ course, name, university }: FoldedCourse, query: SearchQu
     if (needed === null || needed > query.score) return false;
   }
   if (query.minFee !== null || query.maxFee !== null) {
-    const fee = course.currency === (query.currency ?? '') ? yearlyFee(course) : null;
-    if (fee === null || fee < (query.minFee ?? 0) || fee > (query.maxFee ?? Number.POSITIVE_INFINITY)) return false;
+    const wanted = query.currency ?? '';
+    if (fees.groupOf(course.currency) !== fees.groupOf(wanted)) return false;
+    const fee = feeOf(course, fees);
+    if (fee === null || fee < fees.valueOf(query.minFee ?? 0, wanted)) return false;
+    if (query.maxFee !== null && fee > fees.valueOf(query.maxFee, wanted)) return false;
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
+  if (query.openOn && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.openOn)) return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
   const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);
@@ -163,7 +174,7 @@ function add(counts: FacetCounts, name: string): void {
 
 type Comparison = (a: Hit, b: Hit) => number;
 
-function comparison(query: SearchQuery): Comparison {
+function comparison(query: SearchQuery, fees: FeeScale): Comparison {
   const direction = query.sort.startsWith('-') ? -1 : 1;
   switch (query.sort) {
     case 'relevance':
@@ -174,8 +185,13 @@ function comparison(query: SearchQuery): Comparison {
     case 'fee':
     case '-fee': {
       const chosen = COUNTRIES.find((country) => country === query.country);
-      const currency = chosen && CURRENCY_OF[chosen];
-      return byValue(yearlyFee, direction, (a, b) => compareCurrency(a.course.currency, b.course.currency, currency));
+      const first = chosen && fees.groupOf(CURRENCY_OF[chosen]);
+      const group = ({ course }: Hit) => fees.groupOf(course.currency);
+      return byValue(
+        (course) => feeOf(course, fees),
+        direction,
+        (a, b) => compareGroups(group(a), group(b), first),
+      );
     }
     case 'duration':
     case '-duration':
@@ -197,8 +213,14 @@ function byValue(read: (course: SearchCourse) => number | null, direction: numbe
   };
 }
 
-/** The chosen country's own currency first, then by code. */
-function compareCurrency(a: string, b: string, first: string | undefined): number {
+/** A year's fee as it is compared. */
+function feeOf(course: SearchCourse, fees: FeeScale): number | null {
+  const fee = yearlyFee(course);
+  return fee === null ? null : fees.valueOf(fee, course.currency);
+}
+
+/** The group of the chosen country's own currency first, then by name. */
+function compareGroups(a: string, b: string, first: string | undefined): number {
   if (a === b) return 0;
   if (a === first) return -1;
   if (b === first) return 1;

@@ -1,4 +1,4 @@
-import { type Catalogue, compare, foldedNameAt, type Orders, yearlyFeeAt } from './catalogue';
+import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from './catalogue';
 import { countingSort, identity } from './counting-sort';
 import { hashOf, mixedKey } from './mixed-key';
 import { makeOrder, type Order, type Segment } from './order';
@@ -21,14 +21,14 @@ export async function buildOrders(
   const mixed = inOneGroup(await sortMixed(catalogue, byName, yielder));
   const fees = new Float64Array(capacity);
   await yielder.inParts(rows.length, (from, to) => {
-    for (const row of rows.subarray(from, to)) fees[row] = yearlyFeeAt(catalogue, row) ?? Number.NaN;
+    for (const row of rows.subarray(from, to)) fees[row] = feeValueAt(catalogue, row) ?? Number.NaN;
   });
   const { codes } = catalogue.columns;
   const fee = await sortByValue(
     byName,
     fees,
     codes.currency,
-    catalogue.vocabulary.currencies.values,
+    catalogue.vocabulary.currencies.values.map((currency) => catalogue.fees.groupOf(currency)),
     capacity,
     yielder,
   );
@@ -114,11 +114,11 @@ async function sortByValue(
   capacity: number,
   yielder: Yielder,
 ): Promise<Order> {
-  const groupNames = [...groups].sort(compare);
+  const groupNames = [...new Set(groups)].sort(compare);
   const groupPlace = groups.map((group) => groupNames.indexOf(group));
   const valueKeys = new Uint32Array(capacity);
   const groupKeys = new Uint32Array(capacity);
-  const unknown = groups.length;
+  const unknown = groupNames.length;
   const numbers = new Map<number, number>();
   await yielder.inParts(byName.length, (from, to) => {
     for (const row of byName.subarray(from, to)) {

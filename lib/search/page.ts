@@ -47,7 +47,7 @@ function sortStage(
   const order = sort.endsWith('fee') ? orders.fee : sort.endsWith('duration') ? orders.duration : orders.name;
   return {
     order,
-    spans: spansOf(order, isReversed, currency),
+    spans: spansOf(order, isReversed, currency && catalogue.fees.groupOf(currency)),
     set: result,
     count: catalogue.sets.count(result, window),
   };

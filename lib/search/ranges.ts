@@ -1,5 +1,6 @@
+import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue';
-import { yearlyFeeAt } from './catalogue';
+import { feeValueAt } from './catalogue';
 import type { Score } from './columns';
 import { firstNotBefore, type Order } from './order';
 import type { SearchQuery } from './types';
@@ -21,10 +22,12 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
   const { sets, scratch, scores, columns } = catalogue;
   const chosen: number[] = [];
   if (query.minFee !== null || query.maxFee !== null) {
-    const least = query.minFee ?? 0;
-    const most = query.maxFee ?? Number.POSITIVE_INFINITY;
-    const fee = (row: number) => yearlyFeeAt(catalogue, row) as number;
-    setRange(catalogue, orders.fee, query.currency ?? '', fee, { least, most }, scratch.fee);
+    const { fees } = catalogue;
+    const currency = query.currency ?? '';
+    const least = fees.valueOf(query.minFee ?? 0, currency);
+    const most = query.maxFee === null ? Number.POSITIVE_INFINITY : fees.valueOf(query.maxFee, currency);
+    const fee = (row: number) => feeValueAt(catalogue, row) as number;
+    setRange(catalogue, orders.fee, fees.groupOf(currency), fee, { least, most }, scratch.fee);
     chosen.push(scratch.fee);
   }
   if (query.maxMonths !== null) {
@@ -40,7 +43,30 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
     }
     chosen.push(scratch.noEnglish);
   }
+  if (query.openOn) {
+    sets.bytes.set(openRows(version, query.openOn), scratch.isOpen);
+    chosen.push(scratch.isOpen);
+  }
   return chosen;
+}
+
+const openByVersion = new WeakMap<Version, { day: string; rows: Uint8Array }>();
+
+/** The rows that some intake is open of on a day, as the bytes of a set; those of the last day asked for are remembered. */
+function openRows(version: Version, day: string): Uint8Array {
+  const known = openByVersion.get(version);
+  if (known?.day === day) return known.rows;
+  const { codes } = version.catalogue.columns;
+  const { closings, intakes } = version.catalogue.vocabulary;
+  const rows = version.existing.slice();
+  const days = closings.values.map((text) => (text === '' ? null : closingDaysOf(text)));
+  for (const row of version.orders.name.rows) {
+    const closing = days[codes.closing[row] as number];
+    if (!closing || !allClosed(intakes.textOf(codes.intake[row] as number), closing, day)) continue;
+    rows[row >>> 3] = (rows[row >>> 3] as number) & ~(1 << (row & 7));
+  }
+  openByVersion.set(version, { day, rows });
+  return rows;
 }
 
 /** target = the rows of the order's group whose value, which the order sorts by, is from `least` to `most`. */

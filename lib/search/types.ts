@@ -35,6 +35,8 @@ export interface SearchQuery {
   maxMonths: number | null;
   /** Keeps only courses that publish no English score. */
   noEnglishScore: boolean;
+  /** 'YYYY-MM-DD': leaves out the courses all of whose intakes were closed on that day. */
+  openOn: string | null;
   sort: Sort;
   /** 1-based. */
   page: number;

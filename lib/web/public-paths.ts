@@ -30,7 +30,7 @@ const PUBLIC_PAGES: readonly PublicPages[] = [
   { path: /^\/courses\/[^/]+(\/og\.png)?$/, shows: ['courses'] },
   { path: /^\/universities$/, shows: ['courses'], query: new RegExp(`^${COUNTRY}(&${PAGE})?$|^${PAGE}$`) },
   { path: /^\/universities\/[^/]+$/, shows: ['courses'], query: BY_PAGE },
-  { path: /^\/verify$/, shows: [] },
+  { path: /^\/(privacy|verify)$/, shows: [] },
   // Search engines come for them every few hours: these may be as old as a page gets.
   { path: /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/, shows: [] },
 ];

@@ -3,6 +3,8 @@ import { bulkMail, mail } from '@/lib/mail/jobs';
 import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
+import { judgeFacts } from '@/lib/services/facts/effects';
+import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
@@ -24,4 +26,6 @@ export const JOBS: readonly JobDefinition[] = [
   remind,
   exportFile,
   endExports,
+  judgeFacts,
+  eraseAccounts,
 ];

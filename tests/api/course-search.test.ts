@@ -5,6 +5,7 @@ import { GET as suggest } from '@/app/api/v1/course-suggestions/route';
 import { GET as viewCourse } from '@/app/api/v1/view-course/[id]/route';
 import { publish } from '@/lib/events/bus';
 import { writeDrafts } from '@/lib/services/catalogue/course-writes';
+import { setRates } from '@/lib/services/facts/rates';
 import { searchIsCurrent } from '@/lib/services/search/current-index';
 import { Course } from '@/models/course';
 import { draft, storedCourses } from '../support/courses';
@@ -121,7 +122,34 @@ describe('GET /course-search', () => {
     expect(await found({ q: 'weaving', minFee: '18000.01', country: 'Canada' })).toEqual(['Dear Weaving']);
     expect(await found({ q: 'weaving', maxMonths: '12' })).toEqual(['Fair Weaving']);
     expect((await ask(search, { query: { q: 'weaving', maxFee: '-1' } })).status).toBe(422);
+    await Course.updateOne({ course: 'Dear Weaving' }, { admissionIntake: 'Jan', closingDays: 'Jan 2020-01-31' });
+    await refresh();
+    expect(await found({ q: 'weaving', openOnly: '1' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    expect(await found({ q: 'weaving' })).toHaveLength(3);
     expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'CAD' } })).body.own).toBeNull();
+
+    // With rates the fees in all currencies that they name count, in the visitor's own too.
+    await setRates({
+      base: 'EUR',
+      perBase: { CAD: 1.5, NZD: 1.8, INR: 95 },
+      day: '2026-11-14',
+      source: { title: 'Rates of a test', address: 'https://example.com/rates' },
+      example: false,
+      by: null,
+    });
+    await searchIsCurrent();
+    expect(await found({ q: 'weaving', maxFee: '18000', currency: 'CAD' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    const { body } = await ask(search, { query: { q: 'weaving', currency: 'INR', sort: 'fee' } });
+    const sorted = body.courses as unknown as { _id: string; course: string }[];
+    expect(sorted.map(({ course }) => course)).toEqual(['Kiwi Weaving', 'Fair Weaving', 'Dear Weaving']);
+    const { perYear, ...own } = body.own as unknown as { perYear: Record<string, number> };
+    expect(own).toEqual({ currency: 'INR', day: '2026-11-14', example: false });
+    expect(sorted.map(({ _id }) => perYear[_id])).toEqual([264_000, 1_140_000, 1_900_000]);
+    expect((await ask(search, { query: { q: 'weaving', currency: 'XAU' } })).body.own).toBeNull();
+    const bySum = await ask(search, { query: { q: 'weaving', sort: '-fee' } });
+    expect(bySum.body.own).toMatchObject({ currency: '', day: '2026-11-14' });
+    expect((await ask(search, { query: { q: 'weaving' } })).body.own).toBeNull();
     await Course.deleteMany({ course: /Weaving/ });
     await refresh();
   });

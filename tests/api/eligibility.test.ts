@@ -4,6 +4,8 @@ import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { Education, Job } from '@/lib/domain/profile';
 import { allFacts } from '@/lib/facts/read';
+import { beforeApplying } from '@/lib/services/applications/before-applying';
+import { courseRecord } from '@/lib/services/catalogue/courses';
 import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { Profile } from '@/models/profile';
@@ -382,6 +384,26 @@ describe('marks', () => {
     await Course.collection.updateOne({ _id: new Types.ObjectId(courseId) }, { $unset: { ...unset, maxGapYears: 1 } });
     const { rules } = await answer({ ...asked, course: 'Old' }, ielts(7), { on: '2026-11-22' }, degree);
     expect(rules.map(({ rule }) => rule)).toEqual(['IELTS', 'Level']);
+  });
+});
+
+describe('before applying', () => {
+  it('a student is judged by the first day of the intake: a report that has ended by then is said to', async () => {
+    const courseId = await courseWith({ ieltsOverall: 6.5 });
+    const course = await courseRecord(courseId, 'not stored');
+    const stored = { tests: ielts(7, 7, '2025-06-01'), educationSummaries: [education()], workExperience: [] };
+    await Profile.updateOne({ userId: who.student.userId }, { $set: stored }, { upsert: true });
+    const by = async (day: string) => (await beforeApplying(who.student.viewer, course, who.student.userId, day)).fit;
+    expect((await by('2027-06-01')).verdict).toBe('met');
+    const late = await by('2027-09-01');
+    expect(late.verdict).toBe('not met');
+    expect(late.english.map(({ text }) => text)).toEqual([
+      'IELTS 6.5 needed, yours 7.0, expired: its 24 months end on 1 Jun 2027',
+    ]);
+    const agents = await beforeApplying(who.agent.viewer, course, who.student.userId, '2027-06-01');
+    expect(agents.fit.english[0]?.text).toBe('IELTS 6.5 needed, theirs 7.0');
+    const stranger = beforeApplying(who.otherAgent.viewer, course, who.student.userId, '2027-06-01');
+    await expect(stranger).rejects.toMatchObject({ status: 404 });
   });
 });
 

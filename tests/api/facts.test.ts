@@ -1,13 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as cost } from '@/app/api/v1/courses/[id]/cost/route';
 import { GET as one, PUT as put, DELETE as reset } from '@/app/api/v1/facts/[id]/route';
+import { GET as students } from '@/app/api/v1/facts/[id]/students/route';
 import { GET as facts } from '@/app/api/v1/facts/route';
 import { PUT as putRates, GET as ratesInUse } from '@/app/api/v1/rates/route';
-import { FACT_IDS } from '@/lib/facts/fact-ids';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
+import { FACT_IDS, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
+import { judgeChanges } from '@/lib/services/facts/effects';
+import { Application } from '@/models/application';
+import { FactOverride } from '@/models/fact-override';
+import { Notification } from '@/models/notification';
+import { Profile } from '@/models/profile';
+import { SavedCourse } from '@/models/saved-course';
 import { StaffAction } from '@/models/staff-action';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
+import { education } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
 let admin: Person;
@@ -154,6 +163,120 @@ describe('an admin', () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { body } = await ask(one, { as: admin, params: { id: 'uk.visa-charge' } });
     expect(rows(body.fact?.history)).toHaveLength(won.length - 1);
+  });
+});
+
+describe('a changed fact', () => {
+  const RANGES = { '1': 0, '4.5': 80, '5': 85, '6': 114 };
+  const change = (value: object) =>
+    set('english.toefl.ranges', [{ ...PERIOD, value, validFrom: '2026-01-21', reviewBy: '2099-12-31' }]);
+  const noticesOf = ({ userId }: Person) => Notification.find({ userId }).lean();
+
+  /** A student with 4.5 of 6 (86 to 94 of 120): what is asked, saved or applied for. */
+  async function studentWith(saved: number[], applied: [needed: number, status: ApplicationStatus][] = []) {
+    const one = await person('student');
+    const tests = {
+      toefl_test_date: new Date().toISOString().slice(0, 10),
+      toefl_overall: 4.5,
+      toefl_scale: '1-6' as const,
+    };
+    await Profile.create({ userId: one.userId, tests, educationSummaries: [education()] });
+    const none = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null };
+    const courseOf = async (toefl: number) => {
+      const [course] = await storedCourses({ ...none, course: `TOEFL ${toefl}`, toefl });
+      if (!course) throw new Error('not stored');
+      return course;
+    };
+    for (const needed of saved) {
+      const { _id: courseId, country } = await courseOf(needed);
+      await SavedCourse.create({ userId: one.userId, courseId, country });
+    }
+    for (const [needed, status] of applied) {
+      const { _id: courseId, country, university, course } = await courseOf(needed);
+      const intake = { year: new Date().getUTCFullYear() + 1, month: 'Jan' as const };
+      const about = { courseId, country, university, course, ...intake };
+      await Application.create({ userId: one.userId, agentId: null, ...about, status, history: [] });
+    }
+    return one;
+  }
+
+  it('informs each student whose verdict it changes, once however often the job runs, and nobody else', async () => {
+    const [both, applicant, ended, unchanged] = [
+      await studentWith([90, 91], [[92, 'Submitted']]),
+      await studentWith([], [[90, 'Pending']]),
+      await studentWith([], [[90, 'Withdrawn']]),
+      await studentWith([60]),
+    ];
+    await Promise.all([judgeChanges(), judgeChanges()]);
+    expect(await Notification.countDocuments({})).toBe(0);
+    expect((await change(RANGES)).status).toBe(200);
+    const unjudged = (await FactOverride.findById('english.toefl.ranges').lean())?.toJudge;
+    await Promise.all([judgeChanges(), judgeChanges()]);
+    await judgeChanges();
+    // As after a process that died behind the last student, before it could say that it was done.
+    await FactOverride.updateOne({ _id: 'english.toefl.ranges' }, { $set: { toJudge: unjudged } });
+    await Promise.all([judgeChanges(), judgeChanges(), judgeChanges()]);
+    expect((await FactOverride.findById('english.toefl.ranges').lean())?.toJudge).toEqual([]);
+    expect((await noticesOf(both)).map(({ notification, href }) => [notification, href])).toEqual([
+      [
+        'TOEFL iBT from 1 to 6: where its range from 0 to 120 begins: this fact was updated. For TOEFL 92, your fit is now ‘likely not’, was ‘unknown’, and 2 more of your courses changed.',
+        '/saved-applications',
+      ],
+    ]);
+    const [application] = await Application.find({ userId: applicant.userId }).lean();
+    expect((await noticesOf(applicant)).map(({ href }) => href)).toEqual([`/my-applications/${application?._id}`]);
+    expect([...(await noticesOf(ended)), ...(await noticesOf(unchanged))]).toEqual([]);
+  });
+
+  it('shows admins whose verdicts changed, with both verdicts; going back to the shipped ones is a change too', async () => {
+    const one = await studentWith([90], [[90, 'Pending']]);
+    await change(RANGES);
+    const listed = async (query = {}) =>
+      (await ask(students, { as: admin, params: { id: 'english.toefl.ranges' }, query })).body;
+    expect(await listed()).toEqual({ students: [], total: 0, pending: true });
+    await judgeChanges();
+    const { students: found, ...rest } = await listed();
+    expect(rest).toEqual({ total: 1, pending: false });
+    const verdict = { course: 'TOEFL 90', of: 'admission', from: 'unknown', to: 'likely not' };
+    expect(found).toMatchObject([
+      {
+        userId: one.userId,
+        name: one.user.name,
+        verdicts: [
+          { ...verdict, applicationId: expect.any(String) },
+          { ...verdict, applicationId: null },
+        ],
+      },
+    ]);
+    await ask(reset, { as: admin, params: { id: 'english.toefl.ranges' } });
+    await judgeChanges();
+    expect((await listed({ limit: '1' })).students).toMatchObject([
+      { verdicts: [{ from: 'likely not', to: 'unknown' }, {}] },
+    ]);
+    expect(await noticesOf(one)).toHaveLength(2);
+  });
+
+  it('says of the visa what changed there, and goes on behind the last profile that was judged', async () => {
+    const one = await studentWith([]);
+    const [course] = await storedCourses({ country: 'Australia', course: 'In Australia', currency: 'AUD' });
+    await SavedCourse.create({ userId: one.userId, courseId: course?._id, country: 'Australia' });
+    const skipped = await studentWith([90]);
+    const other = await Profile.findOne({ userId: skipped.userId }).lean();
+    const [period] = SHIPPED_FACTS['australia.visa-english.toefl'].periods;
+    await set('australia.visa-english.toefl', [{ ...period, reviewBy: '2099-12-31' }]);
+    await judgeChanges();
+    await Notification.deleteMany({});
+    await set('australia.visa-english.toefl', []);
+    await change(RANGES);
+    await FactOverride.updateOne(
+      { _id: 'english.toefl.ranges', 'toJudge.0': { $exists: true } },
+      { $set: { 'toJudge.0.cursor': other?._id } },
+    );
+    expect(await judgeChanges()).toBe(1);
+    expect((await noticesOf(one)).map(({ notification }) => notification)).toEqual([
+      expect.stringContaining('For In Australia, the English for the visa is now ‘unknown’, was ‘not met’.'),
+    ]);
+    expect(await noticesOf(skipped)).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ const WALKS: Record<Role, readonly [entry: string, heading: string][]> = {
   team: [
     ['Applications', 'Applications'],
     ['Password', 'Change Password'],
-    ['Home', 'Welcome Team'],
+    ['My work', 'My work'],
   ],
 };
 

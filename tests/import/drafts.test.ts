@@ -53,6 +53,7 @@ describe('a row becomes a course', () => {
         university: 'Monash University',
         country: 'Australia',
         campus: 'Clayton',
+        variant: '',
         level: 'Under Graduate',
         code: '12345',
         category: 'Society and Culture',

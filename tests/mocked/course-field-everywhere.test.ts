@@ -36,6 +36,9 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ push() {}, refresh() {}, prefetch() {} }),
 }));
 
+/** No field of the table: only a course that isn't offered any more has it. */
+const RETIRED = { retiredOn: true } as const;
+
 type Value = string | string[] | number | boolean;
 /** What is typed for a field, as the form sends it. */
 const typed = Object.fromEntries(
@@ -96,10 +99,10 @@ describe('every field of the table, and one that was only just added to it', () 
   it('is in the answers: all of them with one course, those of the card in lists', () => {
     const all = COURSE_FIELD_NAMES.map((name) => apiNameOf(name) as string);
     const ofCard = COURSE_FIELD_NAMES.filter(isCardField).map((name) => apiNameOf(name) as string);
-    for (const shape of [courseViewOf(after), courseView.shape, view]) {
+    for (const shape of [courseViewOf(after), courseView.omit(RETIRED).shape, view]) {
       expect(Object.keys(shape).sort()).toEqual(['_id', ...all].sort());
     }
-    for (const shape of [courseCardOf(after), courseCard.shape]) {
+    for (const shape of [courseCardOf(after), courseCard.omit(RETIRED).shape]) {
       expect(Object.keys(shape).sort()).toEqual(['_id', ...ofCard].sort());
     }
     expect(ofCard).not.toContain('madeUp');

@@ -61,6 +61,45 @@ describe('the index answers what the naive search answers', () => {
   });
 });
 
+describe('with exchange rates', () => {
+  const rates = { base: 'EUR', perBase: { CAD: 1.61, AUD: 1.78, USD: 1.16, GBP: 0.88 } };
+
+  it('fees in the currencies they name are compared with each other, others each by themselves', async () => {
+    const courses = generateCourses(1500, 9);
+    const index = await buildCourseIndex(courses, { rates });
+    const random = seededRandom(5);
+    const expectSame = (one: CourseIndex, all: SearchCourse[], query: SearchQuery) =>
+      expect({ query, answer: one.search(query) }).toEqual({ query, answer: naiveSearch(all, query, rates) });
+    const changes = randomChanges(random, courses, 1);
+    const changed = await index.withChanges(changes);
+    for (let number = 0; number < 150; number++) {
+      const generated = generateQuery(random, courses);
+      const sort = pick(random, ['fee', '-fee'] as const);
+      const query = { ...generated, sort, maxFee: number % 2 ? 3_000_000 : null, page: 1 + (number % 3) };
+      expectSame(index, courses, query);
+      expectSame(changed, applied(courses, changes), query);
+    }
+  });
+
+  it('a fee at the limit is within it, in its own currency and in another', async () => {
+    const [first, second] = generateCourses(2, 3) as [SearchCourse, SearchCourse];
+    const fee = { fee_period: 'per year', durationInMonths: 12 } as const;
+    const index = await buildCourseIndex(
+      [
+        { ...first, ...fee, course: 'In CAD', currency: 'CAD', tuitionFeeMinor: 1_610_000 },
+        { ...second, ...fee, course: 'In GBP', currency: 'GBP', tuitionFeeMinor: 900_000 },
+      ],
+      { rates },
+    );
+    const upTo = (maxFee: number, currency: string) =>
+      index.search({ ...EVERYTHING, maxFee, currency, sort: 'fee' }).courses.map(({ course }) => course);
+    expect(upTo(1_610_000, 'CAD')).toEqual(['In CAD']);
+    expect(upTo(1_609_999, 'CAD')).toEqual([]);
+    expect(upTo(900_000, 'GBP')).toEqual(['In CAD', 'In GBP']);
+    expect(upTo(9_000_000, 'NZD')).toEqual([]);
+  });
+});
+
 it('a stream of courses gives the same index as a list', async () => {
   const courses = generateCourses(1000, 2);
   async function* stream() {

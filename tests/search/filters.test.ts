@@ -34,6 +34,21 @@ describe('the English filter', () => {
   });
 });
 
+describe('the filter by open intakes', () => {
+  it('leaves out a course only when every published intake had closed by that day', async () => {
+    const courses = [
+      { admissionIntake: 'Jan Sep', closingDays: 'Jan 2026-11-30 Sep 2027-06-30' },
+      { admissionIntake: 'Jan', closingDays: 'Jan 2026-11-30' },
+      { admissionIntake: 'Jan Sep', closingDays: 'Jan 2026-11-30' },
+      { admissionIntake: '', closingDays: 'Jan 2026-11-30' },
+      { admissionIntake: 'Jan' },
+    ];
+    expect((await namesOf(courses, { openOn: '2026-11-30' })).sort()).toEqual(['0', '1', '2', '3', '4']);
+    expect((await namesOf(courses, { openOn: '2026-12-01' })).sort()).toEqual(['0', '2', '3', '4']);
+    expect((await namesOf(courses, { openOn: '2027-07-01' })).sort()).toEqual(['2', '3', '4']);
+  });
+});
+
 describe('eligible keeps what the scores certainly qualify for', () => {
   const cases: [string, Partial<SearchCourse>, StudentScores, boolean][] = [
     ['nothing stated is unknown', {}, { ielts: { overall: 9, lowest: 9 } }, false],

@@ -19,6 +19,7 @@ export const EVERYTHING: SearchQuery = {
   currency: null,
   maxMonths: null,
   noEnglishScore: false,
+  openOn: null,
   sort: 'relevance',
   page: 1,
   limit: 10,
@@ -44,6 +45,7 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
     maxFee: some(0.15) ? Math.floor(random() * 6_000_000) : null,
     maxMonths: some(0.1) ? Math.floor(random() * 60) : null,
     noEnglishScore: some(0.05),
+    openOn: some(0.08) ? '2027-03-01' : null,
     sort: some(0.5) ? 'relevance' : pick(random, SORTS),
     page: some(0.6)
       ? 1

@@ -91,6 +91,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     admissionIntake: MONTHS.filter((month) => chance(random, month === 'Sep' || month === 'Jan' ? 0.5 : 0.08)).join(
       ' ',
     ),
+    closingDays: Number.parseInt(id.slice(0, 8), 16) % 3 === 0 ? 'Jan 2026-11-30 Sep 2027-06-30' : '',
     currency: chance(random, 0.03) ? 'USD' : CURRENCY_OF[country],
     tuitionFeeMinor: chance(random, 0.9) ? 500_000 + Math.floor(random() * 900) * 5_000 : null,
     fee_period: chance(random, 0.7) ? 'per year' : pick(random, [...FEE_PERIODS, '']),

@@ -6,7 +6,7 @@ import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/app
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
 import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { statsFor } from '@/lib/services/dashboards/stats';
-import { dashboardCounters, latestApplications, openApplications } from '@/lib/services/dashboards/student';
+import { dashboardCounters, latestApplications } from '@/lib/services/dashboards/student';
 import { sendMessage } from '@/lib/services/messages/messages';
 import { replyToOffer } from '@/lib/services/offers/reply';
 import { storedCourses } from '../support/courses';
@@ -77,8 +77,6 @@ describe('what a dashboard shows', () => {
     expect((await latestApplications(agent.viewer, 5)).map(({ _id, studentName }) => [_id, studentName])).toEqual([
       [application._id, student.user.name],
     ]);
-    const open = await openApplications(team.viewer);
-    expect(open.filter(({ count }) => count > 0)).toEqual([{ status: 'Pending', count: 2 }]);
   });
 
   it('is, for a student, the saved course that has no application yet', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import { answerChoices } from '@/lib/services/course-import/choices';
 import { importRows } from '@/lib/services/course-import/views';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { emptyDatabase } from '../support/database';
@@ -55,6 +57,11 @@ describe('a course with an official code', () => {
 describe('a course without a code', () => {
   const law = (campus: string, level: string, fee = 20_000): Row => ['Law', 'UBC', '', campus, level, fee, '4 years'];
 
+  const ARTS: Row[] = [
+    ['Arts', 'UBC', '', 'North', '', 1, ''],
+    ['Arts', 'UBC', '', 'South', '', 1, ''],
+  ];
+
   it('whose level or campus the stored one, or the row, leaves open is that course, and nothing known is lost', async () => {
     await upload([law('', ''), ['Arts', 'UBC', '', 'North', 'Bachelor', 9_000, '']]);
     const before = await catalogue();
@@ -71,20 +78,59 @@ describe('a course without a code', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('that is known with another level, or several times, is added and shown as perhaps the same', async () => {
-    await upload([
-      law('', 'Bachelor'),
-      ['Arts', 'UBC', '', 'North', '', 1, ''],
-      ['Arts', 'UBC', '', 'South', '', 1, ''],
-    ]);
+  it('that is known with another level, or several times, waits for an answer, both named', async () => {
+    await upload([law('', 'Bachelor'), ...ARTS]);
     const plan = await planned(admin, [HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']]);
-    expect(plan).toMatchObject({ added: 2, changed: 0, twins: 2 });
-    expect(plan.cautions.join()).toContain('2 new courses are perhaps known already');
+    expect(plan).toMatchObject({ added: 0, changed: 0, refused: 2, twins: 3 });
+    expect(plan.cautions.join()).toContain('3 times a row is perhaps a known course');
     const { rows } = await importRows(String(plan._id), { kind: 'twin' });
     expect(rows.map(({ row, message }) => [row, message])).toEqual([
-      [2, 'Perhaps the same course as one that is known with level Under Graduate, here Post Graduate.'],
-      [3, 'Perhaps the same course as one that is known with campus North, here not given.'],
+      [2, 'Perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate.'],
+      [3, 'Perhaps the same course as “Arts”, known with campus North, here not given.'],
+      [3, 'Perhaps the same course as “Arts”, known with campus South, here not given.'],
     ]);
+    expect((await reasons(plan))[0]).toEqual([
+      2,
+      'Row 2 is perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate. Please say whether it is.',
+    ]);
+  });
+
+  it('is what was said of it: the same is one change, another one is added, remembered for later files', async () => {
+    await upload([law('', 'Bachelor'), ...ARTS]);
+    const file = [HEADS, law('', 'Master'), ['Arts', 'UBC', '', '', '', 2, '']];
+    const plan = await planned(admin, file);
+    const [first, north] = (await importRows(String(plan._id), { kind: 'twin' })).rows;
+    const choices = [
+      { row: 2, courseId: first?.courseId ?? '', answer: 'same' as const },
+      { row: 3, courseId: north?.courseId ?? '', answer: 'same' as const },
+    ];
+    expect(await answerChoices(admin.viewer, String(plan._id), { choices })).toBe(2);
+    expect((await importRows(String(plan._id), { kind: 'twin' })).rows.map(({ answer }) => answer)).toEqual([
+      'same',
+      'same',
+      undefined,
+    ]);
+    const again = await planned(admin, file);
+    expect(again).toMatchObject({ added: 0, changed: 2, refused: 0, twins: 0 });
+    const before = await catalogue();
+    await takenBack(admin, await applied(admin, again));
+    expect(await catalogue()).toEqual(before);
+    await answerChoices(admin.viewer, String((await planned(admin, [HEADS, law('', 'Diploma')]))._id), {
+      choices: [],
+      all: 'different',
+    });
+    expect(await planned(admin, [HEADS, law('', 'Diploma')])).toMatchObject({ added: 1, twins: 0 });
+  });
+
+  it('is not answered for rows that the plan doesn’t ask about, nor once it was decided', async () => {
+    await upload([law('', 'Bachelor')]);
+    const plan = await planned(admin, [HEADS, law('', 'Master')]);
+    const choices = [{ row: 9, courseId: String(plan._id), answer: 'same' as const }];
+    await expect(answerChoices(admin.viewer, String(plan._id), { choices })).rejects.toMatchObject({ code: 'invalid' });
+    await applied(admin, plan);
+    await expect(answerChoices(admin.viewer, String(plan._id), { choices: [], all: 'same' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('whose twin the file names too is simply another one', async () => {
@@ -105,10 +151,63 @@ describe('rows of one file that claim to be the same course', () => {
     expect(plan).toMatchObject({ rows: 3, added: 1, refused: 2 });
     expect(await reasons(plan)).toEqual([
       [2, 'The same course as in row 4, but they differ in: Fee, Duration. None was taken.'],
-      [4, 'The same course as in row 2, but it differs in: Fee, Duration. Neither was taken.'],
+      [4, 'The same course as in row 2, but they differ in: Fee, Duration. None was taken.'],
     ]);
     await applied(admin, plan);
     expect((await catalogue()).map(({ course }) => course)).toEqual(['Arts']);
+  });
+
+  const FULL = ['Law', 'UBC', '', '', '', 17_200, '1 year'];
+  const SHORT = ['Law', 'UBC', '', '', '', 4_657, '3 months'];
+  const SAYS_MORE = ['Law', 'UBC', '', '', '', 17_200, '1 year', 'IELTS 6.5'];
+  const ruled = (rows: unknown[][], repeatRule: RepeatRule, heads: string[] = HEADS) =>
+    planned(admin, [heads, ...rows], { repeatRule });
+
+  it('are listed beside each other with what differs', async () => {
+    const plan = await planned(admin, [HEADS, SHORT, ['Arts', 'UBC', '', '', '', 1, ''], FULL]);
+    expect(plan).toMatchObject({ repeats: 2 });
+    const { rows } = await importRows(String(plan._id), { kind: 'repeat' });
+    expect(rows).toMatchObject([
+      { row: 2, group: 2, after: { tuitionFeeMinor: 465_700, durationInMonths: 3 } },
+      { row: 4, group: 2, after: { tuitionFeeMinor: 1_720_000, durationInMonths: 12 } },
+    ]);
+  });
+
+  it('are all kept as variants, each with what tells it apart, and are the same again in the next file', async () => {
+    const rule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };
+    const plan = await ruled([SHORT, FULL], rule);
+    expect(plan).toMatchObject({ added: 2, refused: 0, repeats: 2 });
+    await applied(admin, plan);
+    expect((await catalogue()).map(({ variant }) => variant).sort()).toEqual(['12 months', '3 months']);
+    expect(await ruled([FULL, SHORT], rule)).toMatchObject({ added: 0, changed: 0, unchanged: 2, missing: 0 });
+    const dearer = await ruled([FULL, ['Law', 'UBC', '', '', '', 5_000, '3 months']], rule);
+    expect(dearer).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  });
+
+  it.each<[string, RepeatRule, number]>([
+    ['the largest fee', { keep: 'column', column: 'tuitionFeeMinor', which: 'largest' }, 1_720_000],
+    ['the smallest duration', { keep: 'column', column: 'durationInMonths', which: 'smallest' }, 465_700],
+  ])('are reduced to the one with %s, the other refused with that reason', async (_, rule, fee) => {
+    const plan = await ruled([SHORT, FULL], rule);
+    expect(plan).toMatchObject({ added: 1, refused: 1 });
+    await applied(admin, plan);
+    expect((await catalogue()).map(({ tuitionFeeMinor }) => tuitionFeeMinor)).toEqual([fee]);
+    expect((await reasons(plan))[0]?.[1]).toMatch(/^The same course as in row \d, whose (fee|duration) is the \w+\.$/);
+  });
+
+  it('are reduced to the one that says most; where two say as much, none is taken', async () => {
+    const rule: RepeatRule = { keep: 'fullest', column: '', which: 'largest' };
+    const heads = [...HEADS, 'Remarks'];
+    expect(await ruled([SHORT, SAYS_MORE], rule, heads)).toMatchObject({ added: 1, refused: 1 });
+    expect(await ruled([SHORT, FULL], rule)).toMatchObject({ added: 0, refused: 2 });
+  });
+
+  it('follow the rule that was said for an earlier file of their source, in one step, too', async () => {
+    const origin = { source: 'An agency' };
+    const repeatRule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };
+    await planned(admin, [HEADS, SHORT, FULL], { repeatRule }, 'Canada', origin);
+    expect(await planned(admin, [HEADS, SHORT, FULL], {}, 'Canada', origin)).toMatchObject({ added: 2, refused: 0 });
+    expect(await planned(admin, [HEADS, SHORT, FULL], {}, 'Canada')).toMatchObject({ added: 0, refused: 2 });
   });
 
   it('and say the same are one course', async () => {

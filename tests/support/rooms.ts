@@ -28,7 +28,17 @@ const BROWSER = [
 ];
 const BROWSER_PACKAGES = ['lucide-react', 'next', 'react'];
 const FORM_PACKAGES = ['@hookform/resolvers', 'react-hook-form', 'zod'];
-const SCREENS = ['activity', 'agent', 'application', 'article', 'course', 'course-search', 'editor', 'eligibility']
+const SCREENS = [
+  'activity',
+  'agent',
+  'application',
+  'article',
+  'compare',
+  'course',
+  'course-search',
+  'editor',
+  'eligibility',
+]
   .concat(['live', 'message', 'profile', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
@@ -83,8 +93,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/agent': component(['application', 'eligibility']),
   'components/application': component(['activity', 'course']),
   'components/article': component(['course']),
+  'components/compare': component(['course', 'eligibility']),
   'components/course': component([]),
-  'components/course-search': component(['course', 'eligibility']),
+  'components/course-search': component(['compare', 'course', 'eligibility']),
   'components/editor': component([], ['@tiptap/react', '@tiptap/starter-kit']),
   'components/eligibility': component([]),
   'components/live': component([]),
@@ -165,7 +176,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],
     packages: ['mongoose', 'node'],
   },
-  'lib/services': { rooms: [...SERVER, 'models'], packages: ['mongoose', 'node', 'zod'] },
+  'lib/services': { rooms: [...SERVER, 'models', 'public'], packages: ['mongoose', 'node', 'zod'] },
   'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },

@@ -10,7 +10,7 @@ import { education, ieltsScores, job, personal } from './profiles';
 import { send } from './request';
 
 /** A profile with documents, an application and messages with a member of staff. Returns the application's id. */
-async function fillFile(student: Person, staff: Person): Promise<string> {
+export async function fillFile(student: Person, staff: Person): Promise<string> {
   await savePersonalInfo(student.viewer, personal() as never);
   await saveAcademicInfo(student.viewer, { educationSummaries: [education()], ...NO_TESTS, ...ieltsScores } as never);
   await saveWorkExperience(student.viewer, { workExperience: [job()] } as never);

@@ -30,6 +30,7 @@ const FULL: CourseQuery = {
   currency: 'CAD',
   maxMonths: 24,
   noEnglishScore: '1',
+  openOnly: '1',
   qualify: '1',
   sort: '-fee',
   block: 'also',
@@ -132,6 +133,7 @@ describe('active filters', () => {
       'Up to CAD 24,000 a year',
       'Up to 2 years',
       'No English score published',
+      'Intakes still open',
       'Health + Care',
       'Nursing',
       'Only courses I qualify for',
@@ -153,7 +155,7 @@ describe('active filters', () => {
   });
 
   it('are each droppable as a kind', () => {
-    expect(droppableFilters(FULL)).toHaveLength(12);
+    expect(droppableFilters(FULL)).toHaveLength(13);
   });
 });
 
@@ -178,4 +180,11 @@ describe('a list of choices', () => {
       { value: 'Gone', label: 'Gone (0)', disabled: false },
     ]);
   });
+});
+
+it('a currency chosen without an amount stays in the address: fees are shown in it', () => {
+  const query = { ...NO_FILTERS, currency: 'INR' as const };
+  expect(addressOf(query)).toBe('?currency=INR');
+  expect(readQuery(new URLSearchParams('currency=INR'))).toEqual(query);
+  expect(addressOf({ ...NO_FILTERS, country: 'Canada' })).toBe('?country=Canada');
 });

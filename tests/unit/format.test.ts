@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, durationText, feeText, money, nextIntake } from '@/components/course/format';
+import { ownFeeText } from '@/components/course/own-fee';
 
 describe('course values in words', () => {
   it('say whose dollars, and for what period', () => {
@@ -9,6 +10,7 @@ describe('course values in words', () => {
     );
     expect(feeText({ currency: 'CAD', tuitionFee: null, fee_period: 'per year' })).toBe('');
     expect(money(900, 'EUR')).toBe('EUR 900');
+    expect(money(912_000, 'INR')).toBe('₹9,12,000');
   });
 
   it('give durations in years where they are whole or half', () => {
@@ -34,4 +36,15 @@ describe('course values in words', () => {
   it('write dates short and the same everywhere', () => {
     expect(dateText('2026-09-05T23:30:00Z')).toBe('5 Sep 2026');
   });
+});
+
+it("a year's fee in the reader's currency names the rate's day, and stays away where the published fee says it", () => {
+  const own = { currency: 'CAD', day: '2026-11-14', example: false, perYear: { one: 24_100 } };
+  const course = { _id: 'one', currency: 'AUD', fee_period: 'per year' };
+  expect(ownFeeText(course, own)).toBe('≈ CA$24,100 a year, rate of 14 Nov 2026');
+  expect(ownFeeText(course, { ...own, example: true })).toContain('example rate of');
+  expect(ownFeeText({ ...course, currency: 'CAD' }, own)).toBe('');
+  expect(ownFeeText({ ...course, currency: 'CAD', fee_period: 'whole course' }, own)).toBe('CA$24,100 a year');
+  expect(ownFeeText({ ...course, _id: 'other' }, own)).toBe('');
+  expect(ownFeeText(course, null)).toBe('');
 });

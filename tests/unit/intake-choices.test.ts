@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyOpen, intakeChoices } from '@/lib/services/applications/intake-choices';
+import { anyOpen, firstIntake, intakeChoices } from '@/lib/services/applications/intake-choices';
 
 const NOW = new Date(2026, 10, 20);
 
@@ -36,5 +36,15 @@ describe('the intakes an application form offers', () => {
 
   it('are all twelve months where the course publishes none', () => {
     expect(intakeChoices('', [], NOW)[2]?.months).toHaveLength(12);
+  });
+});
+
+describe('the intake by which an application form judges first', () => {
+  it('is the earliest that is open; the earliest of all where none is; none where there is none', () => {
+    const applied = [{ year: 2026, month: 'Dec' as const }];
+    expect(firstIntake(intakeChoices('Sep Jan Dec', applied, NOW))).toMatchObject({ year: 2027, month: 'Jan' });
+    const all = [2026, 2027, 2028].map((year) => ({ year, month: 'Dec' as const }));
+    expect(firstIntake(intakeChoices('Dec', all, NOW))).toMatchObject({ year: 2026, month: 'Dec' });
+    expect(firstIntake([])).toBeUndefined();
   });
 });

@@ -5,6 +5,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { ApplyPlaces } from '@/components/application/apply-places';
 import { ApplyRefusal } from '@/components/application/apply-refusal';
 import { type IntakeErrors, IntakeFields, missingIntake } from '@/components/application/intake-fields';
+import type { Fit } from '@/components/eligibility/eligibility-rules';
+import { IntakeFit } from '@/components/eligibility/intake-fit';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
@@ -21,12 +23,16 @@ interface ApplyFormProps {
   studentId?: string | undefined;
   places: ApplyPlaces;
   choices: readonly YearChoice[];
-  /** The course, what it asks for and what will be asked, before the form. */
+  /** How the student stands on the first day of the first open intake. */
+  first: { fit: Fit; day: string };
+  /** What will be asked for, after what the course asks. */
+  papers: ReactNode;
+  /** The course. */
   children: ReactNode;
 }
 
 /** Year, month and Submit. A refusal replaces the form; what is wrong with a field stands at the field. */
-export function ApplyForm({ courseId, country, studentId, places, choices, children }: ApplyFormProps) {
+export function ApplyForm({ courseId, country, studentId, places, choices, first, papers, children }: ApplyFormProps) {
   const router = useRouter();
   const [year, setYear] = useState('');
   const [month, setMonth] = useState('');
@@ -63,7 +69,18 @@ export function ApplyForm({ courseId, country, studentId, places, choices, child
   if (refusal) return <ApplyRefusal error={refusal} places={places} onRetry={() => setRefusal(undefined)} />;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {children}
+        <IntakeFit
+          courseId={courseId}
+          studentId={studentId}
+          year={year}
+          month={month}
+          first={first.fit}
+          firstDay={first.day}
+        />
+        {papers}
+      </div>
       <Card className="lg:sticky lg:top-20">
         <form noValidate onSubmit={submit} className="space-y-5">
           <FormErrorSummary errors={listed(errors)} />

@@ -5,7 +5,6 @@ import { ApplyProblem } from '@/components/application/apply-problem';
 import { AskedFor } from '@/components/application/asked-for';
 import { durationText, feeText } from '@/components/course/format';
 import { UniversityLogo } from '@/components/course/university-logo';
-import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
@@ -16,7 +15,8 @@ import type { Country } from '@/lib/domain/countries';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
-import { anyOpen, intakeChoices } from '@/lib/services/applications/intake-choices';
+import { firstDayOf } from '@/lib/services/applications/eligibility';
+import { anyOpen, firstIntake, intakeChoices } from '@/lib/services/applications/intake-choices';
 import { appliedIntakes } from '@/lib/services/applications/own';
 import { logoOf } from '@/lib/services/catalogue/universities';
 import { ApplyForm } from './apply-form';
@@ -56,10 +56,12 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
       </>
     );
   }
-  if (choices.length === 0) return <Failed message="Every intake of this course is closed." places={places} />;
+  const first = firstIntake(choices);
+  if (!first) return <Failed message="Every intake of this course is closed." places={places} />;
+  const firstDay = firstDayOf(first);
   const [logo, before] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
-    beforeApplying(viewer, course, student?._id ?? viewer.userId),
+    beforeApplying(viewer, course, student?._id ?? viewer.userId, firstDay),
   ]);
   return (
     <>
@@ -70,15 +72,10 @@ export async function ApplyPage({ viewer, courseId, places, intake, student }: A
         studentId={student?._id}
         places={places}
         choices={choices}
+        first={{ fit: before.fit, day: firstDay }}
+        papers={<AskedFor papers={before.papers} whose={student ? 'their' : 'your'} />}
       >
         <CourseSummary course={course} logo={logo} />
-        <EligibilityRules
-          course={course}
-          standing={before.standing}
-          visa={before.visa}
-          whose={student ? 'their' : 'your'}
-        />
-        <AskedFor papers={before.papers} whose={student ? 'their' : 'your'} />
       </ApplyForm>
     </>
   );

@@ -69,6 +69,7 @@ export const MENUS: Record<Role, AreaMenu> = {
     density: 'compact',
     menu: [
       { href: '/app/admin', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/app/admin/my-work', label: 'My work', icon: 'activity' },
       {
         href: '/app/admin/bulk-course',
         group: 'Catalogue',
@@ -145,7 +146,7 @@ export const MENUS: Record<Role, AreaMenu> = {
     areaName: 'Team',
     density: 'compact',
     menu: [
-      { href: '/app/team', label: 'Home', icon: 'dashboard' },
+      { href: '/app/team', label: 'My work', icon: 'dashboard' },
       {
         href: '/app/team/applications',
         group: 'Work',

@@ -66,7 +66,9 @@ export function Board({ area, columns }: { area: 'admin' | 'team'; columns: read
             }}
             onDrop={(event) => drop(event, status)}
             className={classNames(
-              'flex w-72 shrink-0 snap-start flex-col rounded-card p-2 transition-colors duration-150 max-md:w-[85vw]',
+              'flex shrink-0 snap-start flex-col rounded-card p-2 transition-colors duration-150',
+              // An empty one only takes cards.
+              total === 0 ? 'w-52' : 'w-72 max-md:w-[85vw]',
               over === status ? 'bg-brand-soft' : 'bg-sunken',
             )}
           >

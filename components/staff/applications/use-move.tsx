@@ -7,6 +7,8 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { CallError } from '@/lib/api/client';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/application-status';
+import { USUAL_REASONS } from '@/lib/domain/move-reasons';
+import { UsualReasons } from '../usual-reasons';
 
 interface Move {
   to: ApplicationStatus;
@@ -49,6 +51,7 @@ export function useMove({ to, hint, make }: Move) {
       {problem && !problem.atReason && (
         <FormErrorSummary title="Not moved" errors={[{ message: problem.message }]} attempt={attempt} />
       )}
+      <UsualReasons reasons={USUAL_REASONS[to] ?? []} onChoose={setReason} />
       <Field
         label="Why?"
         name="reason"

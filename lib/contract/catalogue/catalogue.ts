@@ -5,6 +5,8 @@ import { operation } from '../operation';
 
 const MB = 1024 * 1024;
 const remark = z.object({ row: z.number(), column: z.string().optional(), message: z.string() });
+/** The same message of a column is said once. */
+const counted = remark.extend({ count: z.number().optional().meta({ description: 'How often; `row` is the first' }) });
 const named = z.array(z.object({ _id: id, name: z.string() }));
 
 /** The file field of a bulk upload. */
@@ -31,7 +33,7 @@ export const addBulkCourse = operation({
     /** Refused rows, the first 1,000. */
     errors: z.array(remark),
     /** Cells of accepted rows that were not understood and left empty, the first 1,000. */
-    warnings: z.array(remark),
+    warnings: z.array(counted),
     /** Notes on the file as a whole, and cautions for a person to check. */
     notes: z.array(z.string()),
     /** Made because the file names them and they didn't exist, the first 1,000. */

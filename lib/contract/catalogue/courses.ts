@@ -100,13 +100,18 @@ export const searchCourses = operation({
     score: z.union([z.literal(''), z.coerce.number().min(0).max(100)]).default(''),
     category: z.string().max(200).default(''),
     subcategory: z.string().max(200).default(''),
-    /** Of a year's fee, in major units of `currency`; by default the currency of `country`. */
+    /**
+     * Of a year's fee, in major units of `currency`; by default the currency of `country`. Fees in other currencies count by the
+     * rates in use; without rates only those in this currency do.
+     */
     minFee: amount,
     maxFee: amount,
     currency: z.union([currencyCode, z.literal('')]).default(''),
     maxMonths: z.union([z.literal(''), z.coerce.number().int().min(1).max(120)]).default(''),
     /** '1': only courses that publish no English score. */
     noEnglishScore: z.enum(['', '1']).default(''),
+    /** '1': leaves out courses all of whose intakes have closed; one without a published closing day counts as open. */
+    openOnly: z.enum(['', '1']).default(''),
     /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
     sort: z.enum(SORTS).default('relevance'),
@@ -162,6 +167,18 @@ export const searchCourses = operation({
     didYouMean: z.string().nullable(),
     /** With `qualify`: what is not known of the student, so that no course is listed by it: 'PTE', 'Level'. */
     unknownRules: z.array(z.string()),
+    /**
+     * With `currency` or a sort by fee, and rates: the day of the rates, and in `currency` a year's fee by course, to three
+     * figures where it is converted.
+     */
+    own: z
+      .object({
+        currency: z.string(),
+        day: z.string(),
+        example: z.boolean(),
+        perYear: z.record(z.string(), z.number()),
+      })
+      .nullable(),
   }),
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { COUNTRIES } from '@/lib/domain/countries';
+import { VERDICTS } from '@/lib/eligibility/verdicts';
 import { FACT_SHAPES, SOURCE_KINDS } from '@/lib/facts/fact';
 import { FACT_IDS } from '@/lib/facts/fact-ids';
 import { factPeriod, factValue } from '@/lib/facts/schema';
-import { day, done } from '../fields';
+import { day, done, paging } from '../fields';
 import { operation } from '../operation';
 
 const tag = 'Facts';
@@ -88,4 +89,42 @@ export const resetFact = operation({
   limit: 'write',
   params: z.object({ id: factId }),
   result: done.extend({ fact: wholeFact }),
+});
+
+export const factStudents = operation({
+  method: 'GET',
+  path: '/facts/{id}/students',
+  tag,
+  summary:
+    'The students whose verdicts changed with a fact, for saved courses and open applications; each was informed once',
+  access: ['admin'],
+  params: z.object({ id: factId }),
+  query: z.object({ page: paging.page.default(1), limit: paging.limit.default(20) }),
+  result: z.object({
+    students: z.array(
+      z.object({
+        _id: z.string(),
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        /** When the fact was changed, ISO 8601. */
+        at: z.string(),
+        verdicts: z.array(
+          z.object({
+            courseId: z.string(),
+            course: z.string(),
+            university: z.string(),
+            /** Null for a saved course. */
+            applicationId: z.string().nullable(),
+            of: z.enum(['admission', 'visa']),
+            from: z.enum(VERDICTS),
+            to: z.enum(VERDICTS),
+          }),
+        ),
+      }),
+    ),
+    total: z.number(),
+    /** A change is still being compared: more may come. */
+    pending: z.boolean(),
+  }),
 });

@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
 import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/import-sources';
+import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/repeat-rules';
 import { country, day, id, optionalLine } from '../fields';
 
 export const count = z.number();
 export const field = z.enum(IMPORT_FIELDS).nullable();
 const COLUMNS = 1_000;
+
+const repeatRule = z
+  .strictObject({
+    keep: z.enum(REPEAT_RULES),
+    column: optionalLine(40).refine(
+      (name) => name === '' || (NUMBER_FIELDS as string[]).includes(name),
+      'Not a number.',
+    ),
+    which: z.enum(['largest', 'smallest']).default('largest'),
+  })
+  .refine(({ keep, column }) => keep !== 'column' || column !== '', {
+    path: ['column'],
+    error: 'Please choose a column.',
+  })
+  .meta({
+    description: 'What becomes of rows that claim to be the same course and differ; remembered for the source',
+  });
 
 /** A user's corrections of what was detected about a file. */
 export const choice = {
@@ -17,6 +35,7 @@ export const choice = {
     .array(z.strictObject({ column: z.number().int().min(0).max(COLUMNS), field }))
     .max(COLUMNS, 'Too many columns.')
     .default([]),
+  repeatRule: repeatRule.optional(),
 };
 
 /** What an upload of courses says about its file. */
@@ -35,6 +54,11 @@ export const courseImportView = z.object({
   fileName: z.string(),
   fileSize: count,
   country: z.string(),
+  merge: z
+    .object({ from: z.string(), into: z.string() })
+    .nullable()
+    .default(null)
+    .meta({ description: 'No file, but a university that became part of another one' }),
   sourceName: z.string().default(''),
   sourceKind: z.enum(['', ...SOURCE_KINDS]).default(''),
   asOf: z.string().default('').meta({ description: 'The day that the source’s figures are of' }),
@@ -52,11 +76,15 @@ export const courseImportView = z.object({
   refused: count,
   missing: count,
   removed: count,
+  leftOut: count.default(0).meta({ description: 'Additions and changes that were left out on purpose' }),
   gone: count.default(0).meta({ description: 'Courses that earlier files of the source named and this one doesn’t' }),
   retired: count.default(0),
   unread: count,
   prose: count.default(0).meta({ description: 'Values that were read out of prose' }),
-  twins: count.default(0).meta({ description: 'Added courses that are perhaps known under another level or campus' }),
+  twins: count.default(0).meta({
+    description: 'Rows that are perhaps known courses under another level or campus: left out until that is answered',
+  }),
+  repeats: count.default(0).meta({ description: 'Rows that claim to be the same course as another one and differ' }),
   universities: count,
   categories: count,
   cautions: z.array(z.string()),
@@ -72,11 +100,20 @@ export const courseImportView = z.object({
     university: z.string(),
     includeHidden: z.boolean(),
     mapping: z.array(z.object({ column: z.number(), field })),
+    repeatRule,
   }),
   decidedBy: z.string(),
   decidedOn: z.string().nullable(),
   takenBackBy: z.string(),
   takenBackOn: z.string().nullable(),
+  leaving: z
+    .array(z.object({ kind: z.string(), count }))
+    .default([])
+    .meta({ description: 'How many entries of a kind are to be left out' }),
+  places: z
+    .array(z.object({ kind: z.string(), name: z.string(), count }))
+    .default([])
+    .meta({ description: 'How many rows of a kind are of which university' }),
   back: z.object({ restored: count, removed: count, kept: count }),
   about: z
     .array(z.object({ kind: z.string(), name: z.string(), count }))
@@ -94,6 +131,7 @@ const PLAN_KINDS = [
   'prose',
   'twin',
   'gone',
+  'repeat',
   'university',
   'category',
 ] as const;
@@ -111,12 +149,20 @@ export const planRow = z.object({
   campus: z.string().optional(),
   level: z.string().optional(),
   country: z.string().optional(),
+  perhaps: z.string().optional().meta({ description: 'Of a new university: the known one that it perhaps is' }),
   category: z.string().optional(),
   subcategory: z.string().optional(),
   /** Of the row's fees. */
   currency: z.string().optional(),
   column: z.string().optional(),
   message: z.string().optional(),
+  count: z.number().optional().meta({ description: 'How often the message is said of the column; `row` is the first' }),
+  left: z.boolean().optional().meta({ description: 'Not to be applied' }),
+  answer: z
+    .enum(['same', 'different'])
+    .optional()
+    .meta({ description: 'Of a row that is perhaps a known course: what was said' }),
+  group: z.number().optional().meta({ description: 'Of rows that claim to be the same course: the first of them' }),
   /** The fields that change; for an added course those that are stated. */
   before: z.record(z.string(), value).optional(),
   after: z.record(z.string(), value).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
 import { SOURCE_KINDS } from '@/lib/domain/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
-import { done, id, keyword, optionalLine, paging } from '../fields';
+import { country, done, id, keyword, line, optionalLine, paging } from '../fields';
 import { operation } from '../operation';
 import { choice, count, courseImportView, field, planRow, REVIEW_KINDS, uploadOfCourses } from './course-import-views';
 
@@ -116,6 +116,33 @@ export const planCourseImport = operation({
   errors: ['not_found', 'conflict'],
 });
 
+export const answerCourseChoices = operation({
+  method: 'POST',
+  path: '/course-imports/{id}/choices',
+  tag,
+  summary:
+    'Say of rows that are perhaps known courses whether they are; remembered. The plan follows when it is made again. `all` answers for the rows that aren’t named, with `same` only where one course fits',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    choices: z
+      .array(z.strictObject({ row: z.number().int().min(1), courseId: id, answer: z.enum(['same', 'different']) }))
+      .max(1_000)
+      .default([]),
+    all: z.enum(['same', 'different']).optional(),
+    universities: z
+      .array(
+        z.strictObject({ country, university: line(300), known: line(300), answer: z.enum(['same', 'different']) }),
+      )
+      .max(200)
+      .default([])
+      .meta({ description: 'Of new universities whether they are known ones' }),
+  }),
+  result: done.extend({ answered: count }),
+  errors: ['not_found', 'conflict'],
+});
+
 export const courseImportRows = operation({
   method: 'GET',
   path: '/course-imports/{id}/rows',
@@ -130,10 +157,47 @@ export const courseImportRows = operation({
     about: optionalLine(300).meta({
       description: 'A field that changes, or the column at fault: see `about` of the upload',
     }),
+    university: optionalLine(300).meta({ description: 'See `places` of the upload' }),
     ...paging,
   }),
   result: z.object({ rows: z.array(planRow), total: count }),
   errors: ['not_found'],
+});
+
+export const mergeUniversity = operation({
+  method: 'POST',
+  path: '/universities/merge',
+  tag,
+  summary:
+    'Make a university part of another one of its country, with its courses, applications, logo and name, in the background; taken back like an upload',
+  access,
+  limit: 'write',
+  body: z.object({ country, university: line(300), into: line(300) }),
+  result: done.extend({ import: courseImportView }),
+  status: 202,
+  errors: ['not_found'],
+});
+
+export const leaveCourseRows = operation({
+  method: 'PUT',
+  path: '/course-imports/{id}/left',
+  tag,
+  summary: 'Leave entries of a plan out of what is applied, or take them in again; without `keys` the whole kind',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({
+    kind: z.enum(['added', 'changed', 'missing', 'gone']),
+    keys: z
+      .array(z.string().regex(/^(?:[0-9a-f]{24}|\d{1,7})$/, 'Please choose entries of this upload.'))
+      .min(1)
+      .max(1_000)
+      .optional()
+      .meta({ description: 'Rows of the file; ids of courses where a kind has no rows' }),
+    leave: z.boolean(),
+  }),
+  result: done.extend({ import: courseImportView }),
+  errors: ['not_found', 'conflict'],
 });
 
 export const applyCourseImport = operation({

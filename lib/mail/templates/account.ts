@@ -178,3 +178,19 @@ export function exportReadyLetter(): Letter {
     reason: OWNER,
   };
 }
+
+/** `day` is 'YYYY-MM-DD'. */
+export function accountLeavesLetter(day: string): Letter {
+  return {
+    subject: 'Your account will be deleted',
+    preview: `On ${day}, unless you stop it.`,
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `On ${day} your account is deleted: your profile, documents, messages and everything else that is about you. That can't be undone.`,
+      'Until then everything stays as it is. You can stop it at any time, and take your file along before.',
+    ],
+    action: { label: 'Stop it, or take my file along', href: siteUrl('/app/student/my-data#leave') },
+    notes: ["It wasn't you, and you didn't ask our team for it? Then stop it, and please change your password."],
+    reason: OWNER,
+  };
+}

@@ -25,6 +25,7 @@ export const keywordQuery = (q: string): SearchQuery => ({
   currency: null,
   maxMonths: null,
   noEnglishScore: false,
+  openOn: null,
   sort: 'relevance',
   page: 1,
   limit: 1,

@@ -8,7 +8,7 @@ import { factOverrides } from '../facts/facts';
 import type { ListQuery } from '../people/lists';
 import { listStudents } from '../people/people';
 import { profileCompletion } from '../profile/completion';
-import { standingToday } from './eligibility';
+import { standingAt } from './eligibility';
 
 /**
  * Returns one page of an agent's students by name, each in relation to a course: what they applied for already,
@@ -38,7 +38,7 @@ export async function applicantsFor(
         name,
         email,
         profileCompleted: profileCompletion(profile).percent,
-        eligibility: verdictOn(course, standingToday(profile, overrides).standing),
+        eligibility: verdictOn(course, standingAt(profile, overrides).standing),
         applied: applications
           .filter(({ userId }) => String(userId) === _id)
           .map((application) => ({

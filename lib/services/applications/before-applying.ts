@@ -1,20 +1,20 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
-import type { Standing } from '@/lib/eligibility/fit';
+import { type CourseDemands, fitOf } from '@/lib/eligibility/fit';
+import type { Eligibility } from '@/lib/eligibility/rules';
 import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
 import { linkedFiles, papersOf } from '../checklists/new-items';
 import { linesFor } from '../checklists/templates';
 import { factOverrides } from '../facts/facts';
 import { visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
-import { standingToday } from './eligibility';
+import { standingAt } from './eligibility';
 import { courseWords } from './notices';
 
-/** What one should know before applying: how the student stands, and what will be asked for. */
+/** What one should know before applying: how the student stands on the first day of an intake, and what will be asked for. */
 export interface BeforeApplying {
-  standing: Standing;
-  visa: { verdict: Verdict; rules: RuleResult[] };
+  fit: Eligibility & { visa: { verdict: Verdict; rules: RuleResult[] } };
   /** Each with the names of the profile's files for it, '' for none. */
   papers: { label: string; note: string; inProfile: string }[];
 }
@@ -22,8 +22,9 @@ export interface BeforeApplying {
 /** The student's scores and papers beside what the templates ask for a course. 404 for another's student. */
 export async function beforeApplying(
   viewer: Viewer,
-  course: { _id: string; course: string; university: string; country: string; level: string },
+  course: CourseDemands & { _id: { toString(): string }; course: string },
   studentId: string,
+  intakeDay: string,
 ): Promise<BeforeApplying> {
   const { _id } = await visibleStudent(viewer, studentId);
   noteReading(viewer, _id, 'fit', { id: course._id, name: courseWords(course) });
@@ -32,10 +33,12 @@ export async function beforeApplying(
     papersOf(_id),
     linesFor({ country: course.country as Country, level: course.level as CourseLevel | '' }),
   ]);
-  const { standing, visaFor } = standingToday(papers, overrides);
+  const { standing, visaFor } = standingAt(papers, overrides, intakeDay);
   return {
-    standing,
-    visa: visaFor(course.country),
+    fit: {
+      ...fitOf(course, standing, viewer.userId === String(_id) ? 'your' : 'their'),
+      visa: visaFor(course.country),
+    },
     papers: lines.map(({ kind, label, note }) => ({
       label,
       note,

@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { eligibility } from '@/lib/contract/applications/eligibility';
 import type { Input, Result } from '@/lib/contract/operation';
 import type { Country } from '@/lib/domain/countries';
-import { MONTHS } from '@/lib/domain/course';
+import { MONTHS, type Month } from '@/lib/domain/course';
 import { fitOf, type Standing } from '@/lib/eligibility/fit';
 import { type Asked, type StoredProfile, standingOf } from '@/lib/eligibility/standing';
 import type { RuleResult, Verdict } from '@/lib/eligibility/verdicts';
@@ -25,13 +25,20 @@ export interface OwnStanding {
 export async function ownStanding(viewer: Viewer | null): Promise<OwnStanding | null> {
   if (viewer?.role !== 'student') return null;
   const profile = await Profile.findOne({ userId: viewer.userId }, 'tests educationSummaries workExperience').lean();
-  const found = standingToday(profile, await factOverrides());
+  const found = standingAt(profile, await factOverrides());
   return Object.keys(found.standing.scores).length > 0 ? found : null;
 }
 
-/** What a stored profile brings today, by the facts an admin entered and those shipped; nothing is known without a profile. */
-export function standingToday(profile: StoredProfile | null, overrides: FactOverrides): OwnStanding {
-  const asked: Asked = { today: today(), intakeDay: null };
+/**
+ * What a stored profile brings today, or to the intake with this first day, by the facts an admin entered and those shipped;
+ * nothing is known without a profile.
+ */
+export function standingAt(
+  profile: StoredProfile | null,
+  overrides: FactOverrides,
+  intakeDay: string | null = null,
+): OwnStanding {
+  const asked: Asked = { today: today(), intakeDay };
   return {
     standing: standingOf(profile ?? {}, asked, overrides),
     visaFor: (country) => visaOf(country as Country, profile?.tests ?? {}, asked, overrides),
@@ -52,7 +59,7 @@ export async function eligibilityFor(
   noteReading(viewer, student._id, 'fit', { id: course._id, name: courseWords(course) });
   const profile = await Profile.findOne({ userId: student._id }, 'tests educationSummaries workExperience').lean();
   const { year, month, on = today() } = query;
-  const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf(year, MONTHS.indexOf(month)) : null };
+  const asked: Asked = { today: on, intakeDay: year && month ? firstDayOf({ year, month }) : null };
   const overrides = await factOverrides();
   const whose = viewer.userId === String(student._id) ? 'your' : 'their';
   const { verdict, english, others } = fitOf(course, standingOf(profile ?? {}, asked, overrides), whose);
@@ -60,4 +67,6 @@ export async function eligibilityFor(
   return { verdict, rules: [...english, ...others], visa };
 }
 
-const firstDayOf = (year: number, month: number) => `${year}-${String(month + 1).padStart(2, '0')}-01`;
+/** The first day of an intake, 'YYYY-MM-DD'. */
+export const firstDayOf = ({ year, month }: { year: number; month: Month }): string =>
+  `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-01`;

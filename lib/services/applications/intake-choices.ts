@@ -25,3 +25,9 @@ export function intakeChoices(
 export function anyOpen(choices: readonly YearChoice[]): boolean {
   return choices.some(({ months }) => months.some(({ state }) => state === 'open'));
 }
+
+/** The earliest open intake; the earliest of all where none is open, undefined where there is none. */
+export function firstIntake(choices: readonly YearChoice[]): { year: number; month: Month } | undefined {
+  const intakes = choices.flatMap(({ year, months }) => months.map(({ month, state }) => ({ year, month, state })));
+  return intakes.find(({ state }) => state === 'open') ?? intakes[0];
+}

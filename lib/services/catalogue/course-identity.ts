@@ -3,11 +3,14 @@ import type { CourseDraft } from '@/lib/domain/course';
 
 /**
  * What makes two rows the same course (product decision 5): country, university, campus, course name and level, and
- * the official course code where the file has one. Case, accents' composition and white space don't count.
+ * the official course code where the file has one, and the text that tells variants apart where there is one. Case, accents' composition and white space don't count.
  * Hashed, so that the unique index stays small whatever the names' lengths.
  */
-export function courseIdentity(draft: Pick<CourseDraft, (typeof IDENTITY_FIELDS)[number]>): string {
-  const parts = IDENTITY_FIELDS.map((field) => plain(draft[field]));
+export function courseIdentity(draft: IdentityFacts): string {
+  const { variant, ...facts } = draft;
+  const parts = BASE_FIELDS.map((field) => plain(facts[field]));
+  // Without one, the identity is that of the time before there were variants.
+  if (variant) parts.push(plain(variant));
   return createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 27);
 }
 
@@ -20,6 +23,9 @@ export function codeKey({ country, university, code }: Pick<CourseDraft, 'countr
 export const nameKey = ({ course }: Pick<CourseDraft, 'course'>): string => plain(course);
 
 /** The fields that make the identity: a change of one of them changes it. */
-export const IDENTITY_FIELDS = ['country', 'university', 'campus', 'course', 'level', 'code'] as const;
+export const IDENTITY_FIELDS = ['country', 'university', 'campus', 'course', 'level', 'code', 'variant'] as const;
+const BASE_FIELDS = IDENTITY_FIELDS.filter((field) => field !== 'variant');
+
+type IdentityFacts = Pick<CourseDraft, (typeof BASE_FIELDS)[number]> & Partial<Pick<CourseDraft, 'variant'>>;
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -32,7 +32,7 @@ export interface CourseOrigin {
 export async function originOf(id: string): Promise<CourseOrigin> {
   const { updatedOn, batchId, seenIn = [] } = await courseRecord(id);
   const batch = batchId && (await ImportBatch.findById(batchId, 'createdOn').lean());
-  const naming = await ImportBatch.find({ _id: { $in: seenIn }, status: 'done' }).lean();
+  const naming = seenIn.length ? await ImportBatch.find({ _id: { $in: seenIn }, status: 'done' }).lean() : [];
   const newest = naming.sort((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
   // What a person wrote since the upload is no longer the source's word.
   const isEdited = !batchId && newest?.decidedOn && updatedOn > newest.decidedOn;

@@ -50,6 +50,12 @@ export async function savedCourses(
   return courseCards(saved.map(({ courseId }) => String(courseId)));
 }
 
+/** The ids of the courses that the viewer saved; of a very long list a part. */
+export async function savedIds(viewer: Viewer): Promise<string[]> {
+  const saved = await SavedCourse.find({ userId: viewer.userId }, 'courseId').limit(WHOLE_LIST).lean();
+  return saved.map(({ courseId }) => String(courseId));
+}
+
 /** How many courses the viewer saved, for each country with any. */
 export async function savedCounts(viewer: Viewer): Promise<Record<string, number>> {
   const saved = await SavedCourse.find({ userId: viewer.userId }, 'country').lean();

@@ -51,6 +51,12 @@ export async function universityDirectory(query: {
   return { universities, counts, total };
 }
 
+/** Names of a country's universities in their order; the first 5,000. */
+export async function countryUniversities(country: Country): Promise<string[]> {
+  const records = await University.find({ country }, 'university').sort({ university: 1 }).limit(5_000).lean();
+  return records.map(({ university }) => university);
+}
+
 /** The logo of a university that must exist: 404 for an unknown one. */
 export async function knownUniversity(of: { university: string; country: Country }): Promise<{ logo: string | null }> {
   if (!(await University.exists(of))) throw notFound('University not found.');

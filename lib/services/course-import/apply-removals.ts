@@ -11,7 +11,10 @@ import type { PlanEntries } from './plan/entries';
  * Removes courses that the file no longer names, whole in the journal first. One that a student applied for or saved
  * stays.
  */
-export async function applyRemovals(batchId: Types.ObjectId, entries: PlanEntries['missing'][]): Promise<PageOutcome> {
+export async function applyRemovals(
+  batchId: Types.ObjectId,
+  entries: Pick<PlanEntries['missing'], 'id'>[],
+): Promise<PageOutcome> {
   const ids = entries.map(({ id }) => new Types.ObjectId(id));
   const used = await usedCourses(ids);
   const unused = ids.filter((id) => !used.has(String(id)));

@@ -10,7 +10,7 @@ import type { PlanEntries } from './plan/entries';
  */
 export async function applyRetirements(
   batchId: Types.ObjectId,
-  entries: PlanEntries['gone'][],
+  entries: Pick<PlanEntries['gone'], 'id'>[],
   day: string,
 ): Promise<PageOutcome> {
   const ids = entries.map(({ id }) => new Types.ObjectId(id));

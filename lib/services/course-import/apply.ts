@@ -5,6 +5,7 @@ import { applyAdditions } from './apply-additions';
 import { applyChanges } from './apply-changes';
 import { applyRemovals } from './apply-removals';
 import { applyRetirements } from './apply-retirements';
+import { entryKey, isLeft } from './left-rows';
 import { createNames } from './plan/create-names';
 import type { PlanEntries } from './plan/entries';
 import { entriesOf, forEachPage } from './plan/pages';
@@ -53,10 +54,10 @@ function kindsOf({ sourceId, removeMissing, retireGone }: ImportBatchRecord): Ap
 async function applyPage(batch: ImportBatchRecord, page: ImportPageRecord): Promise<PageOutcome> {
   const { _id: batchId, sourceId, asOf } = batch;
   const withSource = sourceId !== null;
-  if (page.kind === 'added') return applyAdditions(batchId, await entriesOf<'added'>(page), { withSource });
-  if (page.kind === 'missing') return applyRemovals(batchId, await entriesOf<'missing'>(page));
-  if (page.kind === 'gone') return applyRetirements(batchId, await entriesOf<'gone'>(page), asOf);
-  const entries = await entriesOf<'changed' | 'unchanged'>(page);
+  const entries = (await entriesOf<AppliedKind>(page)).filter((entry) => !isLeft(batch, page.kind, entryKey(entry)));
+  if (page.kind === 'added') return applyAdditions(batchId, entries as PlanEntries['added'][], { withSource });
+  if (page.kind === 'missing') return applyRemovals(batchId, entries);
+  if (page.kind === 'gone') return applyRetirements(batchId, entries, asOf);
   const outcome = page.kind === 'changed' ? await applyChanges(batchId, entries as PlanEntries['changed'][]) : NOTHING;
   if (withSource)
     await markSeen(

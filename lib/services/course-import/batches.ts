@@ -13,7 +13,7 @@ import { removePlan } from './plan/pages';
 import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
 import { saveMapping } from './saved-mappings';
-import { ensureSource, findSource, type SourceInput } from './sources';
+import { ensureSource, findSource, rememberRule, type SourceInput } from './sources';
 import { withSpreadsheet } from './spreadsheet-copy';
 import { checkForReview, checkWithoutReview } from './upload-check';
 
@@ -40,6 +40,7 @@ export async function createBatch(
   const source = sourceName ? await ensureSource({ ...origin, source: sourceName }) : null;
   const batch = await ImportBatch.create({
     ...(source ? { sourceId: source._id, sourceName: source.name, sourceKind: source.kind, asOf } : {}),
+    ...(source?.repeatRule ? { repeatRule: source.repeatRule } : {}),
     by: new Types.ObjectId(viewer.userId),
     byName: viewer.name,
     fileName: name,
@@ -77,13 +78,20 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
 }
 
 /** Begins to plan an upload, read as chosen; the choice is saved for files with the same signature. 409 once it was applied. */
-export async function planBatch(viewer: Viewer, id: string, choice: ReadingChoice): Promise<ImportBatchRecord> {
+export async function planBatch(
+  viewer: Viewer,
+  id: string,
+  { repeatRule, ...choice }: ReadingChoice,
+): Promise<ImportBatchRecord> {
   const before = await batchRecord(id);
   const { columns } = await proposalFor(id, choice);
   const batch = await move(before._id, ['uploaded', 'planned', 'refused', 'failed:planning'], 'planning', {
     ...choice,
+    ...(repeatRule ? { repeatRule } : {}),
+    left: [],
     failure: '',
   });
+  if (repeatRule && before.sourceId) await rememberRule(before.sourceId, repeatRule);
   await saveMapping(viewer, before, choice, columns);
   await startStep(batch._id);
   return batch;
@@ -141,7 +149,8 @@ export async function startStep(_id: Types.ObjectId): Promise<void> {
 /** The day in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-const decidedBy = ({ userId, name }: Viewer) => ({
+/** Who confirms an upload now. */
+export const decidedBy = ({ userId, name }: Viewer) => ({
   decidedById: new Types.ObjectId(userId),
   decidedBy: name,
   decidedOn: new Date(),

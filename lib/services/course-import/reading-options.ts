@@ -1,10 +1,17 @@
 import type { Country } from '@/lib/domain/countries';
 import type { ImportField } from '@/lib/domain/import-fields';
+import type { RepeatRule } from '@/lib/domain/repeat-rules';
 import type { ImportOptions } from '@/lib/import/drafts';
 import type { ImportBatchRecord } from '@/models/import-batch';
 
 /** What a person said about a file, where that differs from what it seems to be. */
-export type ReadingChoice = Pick<ImportBatchRecord, 'sheet' | 'headerRow' | 'university' | 'includeHidden' | 'mapping'>;
+export type ReadingChoice = Pick<
+  ImportBatchRecord,
+  'sheet' | 'headerRow' | 'university' | 'includeHidden' | 'mapping'
+> & {
+  /** What becomes of rows that claim to be the same course and differ; absent: as was said before. */
+  repeatRule?: RepeatRule | undefined;
+};
 
 /** How a batch's file is to be read: as its uploader or an earlier correction said, else as it looks. */
 export function readingOptions(batch: ReadingChoice & Pick<ImportBatchRecord, 'country' | 'fileName'>): ImportOptions {

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { SourceKind } from '@/lib/domain/import-sources';
+import type { RepeatRule } from '@/lib/domain/repeat-rules';
 import { isDuplicateKey } from '@/lib/errors';
 import { ImportBatch } from '@/models/import-batch';
 import { ImportSource, type ImportSourceRecord } from '@/models/import-source';
@@ -53,6 +54,11 @@ export async function ensureSource({ source: name, sourceKind: kind }: SourceInp
   });
   if (!stored) throw new Error('the source was not stored');
   return stored;
+}
+
+/** Remembers what becomes of rows of the source's files that claim to be the same course. */
+export async function rememberRule(_id: Types.ObjectId, repeatRule: RepeatRule): Promise<void> {
+  await ImportSource.updateOne({ _id }, { $set: { repeatRule } });
 }
 
 /** The source's applied uploads that weren't taken back, newest first. */

@@ -6,8 +6,10 @@ import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { announceBatch, announceEverything } from './announce';
 import { applyPlan } from './apply';
 import { acquireCatalogueLock } from './catalogue-lock';
+import { leftCount } from './left-rows';
 import { makePlan } from './plan/plan';
 import { takeBack } from './take-back';
+import { finishMerge, planMerge, undoMerge } from './university-merge';
 
 /** How soon an upload tries again to get the catalogue's lock. */
 const WAIT_MS = 1_000;
@@ -37,7 +39,8 @@ async function step(batch: ImportBatchRecord, signal: AbortSignal): Promise<void
 async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<ImportBatchRecord | null> {
   const { _id, oneGo } = batch;
   const progress = progressOf(batch);
-  const change = await makePlan(batch, (rows) => progress(rows, 0), signal).then(
+  const making = batch.merge ? planMerge(batch) : makePlan(batch, (rows) => progress(rows, 0), signal);
+  const change = await making.then(
     (planned) => ({ ...planned, status: oneGo ? ('applying' as const) : ('planned' as const) }),
     (error: unknown) => {
       if (!(error instanceof ImportRefusal)) throw error;
@@ -54,11 +57,13 @@ async function plan(batch: ImportBatchRecord, signal: AbortSignal): Promise<Impo
 async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
   const { _id, fileName } = batch;
   const { unchanged, ...outcome } = await applyPlan(batch, progressOf(batch), signal);
+  await finishMerge(batch);
   if (outcome.removed) await announceEverything();
   else if (outcome.added + outcome.changed + outcome.retired) await announceBatch(String(_id));
+  const left = leftCount(batch, 'added') + leftCount(batch, 'changed');
   const planned = batch.added + batch.changed;
   // Rows that another upload had made true by then were in the plan as additions or changes.
-  const settled = { ...outcome, unchanged: batch.rows - batch.refused - planned + unchanged };
+  const settled = { ...outcome, leftOut: left, unchanged: batch.rows - batch.refused - planned + unchanged };
   const { modifiedCount } = await ImportBatch.updateOne(
     { _id, status: 'applying' },
     { $set: { ...settled, status: 'done' }, $unset: { turn: 1 } },
@@ -74,6 +79,7 @@ async function apply(batch: ImportBatchRecord, signal: AbortSignal): Promise<voi
 async function undo(batch: ImportBatchRecord, signal: AbortSignal): Promise<void> {
   const { _id, fileName } = batch;
   const back = await takeBack(batch, progressOf(batch), signal);
+  await undoMerge(batch);
   await announceEverything();
   const { modifiedCount } = await ImportBatch.updateOne(
     { _id, status: 'undoing' },

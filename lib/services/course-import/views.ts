@@ -5,9 +5,12 @@ import {
   type ReviewKind,
 } from '@/lib/contract/imports/course-import-views';
 import type { ImportField } from '@/lib/domain/import-fields';
-import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { NO_RULE } from '@/lib/domain/repeat-rules';
+import { ImportBatch, type ImportBatchRecord, LEAVABLE_KINDS } from '@/models/import-batch';
 import { ImportPage, type PlanKind } from '@/models/import-page';
 import { batchRecord } from './batches';
+import { answersTo, courseChoice } from './choices';
+import { entryKey, isLeft, leftCount } from './left-rows';
 import { isJump } from './plan/cautions';
 import { feeFactor } from './plan/changes-by-size';
 import { statedFields } from './plan/differences';
@@ -50,18 +53,37 @@ interface RowsQuery extends Partial<PlanFilter> {
  * back. 404 for an unknown upload.
  */
 export async function importRows(id: string, query: RowsQuery): Promise<{ rows: PlanRow[]; total: number }> {
-  const { _id } = await batchRecord(id);
-  const { kind, q = '', about = '' } = query;
+  const batch = await batchRecord(id);
+  const { _id } = batch;
+  const { kind, q = '', about = '', university = '' } = query;
   const limit = query.limit ?? UNPAGED_ROWS;
   const offset = ((query.page ?? 1) - 1) * limit;
   if (kind === 'kept') return undoExceptions(_id, offset, limit);
-  if (q || about) {
-    const { entries, total } = await searchPlan(_id, kind, { q, about }, offset, limit);
-    return { rows: entries.map((entry) => rowOf(kind, entry)), total };
-  }
-  const last = await ImportPage.findOne({ batchId: _id, kind }, 'to').sort({ from: -1 }).lean();
-  const entries = await planEntries(_id, kind, offset, limit);
-  return { rows: entries.map((entry) => rowOf(kind, entry)), total: last?.to ?? 0 };
+  const found =
+    q || about || university
+      ? await searchPlan(_id, kind, { q, about, university }, offset, limit)
+      : { entries: await planEntries(_id, kind, offset, limit), total: await entriesIn(_id, kind) };
+  const rows = found.entries.map((entry) => {
+    const row = rowOf(kind, entry);
+    return 'id' in entry && isLeft(batch, kind, entryKey(entry)) ? { ...row, left: true } : row;
+  });
+  const { total } = found;
+  return { rows: kind === 'twin' ? await answered(rows, found.entries as PlanEntries['twin'][]) : rows, total };
+}
+
+async function entriesIn(batchId: ImportBatchRecord['_id'], kind: PlanKind): Promise<number> {
+  const last = await ImportPage.findOne({ batchId, kind }, 'to').sort({ from: -1 }).lean();
+  return last?.to ?? 0;
+}
+
+/** Rows that are perhaps known courses, with what was said of them. */
+async function answered(rows: PlanRow[], entries: PlanEntries['twin'][]): Promise<PlanRow[]> {
+  const names = entries.map(({ identity, id }) => courseChoice(identity, id));
+  const answers = await answersTo(names);
+  return rows.map((row, index) => {
+    const answer = answers.get(names[index] ?? '');
+    return answer ? { ...row, answer } : row;
+  });
 }
 
 function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
@@ -82,6 +104,7 @@ function rowOf(kind: PlanKind, entry: PlanEntries[PlanKind]): PlanRow {
       ...(message ? { message } : {}),
     };
   }
+  if (kind === 'repeat') return entry as PlanEntries['repeat'];
   if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin') {
     const { id: courseId, ...rest } = entry as PlanEntries['missing'];
     return { ...rest, courseId };
@@ -103,14 +126,16 @@ function isWaiting({ status, begun, turn }: ImportBatchRecord): boolean {
 
 /** An upload as the API shows it, and nothing else of it. */
 export function importView(batch: ImportBatchRecord): CourseImportView {
-  const { sheet, headerRow, university, includeHidden } = batch;
+  const { sheet, headerRow, university, includeHidden, repeatRule = NO_RULE } = batch;
   const mapping = batch.mapping.map(({ column, field }) => ({ column, field: field as ImportField | null }));
   return courseImportView.parse({
     ...batch,
     _id: String(batch._id),
+    merge: batch.merge ?? null,
     createdOn: batch.createdOn.toISOString(),
     waiting: isWaiting(batch),
-    choice: { sheet, headerRow, university, includeHidden, mapping },
+    leaving: LEAVABLE_KINDS.map((kind) => ({ kind, count: leftCount(batch, kind) })).filter(({ count }) => count > 0),
+    choice: { sheet, headerRow, university, includeHidden, mapping, repeatRule },
     decidedOn: batch.decidedOn?.toISOString() ?? null,
     takenBackOn: batch.takenBackOn?.toISOString() ?? null,
   });

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_STATUSES, type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/application-status';
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
@@ -45,15 +45,6 @@ export async function catalogueSize(): Promise<{ courses: number; universities: 
     University.estimatedDocumentCount(),
   ]);
   return { courses, universities };
-}
-
-/** How many applications stand at each status that isn't an end, in the order of an application's life. */
-export async function openApplications(viewer: Viewer): Promise<{ status: ApplicationStatus; count: number }[]> {
-  const open = APPLICATION_STATUSES.filter((status) => !isEnd(status));
-  const scope = await visibleApplications(viewer);
-  return Promise.all(
-    open.map(async (status) => ({ status, count: await Application.countDocuments({ ...scope, status }) })),
-  );
 }
 
 export interface LatestApplication {

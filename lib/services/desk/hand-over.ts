@@ -32,20 +32,26 @@ export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing)
   if (to !== null && !next) throw invalid({ to: 'Please choose someone of the staff who can sign in.' });
   const toName = next?.name ?? '';
   const by = { by: viewer.userId as never, byName: viewer.name };
-  const results: HandOverResult[] = [];
-  for (const { _id, from } of cases) {
+  const handed = async ({ _id, from }: Handing['cases'][number]): Promise<HandOverResult> => {
     const entry: HandOver = { ...by, to: (next?._id ?? null) as never, toName, note, at: new Date() };
     const given = { id: _id, from, entry };
     try {
       await (of === 'students' ? handStudent(viewer, given) : handApplication(viewer, given));
-      results.push({ _id, done: true, message: '' });
+      return { _id, done: true, message: '' };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      results.push({ _id, done: false, message: error.message });
+      return { _id, done: false, message: error.message };
     }
+  };
+  const results: HandOverResult[] = [];
+  for (let start = 0; start < cases.length; start += AT_ONCE) {
+    results.push(...(await Promise.all(cases.slice(start, start + AT_ONCE).map(handed))));
   }
   return results;
 }
+
+/** How many are written at the same time. */
+const AT_ONCE = 5;
 
 /** Who is in charge of an application, and the changes of hands. 404 outside the viewer's scope. */
 export async function caseOfApplication(viewer: Viewer, id: string) {

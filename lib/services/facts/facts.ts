@@ -7,7 +7,7 @@ import type { Fact, FactPeriod } from '@/lib/facts/fact';
 import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
 import { type FactOverrides, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/facts/read';
 import { shapeProblem } from '@/lib/facts/schema';
-import { FactOverride, type FactOverrideRecord, MOST_HISTORY } from '@/models/fact-override';
+import { FactOverride, type FactOverrideRecord, MOST_HISTORY, type UnjudgedChange } from '@/models/fact-override';
 import { User } from '@/models/user';
 import { recordStaffAction } from '../staff/actions';
 
@@ -77,7 +77,8 @@ async function write(viewer: Viewer, id: FactId, periods: FactPeriod[] | null): 
       : [],
   };
   // Of two admins at once the second is refused, so that neither change is lost without a trace.
-  const saved = before ? await replace(id, before.at, next) : await create(id, next);
+  const change = { _id: new Types.ObjectId(), before: before?.periods ?? null, after: periods, cursor: null };
+  const saved = before ? await replace(id, before.at, next, change) : await create(id, next, change);
   if (!saved) throw conflict('Another admin has just changed this fact. Please look again.');
   await recordStaffAction(
     viewer,
@@ -89,17 +90,23 @@ async function write(viewer: Viewer, id: FactId, periods: FactPeriod[] | null): 
   return viewOf(id, saved, await namesOf([saved]));
 }
 
-type Override = Omit<FactOverrideRecord, '_id'>;
+type Override = Omit<FactOverrideRecord, '_id' | 'toJudge'>;
 
 /** Null when another admin changed it since. */
-async function replace(id: FactId, seen: Date, next: Override): Promise<FactOverrideRecord | null> {
+async function replace(
+  id: FactId,
+  seen: Date,
+  next: Override,
+  change: UnjudgedChange,
+): Promise<FactOverrideRecord | null> {
   const filter = { _id: id, at: seen };
-  return FactOverride.findOneAndUpdate(filter, { $set: next }, { returnDocument: 'after' }).lean();
+  const update = { $set: next, $push: { toJudge: change } };
+  return FactOverride.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean();
 }
 
-async function create(id: FactId, next: Override): Promise<FactOverrideRecord | null> {
+async function create(id: FactId, next: Override, change: UnjudgedChange): Promise<FactOverrideRecord | null> {
   try {
-    return (await FactOverride.create({ _id: id, ...next })).toObject();
+    return (await FactOverride.create({ _id: id, ...next, toJudge: [change] })).toObject();
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;

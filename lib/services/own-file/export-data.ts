@@ -4,6 +4,8 @@ import { getSettings } from '@/lib/contract/accounts/settings';
 import { type ApplicationView, applicationView } from '@/lib/contract/applications/applications';
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/courses';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
+import { applicationHistory } from '@/lib/contract/my-data/history';
+import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';
 import { activities } from '@/lib/contract/people/activities';
 import { referrals } from '@/lib/contract/people/referrals';
 import { fetchAcademicInfo } from '@/lib/contract/profile/academic';
@@ -19,12 +21,14 @@ import { Message } from '@/models/message';
 import { User } from '@/models/user';
 import { settingsOf } from '../accounts/settings';
 import { viewApplication } from '../applications/apply';
+import { historyOf } from '../applications/history';
 import { savedCourses } from '../catalogue/saved-courses';
 import { messageView } from '../messages/store';
 import { listReferrals } from '../people/referrals';
 import { userDetails } from '../profile/basic';
 import { documentsOf } from '../profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '../profile/profile';
+import { ownVisits } from '../visits/visits';
 
 /** All that is kept about a student, as the API's own calls answer it to them. Messages and activities are read as they are written. */
 export type StudentFile = Awaited<ReturnType<typeof studentFile>>;
@@ -55,6 +59,8 @@ export async function studentFile(viewer: Viewer) {
     applications,
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],
     activities: () => activitiesOf(userId),
+    visits: () => visitsOf(viewer),
+    history: async (id: string) => applicationHistory.result.parse(await historyOf(viewer, id)),
   };
 }
 
@@ -97,6 +103,15 @@ async function* activitiesOf(userId: string): AsyncGenerator<ActivityView> {
   const cursor = Activity.find({ userId }).sort({ createdOn: -1 }).lean().cursor({ batchSize: BATCH });
   for await (const { _id, activity: text, createdOn } of cursor) {
     yield activity.parse({ _id: String(_id), activity: text, createdOn: createdOn.toISOString() });
+  }
+}
+
+/** Who looked, the last one first. */
+async function* visitsOf(viewer: Viewer): AsyncGenerator<VisitView> {
+  for (let page = 1; ; page++) {
+    const { visits } = visitsContract.result.parse(await ownVisits(viewer, { page, limit: BATCH }));
+    yield* visits;
+    if (visits.length < BATCH) return;
   }
 }
 

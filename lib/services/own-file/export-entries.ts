@@ -42,7 +42,9 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     json('saved-courses', savedCourses),
     ...applications.map((application) => json(`applications/${application._id}`, application)),
     ...file.talks.map((talk) => ({ name: `data/messages/${talk.id}.json`, content: listed(talk.messages()) })),
+    ...applications.map(({ _id }) => ({ name: `data/history/${_id}.json`, content: later(() => file.history(_id)) })),
     { name: 'data/activities.json', content: listed(file.activities()) },
+    { name: 'data/visits.json', content: listed(file.visits()) },
   ];
 }
 
@@ -50,6 +52,11 @@ const json = (name: string, part: unknown): ZipEntry => ({
   name: `data/${name}.json`,
   content: [`${JSON.stringify(part, null, 1)}\n`],
 });
+
+/** JSON of what is read when it is written. */
+async function* later(read: () => Promise<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await read(), null, 1)}\n`;
+}
 
 /** A JSON array, written while its elements are read. */
 async function* listed(elements: AsyncIterable<unknown>): AsyncGenerator<string> {

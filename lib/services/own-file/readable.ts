@@ -27,6 +27,10 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
   const saved = savedCourses.map(({ course, university }) => `<li>${text(`${course} at ${university}`)}</li>`);
   yield `<h2>Saved courses</h2>${list(saved)}<h2>What you did</h2><ul>`;
   for await (const { activity, createdOn } of file.activities()) yield `<li>${when(createdOn)} ${text(activity)}</li>`;
+  yield '</ul><h2>Who looked</h2><ul>';
+  for await (const { reader, seen, lastOn } of file.visits()) {
+    yield `<li>${when(lastOn)} <b>${text(reader.name)}</b> (${text(reader.role)}): ${text(seen.map(({ words }) => words).join(', '))}</li>`;
+  }
   yield '</ul></main></body></html>\n';
 }
 

@@ -18,7 +18,9 @@ import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
+import { today } from '../facts/facts';
 import { catalogueVersion, courseIndex } from './current-index';
+import { ownFees } from './own-fees';
 
 type Input = z.output<(typeof searchCourses)['query']>;
 
@@ -44,6 +46,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
+    own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
 }
 
@@ -94,7 +97,8 @@ const dictionary = () => once('search-dictionary', () => new SearchDictionary(BU
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
   if (input.qualify) return null;
-  return `${catalogueVersion()} ${await logosVersion()} ${JSON.stringify(input)}`;
+  const day = input.openOnly && today();
+  return `${catalogueVersion()} ${await logosVersion()} ${day} ${JSON.stringify(input)}`;
 }
 
 /** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */
@@ -139,6 +143,7 @@ const EVERYTHING: Input = {
   currency: '',
   maxMonths: '',
   noEnglishScore: '',
+  openOnly: '',
   qualify: '',
   block: '',
   sort: 'relevance',
@@ -162,5 +167,6 @@ function queryOf(input: Input): SearchQuery {
     currency,
     maxMonths: input.maxMonths === '' ? null : input.maxMonths,
     noEnglishScore: input.noEnglishScore === '1',
+    openOn: input.openOnly ? today() : null,
   };
 }

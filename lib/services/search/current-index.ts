@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import type { RatesView } from '@/lib/contract/catalogue/rates';
 import { connectDatabase } from '@/lib/db';
 import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
@@ -8,6 +9,7 @@ import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import type { SearchCourse } from '@/lib/search/types';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
 import { dropLogos, logosVersion } from '../catalogue/universities';
+import { ratesInUse } from '../facts/rates';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
@@ -24,12 +26,16 @@ export function catalogueVersion(): number {
   return state().version;
 }
 
+/** The exchange rates by which this process compares fees; null without any. */
+export const indexRates = (): RatesView | null => state().rates;
+
 /** Builds the index in the background and follows the catalogue and the logos from then on. Called once per process. */
 export function keepCourseIndexFresh(): void {
   if (state().following) return;
   state().following = true;
   subscribe((event) => {
     if (event.kind === 'courses-changed') enqueue(() => refresh(event));
+    if (event.kind === 'facts-changed' && (event.payload as { id?: string }).id === 'rates') enqueue(rebuild);
     if (event.kind === 'universities-changed') dropLogos();
   });
   Promise.all([courseIndex(), logosVersion()]).catch((error) =>
@@ -54,12 +60,21 @@ interface State {
   queue: Promise<unknown>;
   version: number;
   following: boolean;
+  /** Those that the current index compares fees by. */
+  rates: RatesView | null;
 }
 
 const state = () =>
   once(
     'course-search',
-    (): State => ({ current: null, building: null, queue: Promise.resolve(), version: 0, following: false }),
+    (): State => ({
+      current: null,
+      building: null,
+      queue: Promise.resolve(),
+      version: 0,
+      following: false,
+      rates: null,
+    }),
   );
 
 /** The index that searches are answered from; waits for the first build. */
@@ -76,7 +91,14 @@ export async function courseIndex(): Promise<CourseIndex> {
 
 async function build(): Promise<CourseIndex> {
   await connectDatabase();
-  const index = await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE });
+  return rebuild();
+}
+
+/** The index made anew of what is stored, courses and exchange rates. */
+async function rebuild(): Promise<CourseIndex> {
+  const rates = await ratesInUse();
+  const index = await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE, rates });
+  state().rates = rates;
   replace(index);
   return index;
 }
@@ -86,7 +108,7 @@ function replace(index: CourseIndex): void {
   state().version++;
 }
 
-function enqueue(work: () => Promise<void>): void {
+function enqueue(work: () => Promise<unknown>): void {
   state().queue = state()
     .queue.then(work)
     .catch((error) => log().error({ err: error }, 'the search index is behind'));
@@ -105,7 +127,7 @@ async function refresh(event: BusEvent): Promise<void> {
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
   if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
-    replace(await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE }));
+    await rebuild();
     return;
   }
   const upserts: SearchCourse[] = [];

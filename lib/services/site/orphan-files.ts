@@ -6,6 +6,7 @@ import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { Blog, News } from '@/models/article';
 import { FileExport } from '@/models/file-export';
+import { FileImport } from '@/models/file-import';
 import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { University } from '@/models/university';
@@ -101,6 +102,10 @@ const NAMED: Record<FileKind, (ids: Types.ObjectId[], owners: Types.ObjectId[]) 
   },
   export: async (ids) => {
     const named = await FileExport.find({ fileId: { $in: ids } }, 'fileId').lean();
+    return named.map(({ fileId }) => String(fileId));
+  },
+  archive: async (ids) => {
+    const named = await FileImport.find({ fileId: { $in: ids } }, 'fileId').lean();
     return named.map(({ fileId }) => String(fileId));
   },
   spreadsheet: async (ids) => {

@@ -36,7 +36,7 @@ type Grade = 0 | 1 | 2 | 3;
  * The guide. 3: the very field or award, and every condition. 2: the field as one of two or as a part, every condition.
  * 1: a neighbouring field with every condition, or the very field with one condition missed. 0: all else.
  */
-export function gradeOf(course: SearchCourse, { field, partly, related, asks = {} }: Topic): Grade {
+function gradeOf(course: SearchCourse, { field, partly, related, asks = {} }: Topic): Grade {
   const name = fold(course.course);
   const own = field.test(name) ? 3 : partly?.test(name) ? 2 : related?.test(name) ? 1 : 0;
   const missed = missedBy(course, asks);

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { CompareButton } from '@/components/compare/compare-button';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Section } from '@/components/ui/layout/section';
@@ -53,7 +55,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
         course={course}
         logo={university?.logo ?? null}
         universityHref={university ? universityPath(university) : undefined}
-        actions={course.retiredOn ? undefined : <CourseActions courseId={course._id} />}
+        actions={course.retiredOn ? undefined : <CourseActions course={course} />}
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       />
@@ -62,6 +64,7 @@ export default async function PublicCoursePage({ params, searchParams }: CourseP
           <CourseLinks courses={similar} withUniversity />
         </Section>
       )}
+      <CompareTray />
     </>
   );
 }
@@ -76,16 +79,24 @@ const courseAt = cache(async (segment: string): Promise<CourseView> => {
 });
 
 /** Saving and applying belong to an area: a visitor signs in on the way there. */
-async function CourseActions({ courseId }: { courseId: string }) {
+async function CourseActions({ course }: { course: CourseView }) {
+  const compare = <CompareButton courseId={course._id} name={course.course} size="md" />;
   const viewer = await viewerOrVisitor();
-  const place = `${areaOf(viewer?.role ?? 'student')}/view-application/${courseId}`;
-  if (viewer && viewer.role !== 'student') return <ButtonLink href={place}>Open in my area</ButtonLink>;
+  const place = `${areaOf(viewer?.role ?? 'student')}/view-application/${course._id}`;
+  if (viewer && viewer.role !== 'student')
+    return (
+      <>
+        <ButtonLink href={place}>Open in my area</ButtonLink>
+        {compare}
+      </>
+    );
   const href = viewer ? place : `/login?next=${place}`;
   return (
     <>
       <ButtonLink href={href} variant="secondary" prefetch={false} rel="nofollow">
         Save Course
       </ButtonLink>
+      {compare}
       <ButtonLink href={href} prefetch={false} rel="nofollow">
         Apply Course
       </ButtonLink>

@@ -4,6 +4,7 @@ import type { FirstAnswer } from '@/components/course-search/use-course-search';
 import { pageViewer } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { ownStanding } from '@/lib/services/applications/eligibility';
+import { savedIds } from '@/lib/services/catalogue/saved-courses';
 import { searchCatalogue } from '@/lib/services/search/course-search';
 
 /** Next's `searchParams` of a page. */
@@ -13,10 +14,14 @@ export type Asked = Record<string, string | string[] | undefined>;
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const viewer = await pageViewer();
-  const [answer, own] = await Promise.all([searchCatalogue({ ...query, limit: 10 }, viewer), ownStanding(viewer)]);
+  const [answer, own, saved] = await Promise.all([
+    searchCatalogue({ ...query, limit: 10 }, viewer),
+    ownStanding(viewer),
+    viewer && savedIds(viewer),
+  ]);
   const isNothing = answer.total + answer.also.total + answer.close.total === 0;
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
-  return { query, answer, drop, standing: own?.standing ?? null };
+  return { query, answer, drop, standing: own?.standing ?? null, saved };
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {

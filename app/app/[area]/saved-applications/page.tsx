@@ -1,3 +1,5 @@
+import { CompareButton } from '@/components/compare/compare-button';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { CourseCard } from '@/components/course/course-card';
@@ -52,6 +54,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
               logo={logos[`${course.country}|${course.university}`]}
               viewHref={`${area}/view-application/${course._id}`}
               verdict={own && !course.forSample && <EligibilityChip course={course} standing={own.standing} />}
+              keep={<CompareButton courseId={course._id} name={course.course} />}
               actions={<RemoveSavedButton />}
               applyHref={viewer.role === 'student' ? `${area}/apply-course/${course._id}` : undefined}
             />
@@ -73,6 +76,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
           href={(to) => `${base}${queryString({ country, page: to })}`}
         />
       </div>
+      <CompareTray />
     </>
   );
 }

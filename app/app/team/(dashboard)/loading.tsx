@@ -1,5 +1,5 @@
 import { DashboardSkeleton } from '../../_parts/dashboard-skeleton';
 
 export default function TeamDashboardLoading() {
-  return <DashboardSkeleton title="Welcome Team" figures={2} />;
+  return <DashboardSkeleton title="My work" figures={2} />;
 }

@@ -9,10 +9,8 @@ import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import type { ReviewDecision } from '@/lib/domain/checklist';
-
-/** What is often wrong with a paper: one press, then it can be changed. */
-const USUAL_REASONS = ['Not signed.', 'A page is missing.', 'Not readable: please scan it again.', 'Out of date.'];
+import { type ReviewDecision, USUAL_RETURNS } from '@/lib/domain/checklist';
+import { UsualReasons } from '../../usual-reasons';
 
 interface ReviewButtonsProps {
   applicationId: string;
@@ -93,15 +91,7 @@ export function ReviewButtons({ applicationId, item, className }: ReviewButtonsP
         busy={busy}
       >
         <div className="space-y-3">
-          {redo && (
-            <div className="flex flex-wrap gap-1.5">
-              {USUAL_REASONS.map((usual) => (
-                <Button key={usual} size="sm" variant="secondary" onClick={() => setReason(usual)}>
-                  {usual}
-                </Button>
-              ))}
-            </div>
-          )}
+          {redo && <UsualReasons reasons={USUAL_RETURNS} onChoose={setReason} />}
           <Field label="Why?" name="review-reason" optional={!redo} {...(problem ? { error: problem } : {})}>
             <Textarea value={reason} maxLength={1000} rows={3} onChange={(event) => setReason(event.target.value)} />
           </Field>

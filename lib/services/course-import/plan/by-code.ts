@@ -11,7 +11,7 @@ import type { PlannedRow } from './repeats';
 export class ByCode {
   /** Codes of the file → how many rows have it. */
   private readonly rows = new Map<string, number>();
-  private readonly waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
+  private waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
 
   count(draft: CourseDraft): void {
     const key = codeKey(draft);
@@ -31,6 +31,11 @@ export class ByCode {
       this.waiting.push({ row, stored: only });
       return false;
     });
+  }
+
+  /** Leaves out rows that waited. */
+  drop(rows: ReadonlySet<number>): void {
+    this.waiting = this.waiting.filter(({ row }) => !rows.has(row.row));
   }
 
   /** What became of those that waited: renamed courses, and new ones. `isNamed`: whether the file names a stored identity. */

@@ -44,6 +44,8 @@ export class Watch {
   /** One sentence for each thing out of the ordinary. */
   cautions(counts: {
     twins?: number;
+    repeats?: number;
+    universitiesPerhapsKnown?: number;
     rows: number;
     changed: number;
     unchanged: number;
@@ -59,10 +61,22 @@ export class Watch {
       const of = `${number(foreign)} of ${number(this.fees)} fees are in ${currency}`;
       found.push(`${of}, but the rows count as ${country}. Please check the country and the currency.`);
     }
-    const { twins = 0 } = counts;
+    const { twins = 0, repeats = 0, universitiesPerhapsKnown: alike = 0 } = counts;
+    if (alike > 0) {
+      const universities = alike === 1 ? '1 new university is' : `${number(alike)} new universities are`;
+      found.push(`${universities} perhaps known under another name. See “New universities”.`);
+    }
     if (twins > 0) {
-      const courses = twins === 1 ? '1 new course is' : `${number(twins)} new courses are`;
-      found.push(`${courses} perhaps known already, with another level or campus. See “Perhaps the same”.`);
+      const rows =
+        twins === 1 ? '1 row is perhaps a known course' : `${number(twins)} times a row is perhaps a known course`;
+      found.push(
+        `${rows} with another level or campus. Such rows are left out until you say so: see “Perhaps the same”.`,
+      );
+    }
+    if (repeats > 0) {
+      found.push(
+        `${number(repeats)} rows claim to be the same course as another one and differ. See “Same course twice”.`,
+      );
     }
     if (much(refused, rows, MUCH_REFUSED)) {
       found.push(`${share(refused, rows)} of the rows can’t be used. Please check the columns and the header row.`);

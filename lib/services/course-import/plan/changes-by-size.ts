@@ -21,6 +21,11 @@ export class ChangesBySize {
     await this.writeKept();
   }
 
+  /** Leaves out changes of these rows that weren't written yet. */
+  drop(rows: ReadonlySet<number>): void {
+    this.kept = this.kept.filter(({ row }) => !rows.has(row));
+  }
+
   /** Writes what was kept. */
   async finish(): Promise<void> {
     if (this.isSorted) this.kept.sort((a, b) => sizeOf(b) - sizeOf(a) || a.row - b.row);

@@ -21,13 +21,16 @@ export interface PlanEntries {
   missing: { id: string } & CourseName;
   /** A course that earlier files of the same source named and this one doesn't. */
   gone: { id: string } & CourseName;
-  /** A cell of an accepted row that was not understood: what is known of that field stays. */
-  unread: { row: number; column?: string; message: string };
+  /** Cells of accepted rows that were not understood, the first one's row and how many: what is known of that field stays. */
+  unread: { row: number; column?: string; message: string; count: number };
   /** A value of an accepted row that was understood out of prose. */
-  prose: { row: number; column?: string; message: string };
-  /** A course that is added although it may be this known one; the message says how they differ. */
-  twin: { row: number; id: string; message: string } & CourseName;
-  university: { country: Country; university: string };
+  prose: { row: number; column?: string; message: string; count: number };
+  /** A row that is perhaps this known course; the message says how they differ. `isOnly`: no other course fits. */
+  twin: { row: number; id: string; identity: string; isOnly: boolean; message: string } & CourseName;
+  /** A row that claims to be the same course as the row `group` and differs: in what, and what was made of it. */
+  repeat: { row: number; group: number; message: string; after: Partial<CourseDraft>; currency: string } & CourseName;
+  /** A new one; `perhaps`: the known one that it may be. */
+  university: { country: Country; university: string; perhaps?: string };
   category: { category: string; subcategory: string };
 }
 

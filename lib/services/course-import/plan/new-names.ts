@@ -1,10 +1,15 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
+import { perhapsKnown } from '@/lib/services/catalogue/university-names';
 import { Category } from '@/models/category';
 import { University } from '@/models/university';
+import { answersTo, universityChoice } from '../choices';
+import type { PlanEntries } from './entries';
 import type { PlanWriter } from './pages';
 
 const NAMES_AT_ONCE = 200;
+/** A country's universities that new names are compared with. */
+const MOST_KNOWN = 5_000;
 
 /** The universities and categories that a file's courses name, and which of them don't exist yet. */
 export class NewNames {
@@ -13,6 +18,8 @@ export class NewNames {
   /** The same with the names under which known courses are stored. */
   private readonly stored = new Map<Country, Set<string>>();
   private readonly categories = new Map<string, Set<string>>();
+  /** How many new universities are perhaps known ones. */
+  perhapsKnown = 0;
 
   add({ country, university, category, subcategory }: CourseDraft): void {
     into(this.universities, country, university);
@@ -34,8 +41,8 @@ export class NewNames {
       for (const some of stretches([...names])) {
         const found = await University.find({ country, university: { $in: some } }, 'university').lean();
         const known = new Set(found.map(({ university }) => university));
-        for (const university of some)
-          if (!known.has(university)) await writer.add('university', { country, university });
+        const unknown = some.filter((university) => !known.has(university));
+        for (const entry of await this.withPerhaps(country, unknown)) await writer.add('university', entry);
       }
     }
     for (const some of stretches([...this.categories.keys()])) {
@@ -45,6 +52,22 @@ export class NewNames {
       );
       for (const category of some) await this.listCategory(writer, category, known.get(category));
     }
+  }
+
+  /** New universities, each with the known one that it perhaps is, unless that was denied. */
+  private async withPerhaps(country: Country, names: string[]): Promise<PlanEntries['university'][]> {
+    if (!names.length) return [];
+    const stored = await University.find({ country }, 'university').limit(MOST_KNOWN).lean();
+    const known = stored.map(({ university }) => university);
+    const pairs = names.map((university) => ({ country, university, perhaps: perhapsKnown(university, known) }));
+    const answers = await answersTo(
+      pairs.map(({ university, perhaps = '' }) => universityChoice(country, university, perhaps)),
+    );
+    return pairs.map(({ university, perhaps }) => {
+      const isOpen = perhaps && !answers.has(universityChoice(country, university, perhaps));
+      if (isOpen) this.perhapsKnown++;
+      return isOpen ? { country, university, perhaps } : { country, university };
+    });
   }
 
   private async listCategory(writer: PlanWriter, category: string, known: ReadonlySet<string> | undefined) {

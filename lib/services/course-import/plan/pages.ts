@@ -3,7 +3,8 @@ import { gunzip, gzip } from 'node:zlib';
 import { Types } from 'mongoose';
 import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
 import type { PlanEntries } from './entries';
-import { aboutOf, searchLine } from './words';
+import { listed, tally } from './tallies';
+import { aboutOf, placeOf, searchLine } from './words';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -19,6 +20,7 @@ const PAGES_AT_ONCE = 2;
 
 /** Of the fields or columns that entries are about, so many are counted for each kind: those met first. */
 const MOST_ABOUT = 60;
+const MOST_PLACES = 500;
 
 interface OpenPage {
   from: number;
@@ -32,7 +34,10 @@ interface OpenPage {
 export class PlanWriter {
   private readonly open = new Map<PlanKind, OpenPage>();
   private readonly counts = new Map<PlanKind, number>();
+  /** The same with entries that stand for several as often. */
+  private readonly weights = new Map<PlanKind, number>();
   private readonly abouts = new Map<PlanKind, Map<string, number>>();
+  private readonly places = new Map<PlanKind, Map<string, number>>();
   private storing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly batchId: Types.ObjectId) {}
@@ -46,7 +51,10 @@ export class PlanWriter {
     page.length += text.length;
     this.open.set(kind, page);
     this.counts.set(kind, this.count(kind) + 1);
-    this.countAbout(kind, aboutOf(kind, entry));
+    const { count = 1 } = entry as Partial<PlanEntries['unread']>;
+    this.weights.set(kind, (this.weights.get(kind) ?? 0) + count);
+    for (const name of aboutOf(kind, entry)) tally(this.abouts, MOST_ABOUT, kind, name, count);
+    tally(this.places, MOST_PLACES, kind, placeOf(kind, entry), count);
     if (page.texts.length >= PAGE_ENTRIES || page.length >= PAGE_LENGTH) await this.store(kind);
   }
 
@@ -54,10 +62,19 @@ export class PlanWriter {
     return this.counts.get(kind) ?? 0;
   }
 
+  /** How many rows or cells the entries of a kind stand for. */
+  weight(kind: PlanKind): number {
+    return this.weights.get(kind) ?? 0;
+  }
+
   /** How many entries of each kind are about which field or column, the most first. */
-  about(): { kind: PlanKind; name: string; count: number }[] {
-    const all = [...this.abouts].flatMap(([kind, names]) => [...names].map(([name, count]) => ({ kind, name, count })));
-    return all.sort((a, b) => b.count - a.count);
+  about() {
+    return listed(this.abouts);
+  }
+
+  /** How many entries of each kind are about which university, the most first. */
+  aboutUniversities() {
+    return listed(this.places);
   }
 
   /** Stores what is left. */
@@ -74,21 +91,13 @@ export class PlanWriter {
     if (!pages.length) return;
     await ImportPage.deleteMany({ batchId: this.batchId, kind });
     this.counts.delete(kind);
+    this.weights.delete(kind);
     this.abouts.delete(kind);
+    this.places.delete(kind);
     for (const page of pages) {
       for (const entry of await entriesOf<typeof kind>(page)) if (!rows.has(entry.row)) await this.add(kind, entry);
     }
     await this.finish();
-  }
-
-  private countAbout(kind: PlanKind, names: readonly string[]): void {
-    if (!names.length) return;
-    const counts = this.abouts.get(kind) ?? new Map<string, number>();
-    this.abouts.set(kind, counts);
-    for (const name of names) {
-      const count = counts.get(name);
-      if (count !== undefined || counts.size < MOST_ABOUT) counts.set(name, (count ?? 0) + 1);
-    }
   }
 
   /** The page before must be stored by then; this one is stored while the next rows are read. */

@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
+import { COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
 
 /** A row whose course was read, as the plan's steps pass it on. */
 export interface PlannedRow {
@@ -10,10 +10,12 @@ export interface PlannedRow {
   unread: (string | undefined)[];
 }
 
-/** Rows of one file that claim to be the same course and differ. */
-interface Repeat {
-  first: number;
-  later: { row: PlannedRow; differs: readonly string[] }[];
+/** Rows of one file that claim to be the same course and differ, in the order of the file. */
+export interface Repeat {
+  identity: string;
+  rows: number[];
+  /** The fields in which any of them differs from the first. */
+  differs: Set<keyof CourseDraft>;
 }
 
 /** What `take` says of a row: new to the file, said before in every field, or said before otherwise. */
@@ -27,8 +29,7 @@ export class Repeats {
   private readonly seen = new Map<string, { row: number; marks: Uint32Array }>();
   private readonly repeats = new Map<string, Repeat>();
 
-  take(planned: PlannedRow): Claim {
-    const { row, identity, draft } = planned;
+  take({ row, identity, draft }: Pick<PlannedRow, 'row' | 'identity' | 'draft'>): Claim {
     const marks = Uint32Array.from(COURSE_FIELD_NAMES, (name) => markOf(draft[name]));
     const known = this.seen.get(identity);
     if (!known) {
@@ -37,8 +38,9 @@ export class Repeats {
     }
     const differs = COURSE_FIELD_NAMES.filter((_, index) => marks[index] !== known.marks[index]);
     if (differs.length === 0) return { kind: 'same', first: known.row };
-    const repeat = this.repeats.get(identity) ?? { first: known.row, later: [] };
-    repeat.later.push({ row: planned, differs: differs.map((name) => COURSE_FIELD_LABELS[name] ?? name) });
+    const repeat = this.repeats.get(identity) ?? { identity, rows: [known.row], differs: new Set() };
+    repeat.rows.push(row);
+    for (const name of differs) repeat.differs.add(name);
     this.repeats.set(identity, repeat);
     return { kind: 'differs', first: known.row };
   }
@@ -52,37 +54,10 @@ export class Repeats {
     if (!this.seen.has(identity)) this.seen.set(identity, { row, marks: new Uint32Array() });
   }
 
-  /** What to say of each row that claims what another row claims otherwise: none wins by standing first. */
-  undecided(): { row: number; message: string }[] {
-    return [...this.repeats.values()].flatMap(({ first, later }) => {
-      const others = later.map(({ row }) => row.row);
-      const all = [...new Set(later.flatMap(({ differs }) => differs))];
-      const rest = later.map(({ row, differs }) => ({
-        row: row.row,
-        message: `The same course as in row ${first}, but it differs in: ${differs.join(', ')}. Neither was taken.`,
-      }));
-      return [
-        {
-          row: first,
-          message: `The same course as in ${rowsText(others)}, but they differ in: ${all.join(', ')}. None was taken.`,
-        },
-        ...rest,
-      ];
-    });
+  /** The rows that claim what another row claims otherwise. */
+  groups(): Repeat[] {
+    return [...this.repeats.values()];
   }
-
-  /** The first rows of those: they were planned before it was known. */
-  undecidedFirst(): ReadonlySet<number> {
-    return new Set([...this.repeats.values()].map(({ first }) => first));
-  }
-}
-
-const MOST_ROWS = 5;
-
-function rowsText(rows: readonly number[]): string {
-  const shown = rows.slice(0, MOST_ROWS).join(', ');
-  const more = rows.length > MOST_ROWS ? ` and ${rows.length - MOST_ROWS} more` : '';
-  return `${rows.length === 1 ? 'row' : 'rows'} ${shown}${more}`;
 }
 
 /** FNV-1a of a value as text. */

@@ -3,7 +3,7 @@ import { fold } from '@/lib/search/fold';
 import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 import { decompressed, entriesOf } from './pages';
-import { MARK } from './words';
+import { MARK, placeMark } from './words';
 
 /** The filter of a plan's entries. */
 export interface PlanFilter {
@@ -11,6 +11,8 @@ export interface PlanFilter {
   q: string;
   /** One of what `aboutOf` gives; '' for all. */
   about: string;
+  /** '' for all. */
+  university: string;
 }
 
 /**
@@ -25,14 +27,15 @@ export async function searchPlan<K extends PlanKind>(
   limit: number,
 ): Promise<{ entries: PlanEntries[K][]; total: number }> {
   const words = fold(filter.q).split(' ').filter(Boolean);
-  const about = filter.about && `${MARK}${filter.about}${MARK}`;
+  const marks = [filter.about, filter.university && placeMark(filter.university)].filter(Boolean);
+  const about = marks.map((mark) => `${MARK}${mark}${MARK}`);
   const inSight: { page: Types.ObjectId; places: number[] }[] = [];
   let total = 0;
   for await (const page of searchablePages(batchId, kind)) {
     const places: number[] = [];
     for (const [place, line] of page.lines.entries()) {
       const text = line.slice(0, line.indexOf(MARK));
-      if (!words.every((word) => text.includes(word)) || !line.includes(about)) continue;
+      if (!words.every((word) => text.includes(word)) || !about.every((mark) => line.includes(mark))) continue;
       if (total >= offset && total < offset + limit) places.push(place);
       total++;
     }

@@ -1,15 +1,16 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { nameKey } from '@/lib/services/catalogue/course-identity';
 import { Course, type CourseRecord } from '@/models/course';
+import { answersTo, courseChoice } from '../choices';
 import type { PlannedRow } from './repeats';
 
 /** What tells a stored course from a row of the same name. */
 type Stored = Pick<
   CourseRecord,
-  '_id' | 'identity' | 'country' | 'university' | 'course' | 'campus' | 'level' | 'code'
+  '_id' | 'identity' | 'country' | 'university' | 'course' | 'campus' | 'level' | 'code' | 'variant'
 >;
 
-const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, level: 1, code: 1 };
+const KEPT = { identity: 1, country: 1, university: 1, course: 1, campus: 1, level: 1, code: 1, variant: 1 };
 /** What a blank on one side leaves open: unknown isn't different. */
 const OPEN_FIELDS = ['level', 'campus'] as const;
 
@@ -23,7 +24,7 @@ interface Twin {
 export class Twins {
   /** Country and university → their stored courses by name, loaded when a row of theirs isn't known. */
   private readonly universities = new Map<string, Map<string, Stored[]>>();
-  private readonly waiting: Twin[] = [];
+  private waiting: Twin[] = [];
   /** Stored course → how many rows may be it. */
   private readonly claims = new Map<string, number>();
 
@@ -44,21 +45,41 @@ export class Twins {
 
   /**
    * What became of those that waited, once the whole file is known: `same` has one stored course each, which the file doesn't
-   * name otherwise and whose level or campus one side leaves open; `perhaps` is added, with the course it may be; `added`
-   * has no twin but those that the file itself names.
+   * name otherwise and whose level or campus one side leaves open, or which an admin said it is; `perhaps` waits for that
+   * answer, with the courses it may be; `added` has no twin but those that the file itself names or that it was said not to be.
    */
-  settle(isNamed: (identity: string) => boolean) {
-    const same: { row: PlannedRow; id: CourseRecord['_id']; identity: string }[] = [];
-    const perhaps: { row: PlannedRow; stored: Stored }[] = [];
+  async settle(isNamed: (identity: string) => boolean) {
+    const open = this.waiting.map(({ row, alike }) => ({ row, alike: alike.filter((one) => !isNamed(one.identity)) }));
+    const answers = await answersTo(
+      open.flatMap(({ row, alike }) => alike.map(({ _id }) => courseChoice(row.identity, String(_id)))),
+    );
+    const same: { row: PlannedRow; id: CourseRecord['_id'] }[] = [];
+    const perhaps: { row: PlannedRow; alike: Stored[] }[] = [];
     const added: PlannedRow[] = [];
-    for (const { row, alike } of this.waiting) {
-      const [only, another] = alike.filter(({ identity }) => !isNamed(identity));
-      if (!only) added.push(row);
-      else if (!another && this.claims.get(only.identity) === 1 && isOpen(only, row.draft)) {
-        same.push({ row, id: only._id, identity: only.identity });
-      } else perhaps.push({ row, stored: only });
+    const taken = new Set<string>();
+    for (const { row, alike } of open) {
+      const answerTo = ({ _id }: Stored) => answers.get(courseChoice(row.identity, String(_id)));
+      const rest = alike.filter((one) => answerTo(one) !== 'different');
+      const chosen = rest.find((one) => answerTo(one) === 'same' && !taken.has(one.identity));
+      const [only, another] = rest;
+      const isClear = only && !another && this.claims.get(only.identity) === 1 && isOpen(only, row.draft);
+      const known = chosen ?? (isClear ? only : undefined);
+      if (known) {
+        taken.add(known.identity);
+        same.push({ row, id: known._id });
+      } else if (rest.length) perhaps.push({ row, alike: rest });
+      else added.push(row);
     }
     return { same, perhaps, added };
+  }
+
+  /** Leaves out rows that waited. */
+  drop(rows: ReadonlySet<number>): void {
+    for (const { row, alike } of this.waiting) {
+      if (!rows.has(row.row)) continue;
+      for (const { identity } of alike) this.claims.set(identity, (this.claims.get(identity) ?? 1) - 1);
+    }
+    this.waiting = this.waiting.filter(({ row }) => !rows.has(row.row));
   }
 
   private async coursesOf({ country, university }: CourseDraft): Promise<Map<string, Stored[]>> {
@@ -76,16 +97,16 @@ export class Twins {
 /** Different in one of level and campus, and not in their official codes. */
 function isAlike(stored: Stored, draft: CourseDraft): boolean {
   if (stored.code && draft.code && stored.code !== draft.code) return false;
+  if (draft.variant && draft.variant !== stored.variant) return false;
   return OPEN_FIELDS.filter((field) => stored[field] !== draft[field]).length <= 1;
 }
 
 const isOpen = (stored: Stored, draft: CourseDraft) =>
   OPEN_FIELDS.every((field) => stored[field] === draft[field] || stored[field] === '' || draft[field] === '');
 
-/** 'level Under Graduate, not Post Graduate'. */
-export function twinDifference(stored: Pick<CourseDraft, 'level' | 'campus'>, draft: CourseDraft): string {
-  const differing = OPEN_FIELDS.filter((field) => stored[field] !== draft[field]);
-  return differing
-    .map((field) => `${field} ${stored[field] || 'not known'}, here ${draft[field] || 'not given'}`)
-    .join('; ');
+/** 'Perhaps the same course as “Law”, known with level Under Graduate, here Post Graduate.' */
+export function perhapsText(beginning: string, { draft }: PlannedRow, stored: Stored): string {
+  const differing = [...OPEN_FIELDS, 'variant' as const].filter((field) => (stored[field] ?? '') !== draft[field]);
+  const how = differing.map((field) => `${field} ${stored[field] || 'not known'}, here ${draft[field] || 'not given'}`);
+  return `${beginning} the same course as “${stored.course}”, known with ${how.join('; ')}.`;
 }

@@ -12,9 +12,18 @@ export function aboutOf<K extends PlanKind>(kind: K, entry: PlanEntries[K]): str
   return column ? [column] : [];
 }
 
+/** The university that an entry is about; '' for none. */
+export function placeOf<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
+  if (kind === 'added' || kind === 'changed') return (entry as PlanEntries['added']).draft.university;
+  return kind === 'university' ? '' : ((entry as Partial<PlanEntries['missing']>).university ?? '');
+}
+
+/** How a line names the university, apart from fields and columns. */
+export const placeMark = (university: string): string => `in ${university}`;
+
 /** The text that an entry is found by: a line of its page's search text, stored as `sought`. */
 export function searchLine<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string {
-  return [fold(wordsOf(kind, entry)), ...aboutOf(kind, entry), ''].join(MARK);
+  return [fold(wordsOf(kind, entry)), ...aboutOf(kind, entry), placeMark(placeOf(kind, entry)), ''].join(MARK);
 }
 
 function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
@@ -22,7 +31,7 @@ function wordsOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
     const { course, university } = (entry as PlanEntries['added']).draft;
     return `${course} ${university}`;
   }
-  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin') {
+  if (kind === 'unchanged' || kind === 'missing' || kind === 'gone' || kind === 'twin' || kind === 'repeat') {
     const { course, university } = entry as PlanEntries['missing'];
     return `${course} ${university}`;
   }

@@ -33,6 +33,9 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
         <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
           {student.name}
         </Link>
+        {area !== 'agent' && student.counsellor && (
+          <span className="block text-xs font-normal text-muted">In charge: {student.counsellor.name}</span>
+        )}
         {area !== 'agent' && !student.isVerified && <NotVerifiedYet area={area} student={student} />}
       </>
     ),
@@ -40,7 +43,7 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
   EMAIL_COLUMN,
   MOBILE_COLUMN,
   CREATED_COLUMN,
-  ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, COUNSELLOR_COLUMN, NO_ACTION_COLUMN]),
+  ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
 ];
 
 /** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
@@ -79,11 +82,6 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
   cell: ({ addedBy }) => (
     <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{addedBy?.company_name || 'Self'}</span>
   ),
-};
-const COUNSELLOR_COLUMN: DataColumn<StudentRow> = {
-  id: 'counsellor',
-  header: 'In charge',
-  cell: ({ counsellor }) => counsellor?.name ?? '-',
 };
 /** Only an agent may change a student. */
 const NO_ACTION_COLUMN: DataColumn<StudentRow> = { id: 'action', header: 'Action', cell: () => '-' };

@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { ApplyForStudent } from '@/components/agent/apply-for-student';
+import { CompareButton } from '@/components/compare/compare-button';
+import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
 import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
@@ -8,6 +10,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
+import { fitOf } from '@/lib/eligibility/fit';
 import { log } from '@/lib/log';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { intakeChoices } from '@/lib/services/applications/intake-choices';
@@ -39,6 +42,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
   ) : (
     <>
       <SaveCourseButton courseId={course._id} saved={saved ?? false} />
+      <CompareButton courseId={course._id} name={course.course} size="md" />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
       )}
@@ -65,8 +69,9 @@ export default async function CoursePage({ params, searchParams }: Address) {
         origin={await originOf(course._id).catch(() => null)}
         costs={<CourseCosts course={course} search={await searchParams} />}
       >
-        {own && <EligibilityRules course={course} standing={own.standing} visa={own.visaFor(course.country)} />}
+        {own && <EligibilityRules fit={{ ...fitOf(course, own.standing), visa: own.visaFor(course.country) }} />}
       </CourseDetails>
+      <CompareTray />
     </>
   );
 }

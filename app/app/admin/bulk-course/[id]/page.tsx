@@ -47,6 +47,7 @@ export default async function CourseImportPage({ params, searchParams }: Address
           upload={upload}
           kind={REVIEW_KINDS.find((kind) => kind === search.kind) ?? null}
           about={typeof search.about === 'string' ? search.about : ''}
+          university={typeof search.university === 'string' ? search.university : ''}
           state={readTableState(search, [])}
         />
       )}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { WholeFact } from '@/lib/contract/catalogue/facts';
@@ -37,9 +38,16 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
   return (
     <SheetRow
       end={
-        <Button size="sm" variant="secondary" onClick={onEdit}>
-          Edit<span className="sr-only"> {fact.label}</span>
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          {(fact.changed || fact.history.length > 0) && (
+            <ButtonLink size="sm" variant="ghost" href={`/app/admin/facts/${fact.id}`}>
+              Students<span className="sr-only"> affected by {fact.label}</span>
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="secondary" onClick={onEdit}>
+            Edit<span className="sr-only"> {fact.label}</span>
+          </Button>
+        </span>
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { BringAlong } from './bring-along';
 import { Histories } from './histories';
+import { Leave } from './leave';
 import { Shares } from './shares';
 import { TakeAlong } from './take-along';
 import { WhatIsKept } from './what-is-kept';
@@ -43,16 +45,28 @@ export const SECTIONS: readonly MyDataSection[] = [
     Part: Shares,
   },
   {
+    id: 'history',
+    title: 'A history that can\u2019t be bent',
+    description:
+      'Each step of an application is sealed together with all steps before it. If one is changed, added or taken away behind your back, the seal breaks, and it shows here.',
+    Part: Histories,
+  },
+  {
     id: 'take-along',
     title: 'Take it along',
     description: 'Everything that we keep about you, as one archive that is yours.',
     Part: TakeAlong,
   },
   {
-    id: 'history',
-    title: 'A history that can\u2019t be bent',
-    description:
-      'Each step of an application is sealed together with all steps before it. If one is changed, added or taken away behind your back, the seal breaks, and it shows here.',
-    Part: Histories,
+    id: 'bring-along',
+    title: 'Bring a file',
+    description: 'From another site that runs this software: your profile and documents are filled from it.',
+    Part: BringAlong,
+  },
+  {
+    id: 'leave',
+    title: 'Leave',
+    description: 'Delete your account, and everything that we keep about you.',
+    Part: Leave,
   },
 ];

@@ -39,6 +39,13 @@ export function MappingForm({ upload, initial }: { upload: CourseImportView; ini
   };
   return (
     <div className="space-y-6">
+      {proposal.notes.length > 0 && (
+        <ul className="list-disc space-y-1 rounded-control bg-accent-soft py-3 pr-4 pl-8 text-sm text-accent-ink">
+          {proposal.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <Card as="section" aria-label="Sheet and header row">
         <SheetChoice choice={choice} proposal={proposal} onChoose={choose} />
         {upload.remembered && (

@@ -17,7 +17,10 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
   const { busy, run } = useImportCall();
   const apply = () =>
     run(() => call('POST /course-imports/{id}/apply', { params: { id: _id }, body: { removeMissing, retireGone } }));
-  const changes = added + changed + (removeMissing ? missing : 0) + (retireGone ? gone : 0);
+  const counts = { added, changed, missing: removeMissing ? missing : 0, gone: retireGone ? gone : 0 };
+  const left = (kind: string) => upload.leaving.find((one) => one.kind === kind)?.count ?? 0;
+  const changes = Object.entries(counts).reduce((sum, [kind, count]) => sum + Math.max(0, count - left(kind)), 0);
+  const leaving = upload.leaving.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="space-y-4">
       {gone > 0 && (
@@ -44,6 +47,9 @@ export function PlanDecision({ upload }: { upload: CourseImportView }) {
           Check the columns
         </ButtonLink>
         <DiscardButton id={_id} />
+        {leaving > 0 && (
+          <p className="text-sm text-muted">{leaving.toLocaleString('en-GB')} rows are left as they are.</p>
+        )}
       </div>
     </div>
   );

@@ -8,9 +8,13 @@ import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
 import { importRows } from '@/lib/services/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
+import { isLeavable } from './leavable';
+import { LeaveKind } from './leave-row';
 import { PlanDecision } from './plan-decision';
 import { PlanRows } from './plan-rows';
+import { ReplanForm } from './replan-form';
 import { TakeBackButton } from './take-back-button';
+import { AllTwins } from './twin-choice';
 
 interface PlanReviewProps {
   upload: CourseImportView;
@@ -18,19 +22,31 @@ interface PlanReviewProps {
   kind: ReviewKind | null;
   /** Only rows about this field or column; '' for all. */
   about: string;
+  /** Only rows of this university; '' for all. */
+  university: string;
   state: TableState;
 }
 
 /** A plan, or what came of it: the counts, what to look at, the decision, and every row by kind. */
-export async function PlanReview({ upload, kind: chosen, about, state }: PlanReviewProps) {
-  const { _id, status, rows, sheetName, refused, cautions, notes } = upload;
+export async function PlanReview({ upload, kind: chosen, about, university, state }: PlanReviewProps) {
+  const { _id, status, rows, merge, sheetName, refused, cautions, notes } = upload;
+  // What no column gives comes before anything else.
+  const [lacking, others] = partition(notes, (note) => note.startsWith('No column became'));
+  const warnings = [...lacking, ...cautions];
   const kinds = kindsOf(upload);
   const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? 'added';
   const label = kinds.find((one) => one.kind === kind)?.label ?? '';
   const loaded = await loadTable(
     (reason) => `The rows could not be loaded: ${reason}`,
     async () => {
-      const query = { kind, q: state.search.trim().slice(0, 100), about, page: state.page, limit: state.pageSize };
+      const query = {
+        kind,
+        q: state.search.trim().slice(0, 100),
+        about,
+        university,
+        page: state.page,
+        limit: state.pageSize,
+      };
       const { rows: found, total } = await importRows(_id, query);
       const first = (state.page - 1) * state.pageSize;
       return { rows: found.map((row, index) => ({ ...row, key: String(first + index) })), total };
@@ -44,13 +60,15 @@ export async function PlanReview({ upload, kind: chosen, about, state }: PlanRev
           {HEADINGS[status] ?? 'What came of it'}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {rows.toLocaleString('en-GB')} rows of sheet “{sheetName}” were read.{' '}
+          {merge
+            ? `${rows.toLocaleString('en-GB')} courses of ${merge.from} are now of ${merge.into}.`
+            : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
-        {cautions.length > 0 && status === 'planned' && <Cautions cautions={cautions} />}
-        {notes.length > 0 && (
+        {warnings.length > 0 && status === 'planned' && <Cautions cautions={warnings} />}
+        {others.length > 0 && (
           <ul className="mt-3 list-disc space-y-1 pl-5 text-sm text-muted">
-            {notes.map((note) => (
+            {others.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -76,6 +94,17 @@ export async function PlanReview({ upload, kind: chosen, about, state }: PlanRev
           current={href(kind)}
           tabs={kinds.map((one) => ({ href: href(one.kind), label: one.label, count: one.count }))}
         />
+        {status === 'planned' && isLeavable(kind) && (
+          <div className="mt-4">
+            <LeaveKind kind={kind} />
+          </div>
+        )}
+        {status === 'planned' && (kind === 'twin' || kind === 'repeat' || kind === 'university') && (
+          <div className="mt-4 flex flex-wrap items-end gap-3">
+            {kind === 'twin' && <AllTwins />}
+            <ReplanForm upload={upload} withRule={kind === 'repeat'} />
+          </div>
+        )}
         <div className="mt-4">
           <PlanRows
             key={kind}
@@ -83,6 +112,9 @@ export async function PlanReview({ upload, kind: chosen, about, state }: PlanRev
             label={label}
             choices={upload.about.filter((one) => one.kind === kind)}
             about={about}
+            places={upload.places.filter((one) => one.kind === kind)}
+            university={university}
+            isOpen={status === 'planned'}
             loaded={loaded}
             state={state}
           />
@@ -90,6 +122,10 @@ export async function PlanReview({ upload, kind: chosen, about, state }: PlanRev
       </Section>
     </div>
   );
+}
+
+function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((one) => !belongs(one))];
 }
 
 const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
@@ -100,7 +136,8 @@ const HEADINGS: Partial<Record<CourseImportView['status'], string>> = {
 
 /** The kinds of rows in the order of interest; the rarer ones only where there are any. */
 function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; count: number }[] {
-  const { added, changed, unchanged, refused, missing, unread, prose, twins, gone, universities, categories } = upload;
+  const { added, changed, unchanged, refused, missing, unread, prose, twins, repeats, gone, universities, categories } =
+    upload;
   const kept = upload.status === 'undone' ? upload.back.kept : 0;
   const always: { kind: ReviewKind; label: string; count: number }[] = [
     { kind: 'changed', label: 'Changed', count: changed },
@@ -110,6 +147,7 @@ function kindsOf(upload: CourseImportView): { kind: ReviewKind; label: string; c
   ];
   const sometimes: typeof always = [
     { kind: 'twin', label: 'Perhaps the same', count: twins },
+    { kind: 'repeat', label: 'Same course twice', count: repeats },
     { kind: 'gone', label: 'Gone since', count: gone },
     { kind: 'missing', label: 'Not in the file', count: missing },
     { kind: 'unread', label: 'Cells to look at', count: unread },

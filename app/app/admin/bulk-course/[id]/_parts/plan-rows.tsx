@@ -9,26 +9,46 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
-import { AboutFilter } from './about-filter';
+import { isLeavable, type LeavableKind } from './leavable';
+import { LeaveRow } from './leave-row';
+import { RowsFilter } from './rows-filter';
+import { TwinChoice } from './twin-choice';
+import { UniversityChoice } from './university-choice';
 
 type Row = PlanRow & { key: string };
 
 /** One kind of a plan's rows, a page at a time. */
-export function PlanRows({ kind, label, choices, about, loaded, state }: PlanRowsProps) {
+export function PlanRows(props: PlanRowsProps) {
+  const { kind, label, choices, about, places, university, isOpen, loaded, state } = props;
   const { onChange, pending } = useTableAddress();
   return (
     <DataTable
       caption={label}
-      columns={COLUMNS[kind]}
+      columns={isOpen && isLeavable(kind) ? [takeColumn(kind), ...COLUMNS[kind]] : COLUMNS[kind]}
       rows={loaded.rows}
       rowId={({ key }) => key}
       loading={pending}
       {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
       {...(kind === 'kept' ? {} : { searchLabel: SEARCH_LABELS[kind] ?? 'Search by course or university' })}
       toolbar={
-        choices.length > 1 || (about && kind !== 'kept') ? <AboutFilter choices={choices} about={about} /> : undefined
+        choices.length > 1 || about || places.length > 1 || university ? (
+          <>
+            {(choices.length > 1 || about) && (
+              <RowsFilter name="about" label="Only rows about" all="Everything" choices={choices} value={about} />
+            )}
+            {(places.length > 1 || university) && (
+              <RowsFilter
+                name="university"
+                label="Only rows of"
+                all="All universities"
+                choices={places}
+                value={university}
+              />
+            )}
+          </>
+        ) : undefined
       }
-      empty={{ title: about && kind !== 'kept' ? 'No row like this' : 'None' }}
+      empty={{ title: about || university ? 'No row like this' : 'None' }}
       server={{ total: loaded.total, state, onChange }}
     />
   );
@@ -41,13 +61,27 @@ interface PlanRowsProps {
   /** What the rows can be narrowed to, and what they are. */
   choices: readonly { name: string; count: number }[];
   about: string;
+  /** The same by university. */
+  places: readonly { name: string; count: number }[];
+  university: string;
+  /** The plan waits for a decision: its entries can be left out. */
+  isOpen: boolean;
   loaded: LoadedTable<Row>;
   state: TableState;
 }
 
 type Columns = readonly DataColumn<Row>[];
 
-const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => row?.toLocaleString('en-GB') ?? '-' };
+const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => (row ? row.toLocaleString('en-GB') : '-') };
+/** The same message is said once: of its first row, and how often more. */
+const ROWS: DataColumn<Row> = {
+  id: 'rows',
+  header: 'Rows',
+  cell: ({ row = 0, count = 1 }) => {
+    const first = row.toLocaleString('en-GB');
+    return count > 1 ? `${first} and ${(count - 1).toLocaleString('en-GB')} more` : first;
+  },
+};
 const COURSE: DataColumn<Row> = {
   id: 'course',
   header: 'Course',
@@ -76,6 +110,33 @@ const FACTS: DataColumn<Row> = {
   wrap: true,
   cell: ({ after }) => factsText(after ?? {}) || '-',
 };
+const SIDE_BY_SIDE: DataColumn<Row> = {
+  id: 'differs',
+  header: 'What differs',
+  wrap: true,
+  cell: (row) => (
+    <ul className="space-y-0.5">
+      {changeTexts(row).map(({ label, to }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="text-muted">{label}: </span>
+          {short(to) || 'not stated'}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+const SAME: DataColumn<Row> = { id: 'same', header: 'It is the', cell: (row) => <TwinChoice row={row} /> };
+const PERHAPS: DataColumn<Row> = {
+  id: 'perhaps',
+  header: 'Perhaps known as',
+  wrap: true,
+  cell: (row) => <UniversityChoice row={row} />,
+};
+const takeColumn = (kind: LeavableKind): DataColumn<Row> => ({
+  id: 'take',
+  header: 'Take',
+  cell: (row) => <LeaveRow kind={kind} row={row} />,
+});
 const PLACE: Columns = [COURSE, text('campus', 'Campus'), text('level', 'Level')];
 
 const SEARCH_LABELS: Partial<Record<ReviewKind, string>> = {
@@ -93,10 +154,11 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
   missing: PLACE,
   gone: PLACE,
-  unread: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What to know')],
-  twin: [ROW, ...PLACE, text('message', 'How they differ')],
-  prose: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'What was read')],
-  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country')],
+  repeat: [ROW, COURSE, SIDE_BY_SIDE, text('message', 'What becomes of it')],
+  unread: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What to know')],
+  twin: [ROW, COURSE, text('message', 'How they differ'), SAME],
+  prose: [{ ...ROWS, primary: true }, text('column', 'Column'), text('message', 'What was read')],
+  university: [{ ...text('university', 'University'), primary: true }, text('country', 'Country'), PERHAPS],
   category: [{ ...text('category', 'Category'), primary: true }, text('subcategory', 'Subcategory')],
 };
 

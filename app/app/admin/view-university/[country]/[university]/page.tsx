@@ -12,11 +12,12 @@ import { queryString } from '@/lib/api/client';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { coursesOfUniversity } from '@/lib/services/catalogue/courses';
-import { knownUniversity } from '@/lib/services/catalogue/university-directory';
+import { countryUniversities, knownUniversity } from '@/lib/services/catalogue/university-directory';
 import { loadTable } from '../../../../_parts/load-table';
 import { orNotFound } from '../../../../_parts/or-not-found';
 import { pageCountOf } from '../../../../_parts/paging';
 import { LogoForm } from './_parts/logo-form';
+import { MergeUniversity } from './_parts/merge-university';
 import { RemoveUniversity } from './_parts/remove-university';
 
 const PER_PAGE = 50;
@@ -42,6 +43,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
       return { rows: found.courses, total: found.total };
     },
   );
+  const others = (await countryUniversities(country)).filter((name) => name !== university);
   const base = `/app/admin/view-university/${encodeURIComponent(country)}/${encodeURIComponent(university)}`;
   return (
     <>
@@ -91,6 +93,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
         </Section>
         <div className="max-lg:order-first">
           <LogoForm university={university} country={country} logo={logo} />
+          <MergeUniversity university={university} country={country} others={others} />
         </div>
       </div>
     </>

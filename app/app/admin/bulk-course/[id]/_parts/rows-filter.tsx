@@ -5,30 +5,30 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
 
-/** Narrows rows to one field that changes, or to one column at fault; it stands in the address and leads back to page 1. */
-export function AboutFilter({ choices, about }: AboutFilterProps) {
+/** Narrows rows to one choice, which stands in the address under `name` and leads back to page 1. */
+export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps) {
   const router = useRouter();
   const pathname = usePathname();
   const params = useSearchParams();
-  const choose = (value: string) => {
+  const choose = (chosen: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');
-    if (value) next.set('about', value);
-    else next.delete('about');
+    if (chosen) next.set(name, chosen);
+    else next.delete(name);
     startLoadingBar();
     router.replace(`${pathname}?${next}`, { scroll: false });
   };
   return (
     <SelectField
-      aria-label="Only rows about"
+      aria-label={label}
       className="min-w-36 flex-1 sm:max-w-64"
-      value={about}
+      value={value}
       onChange={(event) => choose(event.target.value)}
       options={[
-        { value: '', label: 'Everything' },
-        ...choices.map(({ name, count }) => ({
-          value: name,
-          label: `${LABELS[name] ?? name} (${count.toLocaleString('en-GB')})`,
+        { value: '', label: all },
+        ...choices.map((choice) => ({
+          value: choice.name,
+          label: `${LABELS[choice.name] ?? choice.name} (${choice.count.toLocaleString('en-GB')})`,
         })),
       ]}
     />
@@ -37,7 +37,12 @@ export function AboutFilter({ choices, about }: AboutFilterProps) {
 
 const LABELS: Readonly<Record<string, string>> = { ...COURSE_FIELD_LABELS, retiredOn: 'Offered again' };
 
-interface AboutFilterProps {
+interface RowsFilterProps {
+  /** Of the address's parameter. */
+  name: 'about' | 'university';
+  label: string;
+  /** The choice that narrows nothing. */
+  all: string;
   choices: readonly { name: string; count: number }[];
-  about: string;
+  value: string;
 }

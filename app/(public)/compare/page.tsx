@@ -1,0 +1,51 @@
+import { comparisonRows } from '@/components/compare/comparison-rows';
+import { ComparisonTable } from '@/components/compare/comparison-table';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { connectDatabase } from '@/lib/db';
+import { areaOf } from '@/lib/domain/areas';
+import { MOST_COMPARED } from '@/lib/domain/compare';
+import { ownStanding } from '@/lib/services/applications/eligibility';
+import { comparedCourses } from '@/lib/services/facts/comparison';
+import { viewerOrVisitor } from '../_parts/public-page';
+
+export const metadata = { title: 'Compare courses', robots: { index: false } };
+
+type ComparePageProps = { searchParams: Promise<{ course?: string | string[] }> };
+
+/** Up to four courses side by side, by their ids in the address, so that it can be shared and printed. */
+export default async function ComparePage({ searchParams }: ComparePageProps) {
+  await connectDatabase();
+  const viewer = await viewerOrVisitor();
+  const courses = await comparedCourses([(await searchParams).course ?? []].flat());
+  const own = await ownStanding(viewer);
+  const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
+  return (
+    <>
+      <PageHeader
+        title="Compare courses"
+        description={`Up to ${MOST_COMPARED} side by side. Fees per year spread a fee for the whole course over its length; the cost to finish is for one person, with its sources on each course’s page.`}
+        actions={
+          courses.length > 0 && courses.length < MOST_COMPARED ? (
+            <ButtonLink href={search} variant="secondary" className="print:hidden">
+              Choose another
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      {courses.length > 0 ? (
+        <Card padding="none" className="overflow-clip">
+          <ComparisonTable courses={courses} rows={comparisonRows(courses, own?.standing ?? null)} />
+        </Card>
+      ) : (
+        <EmptyState
+          title="No course to compare"
+          text="Choose Compare on the courses you are interested in; they then stand here side by side."
+          action={<ButtonLink href={search}>Search courses</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}

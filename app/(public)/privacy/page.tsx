@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Card } from '@/components/ui/layout/card';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { KEPT, type KeptPart } from '@/lib/domain/kept/kept';
+import { PRODUCT_NAME } from '@/lib/domain/product-name';
+import { publicMetadata } from '../_parts/public-metadata';
+
+export const metadata: Metadata = publicMetadata({
+  title: 'Privacy',
+  description: `What ${PRODUCT_NAME} keeps about people, what for, and until when.`,
+  path: '/privacy',
+});
+
+const GROUPS: readonly { title: string; description: string; parts: readonly KeptPart[] }[] = [
+  { title: 'About students', description: 'What belongs to a student’s file.', parts: KEPT.students },
+  { title: 'About every account', description: 'Students, agents and staff.', parts: KEPT.accounts },
+  { title: 'About staff', description: 'Who made or changed the site’s content.', parts: KEPT.site },
+];
+
+/** What the database holds about people, made of the table that a test compares with the models. */
+export default function PrivacyPage() {
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Privacy"
+        description="What we keep about you, what for, and until when: all of it, from the same list that the site itself is checked by."
+      />
+      <Card className="mb-9">
+        <ul className="list-disc space-y-1 pl-5">
+          <li>A student’s file is theirs. They see who opened it, take it along, and delete it.</li>
+          <li>
+            We set cookies to keep you signed in and to remember light or dark. No others, and nothing of other sites.
+          </li>
+          <li>Our logs hold no names, addresses or searches.</li>
+          <li>
+            An exported file can be checked by anyone on the page{' '}
+            <Link href="/verify" prefetch={false} className="text-brand-ink underline underline-offset-4">
+              Check an exported file
+            </Link>
+            .
+          </li>
+        </ul>
+      </Card>
+      {GROUPS.map(({ title, description, parts }) => (
+        <Section key={title} title={title} description={description}>
+          <div className="divide-y divide-line border-y border-line">
+            {parts.map((part) => (
+              <div key={part.collection} className="py-5">
+                <h3 className="font-medium">{part.title}</h3>
+                {part.kept.map(({ what, purpose, until }) => (
+                  <div key={what} className="mt-2">
+                    <p>{what}.</p>
+                    <p className="text-sm text-muted">
+                      Kept {purpose}. {endOf(until)}
+                    </p>
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+const endOf = (until: string) =>
+  until.startsWith('never') ? `Kept for good${until.slice('never'.length)}.` : `Ends: ${until}.`;

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { answerCourseChoices } from '@/lib/contract/imports/course-imports';
+import { answerChoices } from '@/lib/services/course-import/choices';
+
+export const POST = endpoint(answerCourseChoices, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'Remembered. The plan follows when it is made again.',
+  answered: await answerChoices(viewer, params.id, body),
+}));

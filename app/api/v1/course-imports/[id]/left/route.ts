@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { leaveCourseRows } from '@/lib/contract/imports/course-imports';
+import { leaveEntries } from '@/lib/services/course-import/left-rows';
+import { importView } from '@/lib/services/course-import/views';
+
+export const PUT = endpoint(leaveCourseRows, async (_viewer, { params, body }) => ({
+  success: true,
+  message: body.leave ? 'Left as they are.' : 'Taken over.',
+  import: importView(await leaveEntries(params.id, body)),
+}));

@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { startDeletionOf, stopDeletionOf } from '@/lib/contract/own-file/leaving';
+import { askToLeave, stay } from '@/lib/services/leaving/leave';
+
+export const POST = endpoint(startDeletionOf, async (viewer, { params }) => ({
+  success: true,
+  message: 'The account will be deleted in seven days. The student gets an e-mail and can stop it.',
+  leavesOn: await askToLeave(viewer, params.id),
+}));
+
+export const DELETE = endpoint(stopDeletionOf, async (viewer, { params }) => {
+  await stay(viewer, params.id);
+  return { success: true, message: 'The account stays.' };
+});

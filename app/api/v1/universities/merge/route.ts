@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { mergeUniversity } from '@/lib/contract/imports/course-imports';
+import { mergeUniversities } from '@/lib/services/course-import/university-merge';
+import { importView } from '@/lib/services/course-import/views';
+
+export const POST = endpoint(mergeUniversity, async (viewer, { body }) => ({
+  success: true,
+  message: 'The universities are being merged.',
+  import: importView(await mergeUniversities(viewer, body)),
+}));

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { dateText } from '@/components/course/format';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Pagination } from '@/components/ui/table/pagination';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { FACT_IDS, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
+import { studentsOfFact } from '@/lib/services/facts/effects';
+import { VerdictChange } from '../_parts/verdict-change';
+
+export const metadata = { title: 'Students affected by a fact' };
+
+const PER_PAGE = 20;
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ page?: string | string[] }>;
+}
+
+/** The students whose verdicts the changes of a fact changed. */
+export default async function FactStudentsPage({ params, searchParams }: Props) {
+  await requireViewer('admin');
+  const { id } = await params;
+  const fact = FACT_IDS.find((one) => one === decodeURIComponent(id));
+  if (!fact) notFound();
+  const asked = Number((await searchParams).page);
+  const page = Number.isInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
+  const { students, total, pending } = await studentsOfFact(fact, { page, limit: PER_PAGE });
+  const here = `/app/admin/facts/${fact}`;
+  return (
+    <>
+      <PageHeader
+        title={SHIPPED_FACTS[fact].label}
+        description="Students whose verdict on a saved course or an open application changed when this fact was changed. Each was informed once."
+        back={{ href: '/app/admin/facts', label: 'Facts' }}
+      />
+      {pending && (
+        <p className="mb-4 text-sm text-muted">A change is still being compared. More students may follow.</p>
+      )}
+      {students.length === 0 ? (
+        <EmptyState
+          title="No verdict has changed"
+          text="That is so as long as nobody changes this fact, or the change decides nothing."
+        />
+      ) : (
+        <RowSheet>
+          {students.map(({ _id, userId, name, email, at, verdicts }) => (
+            <SheetRow key={_id}>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  href={`/app/admin/view-profile/${userId}`}
+                  prefetch={false}
+                  className="rounded-sm font-medium text-brand-ink underline underline-offset-3 wrap-anywhere"
+                >
+                  {name || 'A removed account'}
+                </Link>
+                <span className="text-sm text-muted wrap-anywhere">{email}</span>
+                <span className="text-sm text-muted">{dateText(at)}</span>
+              </p>
+              <ul className="mt-1.5 space-y-1.5 text-sm">
+                {verdicts.map((verdict) => (
+                  <li key={`${verdict.courseId} ${verdict.applicationId} ${verdict.of}`}>
+                    <VerdictChange {...verdict} />
+                  </li>
+                ))}
+              </ul>
+            </SheetRow>
+          ))}
+        </RowSheet>
+      )}
+      <div className="mt-6">
+        <Pagination
+          label="Pages of students"
+          page={page}
+          pageCount={Math.ceil(total / PER_PAGE)}
+          href={(next) => `${here}?page=${next}`}
+        />
+      </div>
+    </>
+  );
+}

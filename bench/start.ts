@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chooseDatabase } from '@/database/choose';
+import { disconnectDatabase } from '@/lib/db';
+import { buildWhenStale } from '@/scripts/build';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, startSite } from '@/scripts/site';
+import { reach } from './results';
+
+const COURSES = Number(process.env.BENCH_COURSES ?? 100_000);
+const RUNS = 3;
+
+/**
+ * What an operator waits for after a restart: from the start of the database and the web process to the first page, and
+ * to the first answer of the search. Median of three starts on the same data.
+ */
+export async function benchStart(): Promise<void> {
+  await buildWhenStale();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-start-'));
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  try {
+    await onDatabase(folder, () => fillWithDemo({ courses: COURSES }));
+    const [pages, searches]: [number[], number[]] = [[], []];
+    for (let run = 0; run < RUNS; run++) {
+      const { page, search } = await start(folder);
+      pages.push(page);
+      searches.push(search);
+    }
+    const [page, search] = [median(pages), median(searches)];
+    console.log(
+      `${COURSES.toLocaleString('en-GB')} courses: first page after ${page.toFixed(2)} s, search ready after ${search.toFixed(2)} s`,
+    );
+    if (COURSES === 100_000) {
+      reach('start.page', page);
+      reach('start.search', search);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Seconds from the start of both processes to the first page and to the first search. */
+async function start(folder: string): Promise<{ page: number; search: number }> {
+  const began = performance.now();
+  return onDatabase(folder, async () => {
+    const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
+    const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+    const site = await startSite({ port: await freePort(), quiet: true, env });
+    try {
+      const search = answered(`${site.url}/api/v1/course-search?q=nursing`).then(() => performance.now() - began);
+      await answered(`${site.url}/`);
+      const page = performance.now() - began;
+      return { page: page / 1000, search: (await search) / 1000 };
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  try {
+    return await work();
+  } finally {
+    await disconnectDatabase();
+    await database.stop();
+  }
+}
+
+/** Waits until the address answers with success. */
+async function answered(address: string): Promise<void> {
+  for (;;) {
+    const status = await fetch(address).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    await setTimeout(20);
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;

@@ -1,0 +1,50 @@
+'use client';
+
+import { Check, Scale } from 'lucide-react';
+import { Button } from '@/components/ui/controls/button';
+import { type ButtonSize, buttonStyle } from '@/components/ui/controls/button-style';
+import { classNames } from '@/components/ui/layout/class-names';
+import { comparePath, MOST_COMPARED } from '@/lib/domain/compare';
+import { setCompared, useCompared } from './compare-list';
+
+interface CompareButtonProps {
+  courseId: string;
+  /** The course's name, for those who don't see the card around it. */
+  name: string;
+  size?: ButtonSize;
+}
+
+/**
+ * Puts a course among those to compare, or takes it out. Without JavaScript it is a link to the page that compares, with this
+ * course alone.
+ */
+export function CompareButton({ courseId, name, size = 'sm' }: CompareButtonProps) {
+  const ids = useCompared();
+  const isChosen = ids.includes(courseId);
+  const isFull = !isChosen && ids.length >= MOST_COMPARED;
+  const Icon = isChosen ? Check : Scale;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size={size}
+        aria-pressed={isChosen}
+        aria-disabled={isFull}
+        aria-label={`Compare ${name}`}
+        title={isFull ? `${MOST_COMPARED} courses are compared at most` : undefined}
+        className={classNames('noscript:hidden', isChosen && 'bg-brand-soft')}
+        onClick={() => {
+          if (!isFull) setCompared(isChosen ? ids.filter((id) => id !== courseId) : [...ids, courseId]);
+        }}
+      >
+        <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+        Compare
+      </Button>
+      <noscript>
+        <a href={comparePath([courseId])} rel="nofollow" className={buttonStyle('ghost', size)}>
+          Compare
+        </a>
+      </noscript>
+    </>
+  );
+}

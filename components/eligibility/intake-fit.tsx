@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/layout/class-names';
+import { CallError, call } from '@/lib/api/client';
+import { MONTHS, type Month } from '@/lib/domain/course';
+import { dayText } from '@/lib/eligibility/verdicts';
+import { EligibilityRules, type Fit } from './eligibility-rules';
+
+interface IntakeFitProps {
+  courseId: string;
+  /** Whose fit it is, when that isn't the viewer's. */
+  studentId?: string | undefined;
+  /** What is chosen; '' while it isn't. */
+  year: string;
+  month: string;
+  /** By the first open intake, whose first day this is, 'YYYY-MM-DD'. */
+  first: Fit;
+  firstDay: string;
+}
+
+/** How the student stands on the first day of the chosen intake; of the first open one while none is chosen. */
+export function IntakeFit({ courseId, studentId, year, month, first, firstDay }: IntakeFitProps) {
+  const chosen = year && month ? firstDayOf(year, month) : firstDay;
+  const [known, setKnown] = useState<{ day: string; fit: Fit }>({ day: firstDay, fit: first });
+  const [failed, setFailed] = useState('');
+  const isStale = known.day !== chosen;
+  useEffect(() => {
+    if (!isStale) return;
+    if (chosen === firstDay) {
+      setKnown({ day: firstDay, fit: first });
+      return;
+    }
+    const controller = new AbortController();
+    const query = { year: Number(year), month: month as Month, ...(studentId ? { userId: studentId } : {}) };
+    call('GET /eligibility/{courseId}', { params: { courseId }, query, signal: controller.signal })
+      .then(({ verdict, rules, visa }) => {
+        setFailed('');
+        setKnown({ day: chosen, fit: { verdict, ...split(rules), visa } });
+      })
+      .catch((error) => {
+        if (controller.signal.aborted) return;
+        if (!(error instanceof CallError)) throw error;
+        setFailed(chosen);
+      });
+    return () => controller.abort();
+  }, [chosen, courseId, first, firstDay, isStale, month, studentId, year]);
+
+  return (
+    <div
+      aria-busy={isStale && failed !== chosen}
+      className={classNames('transition-opacity', isStale && 'opacity-55 delay-100')}
+    >
+      <p role="status" className="mb-2 text-sm text-muted">
+        {failed === chosen
+          ? 'What the chosen intake means for the verdict could not be loaded. It stands as it was.'
+          : `Judged by the first day of the intake, ${dayText(known.day)}. Reports that have ended by then meet nothing.`}
+      </p>
+      <EligibilityRules fit={known.fit} whose={studentId ? 'their' : 'your'} />
+    </div>
+  );
+}
+
+const ENGLISH = ['IELTS', 'PTE', 'TOEFL', 'DET'];
+
+/** The rules as the page groups them: one of the English ones is enough. */
+function split(rules: Fit['others']): Pick<Fit, 'english' | 'others'> {
+  return {
+    english: rules.filter(({ rule }) => ENGLISH.includes(rule)),
+    others: rules.filter(({ rule }) => !ENGLISH.includes(rule)),
+  };
+}
+
+const firstDayOf = (year: string, month: string) =>
+  `${year}-${String(MONTHS.indexOf(month as Month) + 1).padStart(2, '0')}-01`;

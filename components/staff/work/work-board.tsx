@@ -1,0 +1,131 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
+import { CallError, call } from '@/lib/api/client';
+import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
+import type { ReviewDecision } from '@/lib/domain/checklist';
+import { MOST_COUNTED_WORK, WORK_TITLES } from '@/lib/domain/work';
+import { CheckPanel } from './check-panel';
+import { useWorkKeys } from './use-work-keys';
+import { WorkLine } from './work-line';
+
+interface WorkBoardProps {
+  area: 'admin' | 'team';
+  groups: readonly WorkGroup[];
+  today: string;
+  /** The page of one group with more rows. */
+  hrefs: Readonly<Record<string, string>>;
+  now: string;
+}
+
+/** Where there is room for the panel beside the list. */
+const WIDE = '(min-width: 72rem)';
+
+/**
+ * What there is to do, one sheet. Beside it, on wide screens, the document that is to be checked: A accepts it, R returns
+ * it, J and K go to the next and the one before.
+ */
+export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
+  const router = useRouter();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [chosenKey, setChosenKey] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ key }) => !decided.has(key)) }));
+  const toCheck = shown.flatMap(({ rows }) => rows.filter(({ item }) => item !== null));
+  const chosen = toCheck.find(({ key }) => key === chosenKey) ?? toCheck[0];
+  const place = chosen ? toCheck.indexOf(chosen) : -1;
+
+  const go = (step: 1 | -1) => {
+    const next = toCheck[place + step];
+    if (!next) return;
+    setIsAsking(false);
+    setChosenKey(next.key);
+  };
+  const decide = async (decision: ReviewDecision, reason = '') => {
+    if (busy || !chosen?.item || !chosen.applicationId) return;
+    setBusy(true);
+    const next = toCheck[place + 1] ?? toCheck[place - 1];
+    try {
+      const params = { id: chosen.applicationId, itemId: chosen.item._id };
+      const body = { decision, reason };
+      toast.success((await call('POST /applications/{id}/items/{itemId}/review', { params, body })).message);
+      setDecided(new Set([...decided, chosen.key]));
+      setChosenKey(next?.key);
+      setIsAsking(false);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(error.fields.reason ?? error.message);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  useWorkKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    a: () => decide('accept'),
+    r: () => setIsAsking(true),
+  });
+  // A refreshed page no longer lists what was decided; an item that is sent anew may come back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only newly read groups end the memory of what was decided.
+  useEffect(() => setDecided(new Set()), [groups]);
+
+  const choose = (row: WorkRow) => {
+    if (!row.item || !matchMedia(WIDE).matches) return false;
+    setIsAsking(false);
+    setChosenKey(row.key);
+    return true;
+  };
+  return (
+    <div className={chosen ? 'grid items-start gap-6 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+      <RowSheet className="@container min-w-0">
+        {shown
+          .filter(({ rows }) => rows.length > 0)
+          .flatMap(({ group, rows, total }) => [
+            <SheetHead
+              key={group}
+              title={WORK_TITLES[group].title}
+              end={
+                total > rows.length &&
+                hrefs[group] && (
+                  <a href={hrefs[group]} className="rounded-sm text-brand-ink underline-offset-2 hover:underline">
+                    Show all<span className="sr-only"> {WORK_TITLES[group].title}</span>
+                  </a>
+                )
+              }
+            >
+              {total > MOST_COUNTED_WORK ? `${MOST_COUNTED_WORK}+` : total}
+            </SheetHead>,
+            ...rows.map((row) => (
+              <WorkLine
+                key={`${group} ${row.key}`}
+                area={area}
+                row={row}
+                today={today}
+                now={now}
+                isChosen={row === chosen}
+                onChoose={() => choose(row)}
+              />
+            )),
+          ])}
+      </RowSheet>
+      {chosen?.item && (
+        <CheckPanel
+          key={chosen.key}
+          area={area}
+          row={chosen}
+          item={chosen.item}
+          place={`${place + 1} of ${toCheck.length}`}
+          busy={busy}
+          isAsking={isAsking}
+          onAsk={() => setIsAsking(true)}
+          onDecide={decide}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { CalendarClock, ClipboardList, FileCheck, type LucideIcon, MailOpen, MessageSquare } from 'lucide-react';
+import Link from 'next/link';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { classNames } from '@/components/ui/layout/class-names';
+import { Flag } from '@/components/ui/layout/flag';
+import type { WorkRow } from '@/lib/contract/people/work';
+import { dueWords } from '@/lib/deadlines/words';
+import { ageWords } from './age-words';
+
+interface WorkLineProps {
+  area: 'admin' | 'team';
+  row: WorkRow;
+  today: string;
+  now: string;
+  isChosen: boolean;
+  /** Shows it in the panel; false where there is no room, and the link is followed. */
+  onChoose: () => boolean;
+}
+
+const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; act: string }> = {
+  deadline: { Icon: CalendarClock, act: 'Write' },
+  document: { Icon: FileCheck, act: 'Check' },
+  message: { Icon: MessageSquare, act: 'Reply' },
+  offer: { Icon: MailOpen, act: 'Chase' },
+  application: { Icon: ClipboardList, act: 'Open' },
+};
+
+/** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
+export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLineProps) {
+  const { kind, studentName, what, university, country, dueOn, since, studentId } = row;
+  const { Icon, act } = KINDS[kind];
+  const isLate = dueOn !== null && dueOn < today;
+  return (
+    <li
+      aria-current={isChosen ? 'true' : undefined}
+      className="row-height grid grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3.5 py-1 text-sm sm:px-4 min-[72rem]:aria-[current]:bg-brand-soft min-[72rem]:aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)]"
+    >
+      <Icon aria-hidden className="size-4 text-muted" />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
+        <Link
+          href={`/app/${area}/view-profile/${studentId}`}
+          prefetch={false}
+          className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
+        >
+          {studentName || 'Unknown student'}
+        </Link>
+        <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">{what}</span>
+        <span className="flex min-w-0 items-center gap-1.5 text-fine text-muted @max-xl:hidden">
+          {country && <Flag country={country} className="w-4 shrink-0" labelled />}
+          <span className="truncate @max-3xl:hidden">{university}</span>
+        </span>
+        <span
+          className={classNames(
+            'text-fine whitespace-nowrap tabular-nums',
+            isLate ? 'font-semibold text-danger-ink' : dueOn === today ? 'font-semibold text-accent-ink' : 'text-muted',
+          )}
+        >
+          {dueOn ? dueWords(dueOn, today) : since && ageWords(since, now)}
+        </span>
+      </div>
+      <Link
+        href={hrefOf(area, row)}
+        prefetch={false}
+        onClick={(event) => {
+          if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
+        }}
+        className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
+      >
+        {act}
+        <span className="sr-only">
+          : {studentName}, {what}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Where the act is done. */
+function hrefOf(area: string, { kind, applicationId, studentId }: WorkRow): string {
+  if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;
+  const isWritten = kind === 'deadline' || kind === 'message' || kind === 'offer';
+  return isWritten
+    ? `/app/${area}/messages/application/${applicationId}`
+    : `/app/${area}/applications/${applicationId}`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { WORK_GROUPS } from '@/lib/domain/work';
+import { itemView } from '../applications/application-parts';
+import { id } from '../fields';
+import { operation } from '../operation';
+import { inCharge } from './desk';
+
+/** One thing to do. */
+const workRow = z.object({
+  /** Its name within the group. */
+  key: z.string(),
+  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application']),
+  studentId: id,
+  studentName: z.string(),
+  /** Null for a message outside any application. */
+  applicationId: id.nullable(),
+  what: z.string(),
+  university: z.string(),
+  country: z.string(),
+  /** The day it is due, YYYY-MM-DD; null where it isn't due but waits. */
+  dueOn: z.string().nullable(),
+  /** Since when it waits, ISO 8601. */
+  since: z.string().nullable(),
+  /** What there is to check; null for other rows. */
+  item: itemView.nullable(),
+});
+export type WorkRow = z.infer<typeof workRow>;
+
+const workGroup = z.object({
+  group: z.enum(WORK_GROUPS),
+  rows: z.array(workRow),
+  /** How many there are; 100 stands for more than 99. */
+  total: z.number(),
+});
+export type WorkGroup = z.infer<typeof workGroup>;
+
+export const myWork = operation({
+  method: 'GET',
+  path: '/staff/work',
+  tag: 'Desk',
+  summary:
+    'What there is to do, in groups, the most urgent first: of the caller’s own cases unless `inCharge` says whose, or of everyone’s with `everyone`; one group alone has more rows',
+  access: ['team', 'admin'],
+  query: z.object({
+    inCharge,
+    everyone: z.enum(['yes']).optional(),
+    group: z.enum(WORK_GROUPS).optional(),
+  }),
+  result: z.object({
+    /** Today where the caller lives. */
+    today: z.string(),
+    groups: z.array(workGroup),
+  }),
+});

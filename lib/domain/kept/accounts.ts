@@ -1,0 +1,223 @@
+import type { KeptPart } from './kept';
+
+const ACCOUNT = 'the account is deleted';
+
+/** What is kept about everyone with an account. */
+export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
+  {
+    collection: 'users',
+    title: 'Account',
+    kept: [
+      {
+        fields: 'name email mobile company_name counsellor_name jobTitle handle',
+        what: 'Name, how to reach you, company and counsellor',
+        purpose: 'to know who you are and to write to you',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'passwordHash choosesPassword sessionVersion',
+        what: 'A fingerprint of your password, never the password',
+        purpose: 'to let only you in',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'role isVerified disabled ref',
+        what: 'Kind of account, whether it is verified',
+        purpose: 'to decide what it may do, and to count accounts',
+        until: 'never: after a deletion it counts without you',
+      },
+      {
+        fields: 'addedBy formerAgents referralCode',
+        what: 'The agents you have and had, your referral code',
+        purpose: 'to show agents their students alone',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'counsellorId handOvers',
+        what: 'Who of our staff looks after a student and did so before, with their notes',
+        purpose: 'so that someone answers you',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'settings digestOn timeZone calendar',
+        what: 'Your settings',
+        purpose: 'to do as you wish',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'leavesOn leaveAskedBy erasedOn',
+        what: 'When the account is deleted, who asked for it, when it was',
+        purpose: 'to delete it in time, once',
+        until: 'never: it names no person any more',
+      },
+    ],
+  },
+  {
+    collection: 'sessions',
+    title: 'Where you are signed in',
+    kept: [
+      {
+        fields: 'userId version device place usedOn confirmedOn endsOn',
+        what: 'Browser and system, the range of the network address, and times',
+        purpose: 'to show you your devices, and to end them',
+        until: 'seven days later, or you sign out',
+      },
+    ],
+  },
+  {
+    collection: 'one_time_codes',
+    title: 'Codes and links',
+    kept: [
+      {
+        fields: 'userId purpose hash sealed tries email jobId expiresAt',
+        what: 'Fingerprints of codes and links that were sent; a new address until it is confirmed',
+        purpose: 'to check them once',
+        until: 'they are used or over, at most seven days',
+      },
+    ],
+  },
+  {
+    collection: 'passkeys',
+    title: 'Passkeys',
+    kept: [
+      {
+        fields: 'userId name credentialId publicKey counter usedOn',
+        what: 'The public half of each passkey, and its name',
+        purpose: 'to sign in with it',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'passkey_challenges',
+    title: 'Passkeys being used',
+    kept: [
+      {
+        fields: 'userId expiresAt',
+        what: 'A random text that a passkey signs',
+        purpose: 'to sign in with it',
+        until: 'some minutes later',
+      },
+    ],
+  },
+  {
+    collection: 'second_factors',
+    title: 'Authenticator app',
+    kept: [
+      {
+        fields: 'userId sealed lastStep pending recoveryHashes',
+        what: 'The app\u2019s secret, encrypted, and fingerprints of recovery codes',
+        purpose: 'to check its codes',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'activities',
+    title: 'My activity',
+    kept: [
+      {
+        fields: 'userId activity',
+        what: 'What you did here, in a sentence each',
+        purpose: 'so that you can look it up',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'notifications',
+    title: 'Notices',
+    kept: [
+      {
+        fields: 'userId notification href group stands count readOn',
+        what: 'Notices of your bell; others\u2019 may name you',
+        purpose: 'to tell what happened',
+        until: `${ACCOUNT}; your name in others' becomes '(deleted)'`,
+      },
+    ],
+  },
+  {
+    collection: 'read-marks',
+    title: 'What you have read',
+    kept: [
+      {
+        fields: 'userId conversation upTo',
+        what: 'Up to where you read a thread',
+        purpose: 'to count what is unread',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'upload_days',
+    title: 'Uploads of a day',
+    kept: [
+      {
+        fields: 'bytes expiresOn',
+        what: 'How much an account stored on a day',
+        purpose: 'to share the space fairly',
+        until: 'two days later',
+      },
+    ],
+  },
+  {
+    collection: 'jobs',
+    title: 'Mails and other work that waits',
+    kept: [
+      {
+        fields: 'kind key payload state due leasedBy tries error endedOn',
+        what: 'Which mail goes to whom, without its text',
+        purpose: 'to send it, again if need be',
+        until: `thirty days after it was done, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'events',
+    title: 'Live pages',
+    kept: [
+      {
+        fields: 'kind to payload at',
+        what: 'What open pages are told: new messages, notices, changes',
+        purpose: 'to show them at once',
+        until: 'a day later',
+      },
+    ],
+  },
+  {
+    collection: 'rate_limits',
+    title: 'Tries',
+    kept: [
+      {
+        fields: 'key points expire',
+        what: 'How often something was tried, by a fingerprint of the address or account',
+        purpose: 'to stop guessing',
+        until: 'at most a day later',
+      },
+    ],
+  },
+  {
+    collection: 'staff_actions',
+    title: 'What staff did',
+    kept: [
+      {
+        fields: 'by byRole action subject subjectId label userId before after at',
+        what: 'Which member of staff changed what, and of whom',
+        purpose: 'to answer for it',
+        until: 'never; values about a deleted account become \u2018(deleted)\u2019',
+      },
+    ],
+  },
+  {
+    collection: 'deletions',
+    title: 'Deleted accounts',
+    kept: [
+      {
+        fields: 'on',
+        what: 'A fingerprint of each deleted account\u2019s number',
+        purpose: 'to delete it again from a restored backup',
+        until: 'never: it names no person',
+      },
+    ],
+  },
+];

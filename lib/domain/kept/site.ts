@@ -1,0 +1,101 @@
+import type { KeptPart } from './kept';
+
+/** Content of the site, with the names of the staff who made it. */
+export const KEPT_BY_SITE: readonly KeptPart[] = [
+  {
+    collection: 'import_batches',
+    title: 'Uploads of courses',
+    kept: [
+      {
+        fields: 'by byName decidedById decidedBy decidedOn takenBackById takenBackBy takenBackOn fileName fileId',
+        what: 'Who of the staff uploaded, confirmed and took back which file',
+        purpose: 'to answer for the catalogue',
+        until: 'the upload is discarded',
+      },
+      {
+        fields:
+          'fileSize country sourceId sourceName sourceKind asOf status turn oneGo removeMissing retireGone sheet headerRow university includeHidden remembered rememberedOf signature mapping merge sheetName columns notes cautions begun progress leftOut left places repeatRule repeats rows added changed unchanged refused missing removed gone retired unread prose twins universities categories about back failure failedStep',
+        what: 'How the file was read, and what it changed',
+        purpose: 'to review and take back an upload',
+        until: 'the upload is discarded',
+      },
+    ],
+  },
+  {
+    collection: 'import_choices',
+    title: 'Courses that are perhaps the same',
+    kept: [
+      {
+        fields: 'answer by',
+        what: 'Whether two entries are the same course, and who of the staff said so',
+        purpose: 'to read the next file alike',
+        until: 'never: it names only staff',
+      },
+    ],
+  },
+  {
+    collection: 'caseloads',
+    title: 'Work of the staff',
+    kept: [
+      {
+        fields: 'ceiling awayFrom awayUntil place replyMinutes',
+        what: 'How many cases a member of staff takes, their absence, and how long answers take',
+        purpose: 'to share out new cases',
+        until: 'the account is deleted',
+      },
+    ],
+  },
+  {
+    collection: 'import_mappings',
+    title: 'How files are read',
+    kept: [
+      {
+        fields: 'by sheet headerRow signature columns',
+        what: 'Which column of a file is which field, and who said so',
+        purpose: 'to read the next file alike',
+        until: 'it is replaced',
+      },
+    ],
+  },
+  {
+    collection: 'exchange_rates',
+    title: 'Exchange rates',
+    kept: [
+      {
+        fields: 'base perBase day source example by at',
+        what: 'Rates of a day, and who of the staff set them',
+        purpose: 'to compare costs',
+        until: 'they are replaced',
+      },
+    ],
+  },
+  {
+    collection: 'fact_overrides',
+    title: 'Facts',
+    kept: [
+      {
+        fields: 'periods by at history toJudge',
+        what: 'Figures that an admin entered, and who it was',
+        purpose: 'to answer for them',
+        until: 'they are reset',
+      },
+    ],
+  },
+];
+
+/** The collections that hold nothing about a person: the catalogue, articles, and how the site is run. */
+export const IMPERSONAL: readonly string[] = [
+  'assignments',
+  'blogs',
+  'categories',
+  'checklist-templates',
+  'courses',
+  'import_changes',
+  'import_pages',
+  'import_sources',
+  'migrations',
+  'news',
+  'site_settings',
+  'universities',
+  'uploads.chunks',
+];

@@ -1,0 +1,199 @@
+import type { KeptPart } from './kept';
+
+const ACCOUNT = 'the account is deleted';
+
+/** What is kept about a student besides their account. */
+export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
+  {
+    collection: 'profiles',
+    title: 'Profile and documents',
+    kept: [
+      {
+        fields: 'personal educationSummaries tests workExperience',
+        what: 'Birth, address, passport, emergency contact, education, test scores and jobs, as you or your agent entered them',
+        purpose: 'to find courses that you qualify for, and to apply',
+        until: `you change them, or ${ACCOUNT}`,
+      },
+      {
+        fields: 'documents',
+        what: 'The documents you uploaded, encrypted where the site has a key for it',
+        purpose: 'to apply: staff and your agent send them to the university',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+      {
+        fields: 'userId savedOn',
+        what: 'Whose profile it is, when it was saved',
+        purpose: 'to find it',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'applications',
+    title: 'Applications',
+    kept: [
+      {
+        fields: 'courseId country university course year month intakeOn status movedOn revision chain',
+        what: 'What you applied for, where the application stands and since when',
+        purpose: 'to carry it through, and to count applications',
+        until: 'never: after a deletion it counts without you',
+      },
+      {
+        fields: 'userId studentName agentId history acts',
+        what: 'Whose it is, and who did what and why',
+        purpose: 'so that all who work on it, and you, can follow it',
+        until: `${ACCOUNT}; of each step its kind and time stay`,
+      },
+      {
+        fields: 'items offer open checkSince waitsSince mayReopen dueDays nextDue lastMessage',
+        what: 'What was asked for with your answers and files, the offer and your reply, due days, the newest message',
+        purpose: 'to complete the application in time',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'consent',
+        what: 'That you, and under 18 your parent or guardian, confirmed what is sent to whom',
+        purpose: 'to send nothing without your word',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'counsellorId handOvers unansweredSince',
+        what: 'Who of our staff looks after it and did so before, with their notes, and since when a message waits',
+        purpose: 'so that someone answers you',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'fact_effects',
+    title: 'Changed verdicts',
+    kept: [
+      {
+        fields: 'factId changeId userId verdicts',
+        what: 'Which of your courses are judged otherwise since a published figure changed',
+        purpose: 'to inform you once',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'messages',
+    title: 'Messages',
+    kept: [
+      {
+        fields: 'conversation from to application author text attachments key readOn',
+        what: 'What you and our staff wrote, with files; threads and notes about your applications',
+        purpose: 'to advise you, and to look up what was agreed',
+        until: `${ACCOUNT}, on both sides`,
+      },
+    ],
+  },
+  {
+    collection: 'conversations',
+    title: 'Lists of conversations',
+    kept: [
+      {
+        fields: 'people lastOn from text files',
+        what: 'The newest message of each conversation',
+        purpose: 'to list them quickly',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'visits',
+    title: 'Who looked',
+    kept: [
+      {
+        fields: 'studentId readerId readerName readerRole seen startedOn lastOn endsOn',
+        what: 'Which other person opened which part of a file, and when',
+        purpose: 'so that the student can see it',
+        until: `a year later, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'shares',
+    title: 'Links to your documents',
+    kept: [
+      {
+        fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
+        what: 'Whom you gave a link, to which documents, until when, and when it was opened',
+        purpose: 'so that the link works, and you see who used it',
+        until: `90 days after the last day of the link, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'saved_courses',
+    title: 'Saved courses',
+    kept: [
+      {
+        fields: 'userId courseId country',
+        what: 'The courses you saved',
+        purpose: 'to show them to you',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'referrals',
+    title: 'Referrals',
+    kept: [
+      {
+        fields: 'referrerId referredUserId claimed claimedOn',
+        what: 'Who registered with whose code',
+        purpose: 'to reward referrals',
+        until: 'one of the two accounts is deleted',
+      },
+    ],
+  },
+  {
+    collection: 'file_exports',
+    title: 'Exported file',
+    kept: [
+      {
+        fields: 'userId run state done total fileId size askedOn endsOn',
+        what: 'The archive that you asked for, and how far it is',
+        purpose: 'to hand it to you',
+        until: `seven days later, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'file_imports',
+    title: 'A file brought from another site',
+    kept: [
+      {
+        fields: 'userId fileId size site madeOn student key filledOn',
+        what: 'The archive that you brought, and where it came from',
+        purpose: 'to fill your profile from it, and to let you read it',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'uploads.files',
+    title: 'Uploaded files',
+    kept: [
+      {
+        fields: '',
+        what: 'Name, kind, size and owner of each file; its bytes in pieces, in uploads.chunks',
+        purpose: 'to keep documents and pictures',
+        until: 'nothing names the file any more',
+      },
+    ],
+  },
+  {
+    collection: 'enquiries',
+    title: 'Enquiries',
+    kept: [
+      {
+        fields: 'name email mobile message source isVerified ref',
+        what: 'What you wrote to us before you had an account',
+        purpose: 'to answer',
+        until: 'the account with this address is deleted; it then counts without you',
+      },
+    ],
+  },
+];

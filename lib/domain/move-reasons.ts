@@ -1,0 +1,19 @@
+import type { ApplicationStatus } from './application-status';
+
+/** What staff most often say with a move; student and agent read it. None for moves that speak for themselves. */
+export const USUAL_REASONS: Partial<Record<ApplicationStatus, readonly string[]>> = {
+  'Documents Requested': [
+    'The university asks for more documents.',
+    'A document could not be read.',
+    'A document is out of date.',
+  ],
+  Rejected: [
+    'The university made no offer.',
+    'The course is full.',
+    'The marks are below what the course asks for.',
+    'The English scores are below what the course asks for.',
+    'The intake is closed.',
+  ],
+  'Visa Refused': ['The funds were not shown as asked.', 'The study plan did not convince the visa office.'],
+  Deferred: ['Deferred to the next intake as you asked.', 'The university moved the start to the next intake.'],
+};

@@ -1,0 +1,23 @@
+/** The groups of My work, in the order they stand there. */
+export const WORK_GROUPS = ['overdue', 'check', 'today', 'messages', 'offers', 'stalled'] as const;
+export type WorkGroupKind = (typeof WORK_GROUPS)[number];
+
+/** A group's heading, and what its number counts in the strip. */
+export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }> = {
+  overdue: { title: 'Overdue', short: 'Overdue' },
+  check: { title: 'To check', short: 'To check' },
+  today: { title: 'Due today', short: 'Due today' },
+  messages: { title: 'Unanswered messages', short: 'Unanswered' },
+  offers: { title: 'Offers to chase', short: 'Offers to chase' },
+  stalled: { title: 'Stalled', short: 'Stalled' },
+};
+
+/** So many are counted; more are 'more than'. */
+export const MOST_COUNTED_WORK = 99;
+/** How many rows a group shows, and how many the one that is opened alone. */
+export const WORK_SHOWN = 8;
+export const WORK_SHOWN_ALONE = 50;
+/** An application without a move for so many working days is stalled. */
+export const STALLED_DAYS = 5;
+/** An offer is chased from so many days before its next day on. */
+export const CHASE_DAYS = 14;

@@ -1,0 +1,68 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { InCharge } from '@/lib/contract/people/desk';
+import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
+import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_SHOWN, WORK_SHOWN_ALONE, type WorkGroupKind } from '@/lib/domain/work';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { visibleApplications } from '../applications/scope';
+import { readerDay } from '../deadlines/next';
+import { chargeFilter } from './charge-filter';
+import { conversationsToAnswer } from './direct-messages';
+import { type Moment, WORK } from './work-groups';
+
+export interface WorkQuery {
+  /** Whose; everyone's where left out. */
+  inCharge?: InCharge;
+  /** This group alone, with more rows. */
+  group?: WorkGroupKind | undefined;
+}
+
+/**
+ * What there is to do about these cases, in groups. Each group is at most one query for its rows and, where they are not
+ * all, one count that ends early; all along indexes that begin with who is in charge.
+ */
+export async function myWork(
+  viewer: Viewer,
+  query: WorkQuery,
+  now: Date,
+): Promise<{ today: string; groups: WorkGroup[] }> {
+  const { today } = await readerDay(viewer, now);
+  const asked = query.group ? [query.group] : WORK_GROUPS;
+  const limit = query.group ? WORK_SHOWN_ALONE : WORK_SHOWN;
+  const groups = await Promise.all(
+    asked.map(async (group) => {
+      const ofApplications = await applicationsIn(viewer, group, query.inCharge, { today, now }, limit);
+      return group === 'messages' && query.inCharge === 'me'
+        ? withDirect(viewer, ofApplications, limit)
+        : ofApplications;
+    }),
+  );
+  return { today, groups };
+}
+
+async function applicationsIn(
+  viewer: Viewer,
+  group: WorkGroupKind,
+  inCharge: InCharge,
+  moment: Moment,
+  limit: number,
+): Promise<WorkGroup> {
+  const { filter, order, rows } = WORK[group];
+  const found = await visibleApplications(viewer, { ...chargeFilter(viewer, inCharge), ...filter(moment) });
+  const records: ApplicationRecord[] = await Application.find(found, '-history -acts -handOvers')
+    .sort(order)
+    .limit(limit)
+    .lean();
+  const listed = records.flatMap((record) => rows(record, viewer, moment)).slice(0, limit);
+  const isAll = records.length < limit;
+  const total = isAll ? listed.length : await Application.countDocuments(found).limit(MOST_COUNTED_WORK + 1);
+  return { group, rows: listed, total: Math.max(total, listed.length) };
+}
+
+/** Messages that students wrote to the viewer alone stand among those of the threads, the longest waiting first. */
+async function withDirect(viewer: Viewer, { group, rows, total }: WorkGroup, limit: number): Promise<WorkGroup> {
+  const direct = await conversationsToAnswer(viewer, limit);
+  const all = [...rows, ...direct].toSorted(longestWaitingFirst);
+  return { group, rows: all.slice(0, limit), total: Math.min(total + direct.length, MOST_COUNTED_WORK + 1) };
+}
+
+const longestWaitingFirst = (one: WorkRow, other: WorkRow) => (one.since ?? '').localeCompare(other.since ?? '');

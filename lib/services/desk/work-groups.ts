@@ -1,0 +1,104 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { WorkRow } from '@/lib/contract/people/work';
+import { deadlinesOf } from '@/lib/deadlines/deadlines';
+import { dayAfter } from '@/lib/deadlines/words';
+import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/work';
+import { workingDaysBefore } from '@/lib/domain/working-days';
+import type { ApplicationRecord } from '@/models/application';
+import { itemViewOf } from '../applications/part-views';
+
+export interface Moment {
+  /** Today where the viewer lives, 'YYYY-MM-DD'. */
+  today: string;
+  now: Date;
+}
+
+/** A group of work on applications: which, in which order, and what each of them gives to do. */
+interface Work {
+  filter: (moment: Moment) => Record<string, unknown>;
+  order: Record<string, 1>;
+  rows: (application: ApplicationRecord, viewer: Viewer, moment: Moment) => WorkRow[];
+}
+
+/** What was due longer ago is no longer news. */
+const OLDEST_DAYS = 90;
+
+const BY_DUE_DAY = { nextDue: 1, _id: 1 } as const;
+
+export const WORK: Record<WorkGroupKind, Work> = {
+  overdue: {
+    filter: ({ today }) => ({ nextDue: { $gte: dayAfter(today, -OLDEST_DAYS), $lt: today } }),
+    order: BY_DUE_DAY,
+    rows: dueRows('deadline'),
+  },
+  today: { filter: ({ today }) => ({ nextDue: today }), order: BY_DUE_DAY, rows: dueRows('deadline') },
+  check: {
+    filter: () => ({ checkSince: { $gt: new Date(0) } }),
+    order: { checkSince: 1, _id: 1 },
+    rows: checkRows,
+  },
+  messages: {
+    filter: () => ({ unansweredSince: { $gt: new Date(0) } }),
+    order: { unansweredSince: 1, _id: 1 },
+    rows: (application) => {
+      const { unansweredSince, lastMessage } = application;
+      const what = lastMessage?.text || lastMessage?.files.join(', ') || '';
+      return [rowOf(application, 'message', { what: `“${what}”`, since: unansweredSince?.toISOString() ?? null })];
+    },
+  },
+  offers: {
+    filter: ({ today }) => ({
+      nextDue: { $gt: today, $lte: dayAfter(today, CHASE_DAYS) },
+      status: { $in: ['Conditional Offer', 'Offer Received', 'Accepted'] },
+    }),
+    order: BY_DUE_DAY,
+    rows: dueRows('offer'),
+  },
+  stalled: {
+    filter: ({ now }) => ({ waitsSince: { $lte: workingDaysBefore(now, STALLED_DAYS) } }),
+    order: { waitsSince: 1, _id: 1 },
+    rows: (application) => {
+      const { status, waitsSince } = application;
+      return [rowOf(application, 'application', { what: status, since: waitsSince?.toISOString() ?? null })];
+    },
+  },
+};
+
+/** The first due day of an application. */
+function dueRows(kind: WorkRow['kind']): Work['rows'] {
+  return (application) => {
+    const [first] = deadlinesOf(application);
+    return first ? [rowOf(application, kind, { what: first.what, dueOn: first.on })] : [];
+  };
+}
+
+/** Each answer that came in, the oldest first. */
+function checkRows(application: ApplicationRecord, viewer: Viewer): WorkRow[] {
+  return (application.items ?? [])
+    .map((item) => itemViewOf(application, item, viewer))
+    .filter(({ state }) => state === 'received')
+    .map((item) => {
+      const since = item.answered?.at ?? item.asked.at;
+      return { ...rowOf(application, 'document', { what: item.label, since }), key: item._id, item };
+    });
+}
+
+function rowOf(
+  { _id, userId, studentName, university, country }: ApplicationRecord,
+  kind: WorkRow['kind'],
+  about: { what: string; dueOn?: string; since?: string | null },
+): WorkRow {
+  return {
+    key: String(_id),
+    kind,
+    studentId: String(userId),
+    studentName,
+    applicationId: String(_id),
+    what: about.what,
+    university,
+    country,
+    dueOn: about.dueOn ?? null,
+    since: about.since ?? null,
+    item: null,
+  };
+}

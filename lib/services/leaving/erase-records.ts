@@ -1,0 +1,65 @@
+import type { Types } from 'mongoose';
+import { removeFiles } from '@/lib/files/store';
+import { Activity } from '@/models/activity';
+import { Conversation } from '@/models/conversation';
+import { FactEffect } from '@/models/fact-effect';
+import { FileExport } from '@/models/file-export';
+import { FileImport } from '@/models/file-import';
+import { Message } from '@/models/message';
+import { Notification } from '@/models/notification';
+import { OneTimeCode } from '@/models/one-time-code';
+import { Passkey } from '@/models/passkey';
+import { Profile } from '@/models/profile';
+import { ReadMark } from '@/models/read-mark';
+import { Referral } from '@/models/referral';
+import { SavedCourse } from '@/models/saved-course';
+import { SecondFactor } from '@/models/second-factor';
+import { StoredSession } from '@/models/session';
+import { Share } from '@/models/share';
+import { Visit } from '@/models/visit';
+
+/** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
+export const OWN_COLLECTIONS = [
+  Activity,
+  FactEffect,
+  FileExport,
+  FileImport,
+  Notification,
+  OneTimeCode,
+  Passkey,
+  Profile,
+  ReadMark,
+  SavedCourse,
+  SecondFactor,
+  StoredSession,
+] as const;
+
+/** Deletes the records that are the student's own, and everything that was written with them or about them. */
+export async function eraseOwnRecords(
+  userId: Types.ObjectId,
+  applicationIds: readonly Types.ObjectId[],
+): Promise<void> {
+  for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
+  await Visit.deleteMany({ studentId: userId });
+  await Share.deleteMany({ studentId: userId });
+  await Referral.deleteMany({ referrerId: userId });
+  await Referral.deleteMany({ referredUserId: userId });
+  const conversations = await Conversation.find({ people: userId }, '_id').lean();
+  const about = applicationIds.flatMap((id) => [`application-${id}`, `notes-${id}`]);
+  for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
+  // Of a conversation that was never noted as one.
+  for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);
+  await Conversation.deleteMany({ people: userId });
+}
+
+const strayMessages = async (userId: Types.ObjectId) => [
+  ...(await Message.find({ from: userId }, 'conversation').lean()),
+  ...(await Message.find({ to: userId }, 'conversation').lean()),
+];
+
+/** Messages of both sides go: what staff wrote is about the student, too. */
+async function eraseConversation(conversation: string): Promise<void> {
+  const withFiles = await Message.find({ conversation }, 'attachments').lean();
+  await removeFiles(withFiles.flatMap(({ attachments }) => (attachments ?? []).map(({ fileId }) => fileId)));
+  await Message.deleteMany({ conversation });
+}

@@ -1,0 +1,113 @@
+import type { Types } from 'mongoose';
+import { afterNewVersion } from '@/lib/auth/stored-sessions';
+import { removeFiles } from '@/lib/files/store';
+import { withoutTexts } from '@/lib/history/chain';
+import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
+import { UploadEntry } from '@/models/upload';
+import { User } from '@/models/user';
+import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
+import { listDeletion } from './deletions';
+import { eraseMentions } from './erase-mentions';
+import { eraseOwnRecords } from './erase-records';
+import { GONE } from './gone';
+
+/**
+ * Erases everything personal of a student, and leaves a record that only counts: an account without a person, its
+ * applications with course, intake, status and the times of their moves. Called again, also at the same time or after a
+ * process died in it, it ends the same. Does nothing for an account that isn't there.
+ */
+export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
+  // From here on the student can't sign in, and it can't be stopped any more.
+  const ends = { $set: { disabled: true }, $inc: { sessionVersion: 1 } };
+  const student = await User.findOneAndUpdate({ _id: userId, role: 'student' }, ends, {
+    returnDocument: 'after',
+  }).lean();
+  if (!student) return;
+  await afterNewVersion(student);
+  await listDeletion(userId);
+  const applications = await Application.find({ userId }, '_id').lean();
+  const applicationIds = applications.map(({ _id }) => _id);
+  await eraseOwnRecords(userId, applicationIds);
+  await eraseFiles(userId);
+  await eraseApplications(userId);
+  await Enquiry.updateMany(
+    { email: student.email },
+    { $set: { name: GONE, email: addressOf(userId), mobile: '', message: '' } },
+  );
+  const { name, email, mobile } = student;
+  await eraseMentions({ ids: [userId, ...applicationIds].map(String), texts: [name, email, mobile] });
+  // Last: until here a repeated call knows whom to look for.
+  await User.updateOne({ _id: userId }, emptied(userId));
+  await announceChange(changeOfStudent(student));
+  if (student.addedBy) await announceChange(changeOfAgent(student.addedBy));
+}
+
+/** Unique, and no one's: the domain can't exist (RFC 2606). */
+const addressOf = (userId: unknown) => `${userId}@deleted.invalid`;
+
+function emptied(userId: Types.ObjectId) {
+  const texts = {
+    mobile: '',
+    passwordHash: '',
+    company_name: '',
+    counsellor_name: '',
+    jobTitle: '',
+    handle: '',
+    timeZone: '',
+  };
+  const off = { notifications: false, tfa: false, newsLetter: false };
+  return {
+    $set: {
+      name: GONE,
+      email: addressOf(userId),
+      ...texts,
+      settings: off,
+      addedBy: null,
+      digestOn: null,
+      erasedOn: new Date(),
+    },
+    $unset: {
+      referralCode: '' as const,
+      counsellorId: '' as const,
+      handOvers: '' as const,
+      formerAgents: '' as const,
+      choosesPassword: '' as const,
+      calendar: '' as const,
+      leavesOn: '' as const,
+      leaveAskedBy: '' as const,
+      outbox: '' as const,
+      outboxKey: '' as const,
+    },
+  };
+}
+
+/** Documents, files sent and files of applications, whichever record names them. */
+async function eraseFiles(userId: Types.ObjectId): Promise<void> {
+  for (;;) {
+    const files = await UploadEntry.collection
+      .find({ 'metadata.ownerId': userId }, { projection: { _id: 1 } })
+      .limit(100)
+      .toArray();
+    if (files.length === 0) return;
+    await removeFiles(files.map(({ _id }) => _id));
+  }
+}
+
+/** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
+async function eraseApplications(userId: Types.ObjectId): Promise<void> {
+  const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
+  const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
+  const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
+  for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
+    const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
+    await Application.collection.updateOne(
+      { _id },
+      {
+        $set: { ...nothing, ...noWork, ...entries, ...noOne, studentName: GONE },
+        $unset: { outbox: '', outboxKey: '' },
+        $inc: { revision: 1 },
+      },
+    );
+  }
+}

@@ -1,0 +1,2 @@
+/** What stands where a deleted person's name stood. */
+export const GONE = '(deleted)';

@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+import { defineModel } from './define';
+
+/** A deleted account, without the person: what a restored backup is compared with. */
+export interface DeletionRecord {
+  /** SHA-256 over the account's id. */
+  _id: string;
+  on: Date;
+}
+
+const schema = new Schema<DeletionRecord>(
+  { _id: { type: String, required: true }, on: { type: Date, required: true } },
+  { versionKey: false },
+);
+
+export const Deletion = defineModel('Deletion', schema, 'deletions');

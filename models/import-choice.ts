@@ -1,0 +1,23 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+/** What an admin said of two things that are perhaps the same; remembered for every later file. */
+export interface ImportChoiceRecord {
+  /** What was compared: see `lib/services/course-import/choices.ts`. */
+  _id: string;
+  answer: 'same' | 'different';
+  by: Types.ObjectId;
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const schema = new Schema<ImportChoiceRecord>(
+  {
+    _id: String,
+    answer: { type: String, enum: ['same', 'different'], required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+  },
+  stamps,
+);
+
+export const ImportChoice = defineModel('ImportChoice', schema, 'import_choices');

@@ -1,0 +1,16 @@
+import { compactEmbedded } from '@/database/compact';
+import { env } from '@/lib/env';
+
+/**
+ * `npm run db:compact`: writes the embedded database's file anew, so that nothing of what was deleted is left in it, and
+ * gives back the space. The site must not be running. A MongoDB has its own command for that (compact).
+ */
+export async function main(): Promise<void> {
+  if (env().MONGODB_URI)
+    throw new Error('MONGODB_URI is set: this is for the embedded database. A MongoDB has its own compact.');
+  const { DATA_DIR } = env();
+  const sizes = await compactEmbedded(DATA_DIR);
+  if (!sizes) throw new Error(`There is no embedded database in ${DATA_DIR}.`);
+  const mb = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+  console.log(`The database's file had ${mb(sizes.before)}, and has ${mb(sizes.after)} now.`);
+}

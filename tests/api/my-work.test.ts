@@ -1,0 +1,161 @@
+import { Types } from 'mongoose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as review } from '@/app/api/v1/applications/[id]/items/[itemId]/review/route';
+import { POST as write } from '@/app/api/v1/applications/[id]/messages/route';
+import { POST as direct } from '@/app/api/v1/messages/[userId]/route';
+import { GET as work } from '@/app/api/v1/staff/work/route';
+import { dayAfter, dayIn } from '@/lib/deadlines/words';
+import { dueDaysOf, signed } from '@/lib/services/applications/change';
+import { Application } from '@/models/application';
+import type { ItemRecord, OfferRecord } from '@/models/application-parts';
+import { User } from '@/models/user';
+import { emptyDatabase } from '../support/database';
+import { everybody, type Person, person } from '../support/people';
+import { ask, rows } from '../support/request';
+
+/** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
+const hour = new Date().getUTCHours();
+const zone = hour <= 12 ? `Etc/GMT-${12 - hour}` : `Etc/GMT+${hour - 12}`;
+const today = dayIn(zone, new Date());
+const inDays = (days: number) => dayAfter(today, days);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+let who: Awaited<ReturnType<typeof everybody>>;
+beforeEach(async () => {
+  await emptyDatabase();
+  who = await everybody();
+  await User.updateMany({}, { timeZone: zone });
+});
+
+let made = 0;
+async function application(of: Person | null, more: object = {}): Promise<string> {
+  const given = { status: 'Documents Requested' as const, items: [], offer: null, ...more };
+  const { _id } = await Application.create({
+    userId: who.student.userId,
+    studentName: who.student.user.name,
+    courseId: new Types.ObjectId(),
+    country: 'Canada',
+    university: 'Douglas College',
+    course: `Course ${++made}`,
+    year: 2030,
+    month: 'Sep',
+    counsellorId: of?.userId ?? null,
+    waitsSince: new Date(),
+    ...given,
+    ...dueDaysOf(given),
+  } as never);
+  return String(_id);
+}
+const item = (label: string, more: Partial<ItemRecord>): ItemRecord => ({
+  _id: new Types.ObjectId(),
+  kind: 'reference',
+  label,
+  note: '',
+  dueOn: null,
+  state: 'requested',
+  reason: '',
+  answer: '',
+  files: [],
+  asked: signed(who.team.viewer),
+  answered: null,
+  reviewed: null,
+  ofOffer: false,
+  ...more,
+});
+const sent = (label: string, at: Date) =>
+  item(label, { state: 'received', answered: { ...signed(who.student.viewer), at } });
+const offer = (replyBy: string): OfferRecord => ({
+  conditional: false,
+  letter: null,
+  replyBy,
+  deposit: null,
+  currency: '',
+  depositBy: null,
+  startOn: null,
+  reference: '',
+  made: signed(who.team.viewer),
+  reply: null,
+  recommendation: null,
+});
+
+const asked = async (query: Record<string, string> = {}, as = who.team) => {
+  const { body } = await ask(work, { as, query });
+  return Object.fromEntries(
+    rows(body.groups).map(({ group, rows: found, total }) => [String(group), { found: rows(found), total }]),
+  );
+};
+const whats = async (group: string, query: Record<string, string> = {}, as = who.team) =>
+  (await asked(query, as))[group]?.found.map(({ what }) => what);
+
+describe('GET /staff/work', () => {
+  it('has what is overdue and due today, the offers to chase, and none of it for what is done or over', async () => {
+    await application(who.team, { items: [item('Late', { dueOn: inDays(-2) })] });
+    await application(who.team, { items: [item('Now', { dueOn: today }), item('Later', { dueOn: inDays(9) })] });
+    await application(who.team, { items: [item('Long ago', { dueOn: inDays(-200) })] });
+    await application(who.team, { items: [sent('Sent', new Date())], status: 'Withdrawn', checkSince: null });
+    await application(who.team, { status: 'Offer Received', offer: offer(inDays(10)) });
+    await application(who.team, { status: 'Offer Received', offer: offer(inDays(40)) });
+    expect(await whats('overdue')).toEqual(['Late']);
+    expect(await whats('today')).toEqual(['Now']);
+    const { offers } = await asked();
+    expect(offers?.found).toMatchObject([{ what: 'Reply to the offer', dueOn: inDays(10), kind: 'offer' }]);
+  });
+
+  it('lists what came in item by item, the longest waiting first, until it is reviewed', async () => {
+    const items = [sent('Second', daysAgo(1)), item('Not sent', {})];
+    const id = await application(who.team, { items, checkSince: daysAgo(1) });
+    await application(who.team, { items: [sent('First', daysAgo(3))], checkSince: daysAgo(3) });
+    expect(await whats('check')).toEqual(['First', 'Second']);
+    const [, second] = (await asked()).check?.found ?? [];
+    expect(second?.item).toMatchObject({ label: 'Second', decisions: ['accept', 'redo', 'waive'] });
+    const params = { id, itemId: String(second?.key) };
+    await ask(review, { as: who.team, params, body: { decision: 'accept' } });
+    expect(await whats('check')).toEqual(['First']);
+  });
+
+  it('lists threads and chats whose last word is the student’s, until staff answer', async () => {
+    const id = await application(who.team);
+    const say = (as: Person, text: string) =>
+      ask(write, { as, params: { id }, body: { text, key: `key-of-work-${++made}` } });
+    await say(who.student, 'Is that early enough?');
+    const chat = { text: 'Hello?', key: `key-of-chat-${++made}` };
+    await ask(direct, { as: who.student, params: { userId: who.team.userId }, body: chat });
+    expect(await whats('messages')).toEqual(['“Is that early enough?”', '“Hello?”']);
+    // A chat is its reader's own: it stands in no one else's work.
+    expect(await whats('messages', { everyone: 'yes' }, who.admin)).toEqual(['“Is that early enough?”']);
+    await say(who.admin, 'Yes.');
+    expect(await whats('messages')).toEqual(['“Hello?”']);
+  });
+
+  it('is of the caller’s cases, nobody’s, one colleague’s or everyone’s', async () => {
+    const emily = await person('team');
+    const stalled = { waitsSince: daysAgo(30) };
+    for (const of of [who.team, emily, null]) await application(of, stalled);
+    const counts = async (query: Record<string, string>) => (await asked(query)).stalled?.total;
+    expect(await counts({})).toBe(1);
+    expect(await counts({ inCharge: 'nobody' })).toBe(1);
+    expect(await counts({ inCharge: emily.userId })).toBe(1);
+    expect(await counts({ everyone: 'yes' })).toBe(3);
+  });
+
+  it('shows the first of many with a count that ends at 100, and more of one group alone', async () => {
+    const many = Array.from({ length: 120 }, () => ({
+      userId: who.student.userId,
+      courseId: new Types.ObjectId(),
+      country: 'UK',
+      university: 'Many',
+      course: 'Many',
+      year: 2030,
+      month: 'Sep',
+      status: 'Pending',
+      history: [],
+      counsellorId: who.team.userId,
+      waitsSince: daysAgo(30),
+    }));
+    await Application.insertMany(many);
+    const { stalled } = await asked();
+    expect([stalled?.found.length, stalled?.total]).toEqual([8, 100]);
+    const alone = await asked({ group: 'stalled' });
+    expect([Object.keys(alone), alone.stalled?.found.length]).toEqual([['stalled'], 50]);
+  });
+});

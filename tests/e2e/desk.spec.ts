@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { Types } from 'mongoose';
+import { Application } from '@/models/application';
+import { User } from '@/models/user';
+import { PASSWORD, person } from '../support/people';
+import { expect, test } from '../support/site';
+
+/** Two documents that came in, of a counsellor of their own. */
+async function withTwoToCheck() {
+  const counsellor = await person('team', { name: 'Walk Counsellor' });
+  const student = await person('student', { name: 'Walk Student' });
+  const signed = { by: student.user._id, byRole: 'student', byName: 'Walk Student', at: new Date() };
+  for (const label of ['First paper', 'Second paper']) {
+    await Application.create({
+      userId: student.userId,
+      studentName: 'Walk Student',
+      courseId: new Types.ObjectId(),
+      country: 'UK',
+      university: 'Walk University',
+      course: `For the ${label}`,
+      year: new Date().getFullYear() + 1,
+      month: 'Sep',
+      status: 'Documents Requested',
+      counsellorId: counsellor.userId,
+      waitsSince: new Date(),
+      checkSince: new Date(),
+      items: [{ kind: 'reference', label, state: 'received', asked: signed, answered: signed }],
+    } as never);
+  }
+  return counsellor;
+}
+
+/** Counts presses of buttons, links and single keys; typing into a box is none. */
+function presses(page: Page) {
+  let count = 0;
+  return {
+    click: async (
+      role: 'button' | 'link' | 'checkbox' | 'radio',
+      name: string | RegExp,
+      within: Pick<Page, 'getByRole'> = page,
+    ) => {
+      count++;
+      await within.getByRole(role, { name }).first().click();
+    },
+    key: async (key: string) => {
+      count++;
+      await page.keyboard.press(key);
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+test('from sign-in to a document accepted and the next one in sight takes at most 4 presses', async ({ page }) => {
+  const counsellor = await withTwoToCheck();
+  const pressed = presses(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(counsellor.viewer.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await pressed.click('button', 'Sign in');
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'To check: First paper' })).toContainText('1 of 2');
+  await pressed.key('a');
+  await expect(page.getByRole('region', { name: 'To check: Second paper' })).toContainText('1 of 1');
+  await expect(page.getByText('First paper')).toHaveCount(0);
+  expect(pressed.count).toBeLessThanOrEqual(4);
+  // A usual reason is one press more.
+  await pressed.click('button', 'Not signed.');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  const returned = await Application.findOne({ 'items.label': 'Second paper' }).lean();
+  expect(returned?.items?.[0]).toMatchObject({ state: 'redo', reason: 'Not signed.' });
+});
+
+test('thirty students are handed over with at most 5 presses', async ({ page, loginAs }) => {
+  const emily = await person('team', { name: 'Thirty Receiver' });
+  const name = 'Thirty Handed';
+  await Promise.all(Array.from({ length: 30 }, () => person('student', { name })));
+  await loginAs('team');
+  const pressed = presses(page);
+  await page.goto('/app/team/students?search=Thirty+Handed&size=30');
+  await pressed.click('checkbox', 'Choose all on this page');
+  await expect(page.getByText('30 chosen')).toBeVisible();
+  await pressed.click('button', 'Hand over…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Hand over 30 students?');
+  const radio = dialog.getByRole('radio', { name: 'Thirty Receiver' });
+  if (await radio.isVisible()) await pressed.click('radio', 'Thirty Receiver', dialog);
+  else {
+    await dialog.getByLabel('Who is in charge?').selectOption('Thirty Receiver');
+    await pressed.key('Tab');
+  }
+  await pressed.click('button', 'Hand over', dialog);
+  await expect(page.getByText('30 students handed over.')).toBeVisible({ timeout: 30_000 });
+  expect(pressed.count).toBeLessThanOrEqual(5);
+  expect(await User.countDocuments({ role: 'student', counsellorId: emily.userId })).toBe(30);
+});
