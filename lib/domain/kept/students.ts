@@ -113,6 +113,18 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'shares',
+    title: 'Links to your documents',
+    kept: [
+      {
+        fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
+        what: 'Whom you gave a link, to which documents, until when, and when it was opened',
+        purpose: 'so that the link works, and you see who used it',
+        until: `90 days after the last day of the link, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
     collection: 'saved_courses',
     title: 'Saved courses',
     kept: [
