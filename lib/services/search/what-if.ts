@@ -35,8 +35,8 @@ export async function whatIfFor(viewer: Viewer, chosen: Chosen): Promise<WhatIfA
   return measureSearch(() => answerOf(index, standing, reportScaleOf(profile?.tests ?? {}) ?? '1-6', chosen));
 }
 
-/** The same of a standing; pure, for the test that measures it. */
-export function answerOf(index: CourseIndex, standing: Standing, toefl: ToeflScale, chosen: Chosen): WhatIfAnswer {
+/** The same of a standing. */
+function answerOf(index: CourseIndex, standing: Standing, toefl: ToeflScale, chosen: Chosen): WhatIfAnswer {
   const own = { ...standing, scores: scoresInForce(standing.scores) };
   const wanted = raised(own, toefl, chosen);
   const fields = WHAT_IF_FIELDS.filter((field) => !isStudies(field) || ownValue(own, field) !== null);
