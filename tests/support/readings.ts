@@ -90,13 +90,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /get-agents/export',
   'GET /all-blogs',
   'GET /all-news',
-  'GET /course-sources',
   'GET /facts/{id}/students',
   'GET /my-file/deletion',
-  'GET /my-file/export',
-  'GET /my-file/export/download',
   'GET /my-file/import',
   'GET /my-file/import/archive',
-  'GET /staff/assignment',
-  'GET /staff/counsellors',
 ];
