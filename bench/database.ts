@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { BSON, type Collection, MongoClient } from 'mongodb';
 import { startEmbedded } from '../database/embedded/start';
-import { type Floor, startFloor } from './socket-floor';
+import { type Floor, startFloor } from './floor/socket-floor';
 
 const documents = 100_000;
 const reads = 3000;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { PeopleOrder } from '@/lib/contract/people/students';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 import {
   applicationBoard,
   listStaffApplications,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { createIndexes } from '@/models/indexes';
 import { measure } from './measure';

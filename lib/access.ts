@@ -1,4 +1,4 @@
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
 import type { Viewer } from './auth/viewer';
 import { notFound } from './errors';
 

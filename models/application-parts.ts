@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
-import type { ApplicationAct } from '@/lib/domain/application-acts';
-import type { ItemKind, ItemState } from '@/lib/domain/checklist';
-import type { OfferReply } from '@/lib/domain/offers';
+import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
+import type { ItemKind, ItemState } from '@/lib/domain/applications/checklist';
+import type { OfferReply } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
 
 /** Who did something to an application, and when. */
@@ -44,7 +44,7 @@ export interface ApplicationFile {
   returned: boolean;
 }
 
-/** Something asked for on an application; its words are lib/domain/checklist.ts. */
+/** Something asked for on an application; its words are lib/domain/applications/checklist.ts. */
 export interface ItemRecord {
   _id: Types.ObjectId;
   kind: ItemKind;
@@ -67,7 +67,7 @@ export interface ItemRecord {
   ofOffer: boolean;
 }
 
-/** A university's offer; its words are lib/domain/offers.ts. Days are 'YYYY-MM-DD' or null. */
+/** A university's offer; its words are lib/domain/applications/offers.ts. Days are 'YYYY-MM-DD' or null. */
 export interface OfferRecord {
   conditional: boolean;
   letter: ApplicationFile | null;

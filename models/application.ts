@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import {

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { AssignmentRule } from '@/lib/domain/assignment';
+import type { AssignmentRule } from '@/lib/domain/applications/assignment';
 import { defineModel } from './define';
 
 /** Who gets new applications: one document with all rules, so that their order changes in one write. */

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { ChecklistTemplate as Template } from '@/lib/domain/checklist-templates';
+import type { ChecklistTemplate as Template } from '@/lib/domain/applications/checklist-templates';
 import { defineModel, stamps } from './define';
 
 /** What admins set in the place of a shipped template, or beside those. */

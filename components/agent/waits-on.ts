@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 
 /** Who must act before an application moves on. */
 type Party = 'you' | 'team' | 'university' | 'visa office';

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { Ago } from '@/components/activity/ago';
 import { Timeline } from '@/components/ui/layout/timeline';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { APPLICATION_ACTS } from '@/lib/domain/application-acts';
+import { APPLICATION_ACTS } from '@/lib/domain/applications/application-acts';
 import { kindOf, toneOf } from './status-kind';
 import { StatusKindIcon } from './status-kind-icon';
 

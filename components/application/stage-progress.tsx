@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/layout/class-names';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { type Stage, type StageMove, stagesOf } from './stages';
 import { kindOf } from './status-kind';
 

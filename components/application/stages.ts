@@ -1,5 +1,5 @@
 import type { Step } from '@/components/ui/layout/stage-line';
-import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/domain/application-status';
+import { type ApplicationStatus, isEnd, STAGES, VISA_STATUSES } from '@/lib/domain/applications/application-status';
 
 /** A move as far as the stages need it; oldest first in a list. `at` is ISO 8601. */
 export interface StageMove {

@@ -1,5 +1,5 @@
 import type { Tone } from '@/components/ui/feedback/status-chip';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 
 /** What a status means for the student: one family each of colour and icon. */
 export type StatusKind = 'underway' | 'waiting' | 'good' | 'paused' | 'closed';

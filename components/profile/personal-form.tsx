@@ -11,7 +11,7 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
 import { GUARDIAN_FIELDS, PERSONAL_FIELDS, type PersonalView, personalInfo } from '@/lib/contract/profile/personal';
-import { isMinor } from '@/lib/domain/consent';
+import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';

@@ -1,8 +1,8 @@
-import { type ApplicationStatus, isWaiting, VISA_STATUSES } from '@/lib/domain/application-status';
-import { type ItemState, isOpen } from '@/lib/domain/checklist';
-import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/deadline-kinds';
+import { type ApplicationStatus, isWaiting, VISA_STATUSES } from '@/lib/domain/applications/application-status';
+import { type ItemState, isOpen } from '@/lib/domain/applications/checklist';
+import { DEADLINE_KINDS, type DeadlineKind } from '@/lib/domain/applications/deadline-kinds';
+import { awaitsReply } from '@/lib/domain/applications/offers';
 import { type Expiry, expiriesOf } from '@/lib/domain/expiry';
-import { awaitsReply } from '@/lib/domain/offers';
 
 export interface Deadline {
   /** Its name within the application; it stays the same as long as the thing does. */

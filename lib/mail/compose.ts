@@ -1,7 +1,7 @@
 import { issueCode, issueToken, issueTokenUnlessRecent } from '@/lib/auth/codes';
 import { issueVerificationCode, verificationCodeOf } from '@/lib/auth/verification-codes';
 import { dayIn } from '@/lib/deadlines/words';
-import { isOpen } from '@/lib/domain/checklist';
+import { isOpen } from '@/lib/domain/applications/checklist';
 import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/env';
 import { Application } from '@/models/application';

@@ -1,5 +1,5 @@
 import type { Collection, Types } from 'mongoose';
-import { isWaiting } from '@/lib/domain/application-status';
+import { isWaiting } from '@/lib/domain/applications/application-status';
 import { toeflScaleOf } from '@/lib/domain/test-scores';
 import { linked } from '@/lib/history/chain';
 import { Application, intakeOnOf } from '@/models/application';

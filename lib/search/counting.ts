@@ -1,4 +1,4 @@
-import type { Catalogue, CountryBlock } from './catalogue';
+import type { Catalogue, CountryBlock } from './catalogue/catalogue';
 import type { Window } from './row-sets';
 
 /** A row counted one by one costs as much as so many bytes of a topic's set. */

@@ -1,7 +1,7 @@
 import { hasMarks } from '@/lib/domain/marks/marks';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
-import type { Catalogue } from './catalogue';
-import { codedToefl, LAST_NEW_TOEFL, type Score } from './columns';
+import type { Catalogue } from './catalogue/catalogue';
+import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
 import type { SearchQuery } from './types';
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */

@@ -1,5 +1,5 @@
 import { MONTHS } from '@/lib/domain/course';
-import type { CountryBlock } from './catalogue';
+import type { CountryBlock } from './catalogue/catalogue';
 import { countTopics, countUniversities } from './counting';
 import { type Selection, selectWithout } from './selection';
 import type { FacetCounts, Facets, SearchQuery } from './types';

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './catalogue/catalogue';
 import type { Window } from './row-sets';
 import type { Selection } from './selection';
 import type { Version } from './version';

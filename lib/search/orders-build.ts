@@ -1,4 +1,4 @@
-import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from './catalogue';
+import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from './catalogue/catalogue';
 import { countingSort, identity } from './counting-sort';
 import { hashOf, mixedKey } from './mixed-key';
 import { makeOrder, type Order, type Segment } from './order';

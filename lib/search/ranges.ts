@@ -1,7 +1,7 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
-import type { Catalogue } from './catalogue';
-import { feeValueAt } from './catalogue';
-import type { Score } from './columns';
+import type { Catalogue } from './catalogue/catalogue';
+import { feeValueAt } from './catalogue/catalogue';
+import type { Score } from './catalogue/columns';
 import { firstNotBefore, type Order } from './order';
 import type { SearchQuery } from './types';
 import type { Version } from './version';

@@ -1,4 +1,4 @@
-import { compare, foldedNameAt, subjectAt } from './catalogue';
+import { compare, foldedNameAt, subjectAt } from './catalogue/catalogue';
 import { wholeWordRuns } from './name-rank';
 import { firstNotBefore, type Order, type Span } from './order';
 import type { Selection } from './selection';

@@ -1,5 +1,5 @@
 import { MONTHS } from '@/lib/domain/course';
-import type { Catalogue, CountryBlock } from './catalogue';
+import type { Catalogue, CountryBlock } from './catalogue/catalogue';
 import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';

@@ -1,4 +1,4 @@
-import type { Catalogue, Orders } from './catalogue';
+import type { Catalogue, Orders } from './catalogue/catalogue';
 import { countTopics, countUniversities } from './counting';
 import { Dictionary } from './dictionary';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { MONTHS, type Month } from '@/lib/domain/course';

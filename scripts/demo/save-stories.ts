@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { isWaiting } from '@/lib/domain/application-status';
-import { SENT_OF_PROFILE } from '@/lib/domain/consent';
+import { isWaiting } from '@/lib/domain/applications/application-status';
+import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
 import type { CourseDraft } from '@/lib/domain/course';
 import { linked } from '@/lib/history/chain';
 import { sanitizeRichText } from '@/lib/rich-text';

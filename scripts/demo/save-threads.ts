@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { LONGEST_LINE } from '@/lib/services/messages/conversations';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';

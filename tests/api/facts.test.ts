@@ -4,7 +4,7 @@ import { GET as one, PUT as put, DELETE as reset } from '@/app/api/v1/facts/[id]
 import { GET as students } from '@/app/api/v1/facts/[id]/students/route';
 import { GET as facts } from '@/app/api/v1/facts/route';
 import { PUT as putRates, GET as ratesInUse } from '@/app/api/v1/rates/route';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { FACT_IDS, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
 import { judgeChanges } from '@/lib/services/facts/effects';
 import { Application } from '@/models/application';

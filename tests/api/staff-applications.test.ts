@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { giveConsent } from '@/lib/services/applications/consent';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';

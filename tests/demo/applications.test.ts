@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPLICATION_STATUSES, movesFrom, REASON_NEEDED } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { MONTHS } from '@/lib/domain/course';
 import { type DemoApplication, demoApplications, demoSavedCourses } from '@/scripts/demo/applications';
 import { demoCourses } from '@/scripts/demo/courses';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { expect, test } from '../support/site';

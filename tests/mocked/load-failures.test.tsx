@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
-import { ApplyPage } from '@/app/app/_parts/apply-page';
+import { ApplyPage } from '@/app/app/_parts/apply/apply-page';
 import { ProfileWizard } from '@/app/app/_parts/profile-wizard';
 import SettingsPage from '@/app/app/[area]/settings/page';
 import CoursePage from '@/app/app/[area]/view-application/[id]/page';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as historyCall } from '@/app/api/v1/applications/[id]/history/route';
-import { MOST_ACTS } from '@/lib/domain/application-acts';
+import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { linkAfter, linked, withoutTexts } from '@/lib/history/chain';
 import { historyProblems } from '@/lib/history/check';
 import { MIGRATIONS } from '@/lib/migrations/all';

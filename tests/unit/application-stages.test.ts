@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type StageMove, stagesOf } from '@/components/application/stages';
 import { kindOf, STATUS_KINDS, toneOf } from '@/components/application/status-kind';
-import { APPLICATION_STATUSES, type ApplicationStatus, isEnd, STAGES } from '@/lib/domain/application-status';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  isEnd,
+  STAGES,
+} from '@/lib/domain/applications/application-status';
 
 const movesThrough = (...statuses: ApplicationStatus[]): StageMove[] =>
   statuses.map((status, day) => ({ status, at: `2026-03-${String(day + 1).padStart(2, '0')}T09:00:00.000Z` }));

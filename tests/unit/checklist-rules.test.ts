@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checklistNumbers, decisionsOn, ITEM_STATES, isComplete } from '@/lib/domain/checklist';
+import { checklistNumbers, decisionsOn, ITEM_STATES, isComplete } from '@/lib/domain/applications/checklist';
 import { expiriesOf, expiryState } from '@/lib/domain/expiry';
 
 it('nothing that was not sent can be accepted, but for a condition', () => {

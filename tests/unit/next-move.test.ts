@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nextMoveOf } from '@/components/application/page/next-move';
 import type { ItemView, OfferView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
-import { checklistNumbers, isComplete } from '@/lib/domain/checklist';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import { checklistNumbers, isComplete } from '@/lib/domain/applications/checklist';
 
 const TODAY = '2026-11-22';
 

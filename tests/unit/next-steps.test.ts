@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeySteps } from '@/app/app/student/(dashboard)/_parts/journey-steps';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { stepsFor } from '@/lib/services/dashboards/next-steps';
 
 const application = (id: string, status: ApplicationStatus, reason = '') => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadsOf, YOUR_TASKS } from '@/components/agent/waits-on';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 
 const oneOfEach = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 1]));
 

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
-import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_TITLES } from '@/lib/domain/work';
+import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_TITLES } from '@/lib/domain/applications/work';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { myWork } from '@/lib/services/desk/my-work';
 import { chargeOf } from './charge';

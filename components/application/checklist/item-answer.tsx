@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import { isOpen, takesFiles, takesWords } from '@/lib/domain/checklist';
+import { isOpen, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
 import { AnswerInWords } from './answer-in-words';
 import { ROW_ACTS, ROW_REST } from './checklist-row';
 import { FileButton } from './file-button';

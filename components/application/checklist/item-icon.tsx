@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleMinus, Clock3, type LucideIcon, RotateCcw } from 'lucide-react';
-import type { ItemState } from '@/lib/domain/checklist';
+import type { ItemState } from '@/lib/domain/applications/checklist';
 
 const ICONS: Record<ItemState, [LucideIcon, string]> = {
   requested: [CircleDashed, 'text-accent-ink'],

@@ -3,7 +3,7 @@ import { dateText } from '@/components/course/format';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationFileView, ItemView } from '@/lib/contract/applications/application-parts';
-import { isOpen, STATE_WORDS } from '@/lib/domain/checklist';
+import { isOpen, STATE_WORDS } from '@/lib/domain/applications/checklist';
 import { dayAndDueWords } from '../due-words';
 
 interface ItemWordsProps {

@@ -1,5 +1,5 @@
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import type { ItemState } from '@/lib/domain/checklist';
+import type { ItemState } from '@/lib/domain/applications/checklist';
 
 /** What is to be done first comes first; within that by due day, those without one last. */
 const PLACE: Record<ItemState, number> = { redo: 0, requested: 1, received: 2, accepted: 3, waived: 4 };

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { isSettled, STATE_WORDS } from '@/lib/domain/checklist';
-import { NO_LETTER } from '@/lib/domain/offers';
+import { isSettled, STATE_WORDS } from '@/lib/domain/applications/checklist';
+import { NO_LETTER } from '@/lib/domain/applications/offers';
 import { ApplicationStatusChip } from '../application-status-chip';
 import { dayAndDueWords } from '../due-words';
 

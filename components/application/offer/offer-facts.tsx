@@ -1,8 +1,8 @@
 import { dateText, money } from '@/components/course/format';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import type { OfferView } from '@/lib/contract/applications/application-parts';
+import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
-import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/offers';
 import { FileLink } from '../checklist/item-words';
 import { dayAndDueWords } from '../due-words';
 

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
-import type { OfferReply } from '@/lib/domain/offers';
+import type { OfferReply } from '@/lib/domain/applications/offers';
 
 /** What an agent can do about an offer: advise. The reply is the student's. */
 export function RecommendButtons({ applicationId, studentName }: { applicationId: string; studentName: string }) {

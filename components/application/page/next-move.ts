@@ -1,8 +1,8 @@
 import { money } from '@/components/course/format';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
-import { isOpen } from '@/lib/domain/checklist';
-import { awaitsReply } from '@/lib/domain/offers';
+import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
+import { isOpen } from '@/lib/domain/applications/checklist';
+import { awaitsReply } from '@/lib/domain/applications/offers';
 import type { Role } from '@/lib/domain/roles';
 import { dayAndDueWords } from '../due-words';
 

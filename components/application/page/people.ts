@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { replyWords } from '@/lib/domain/assignment';
+import { replyWords } from '@/lib/domain/applications/assignment';
 
 /** A person who acts in an application. */
 export interface PersonOfApplication {

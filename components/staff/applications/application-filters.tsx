@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 

@@ -7,7 +7,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
 
 /** What a drag carries: the id of an application of this board. */
 export const DRAGGED = 'application/x-application-id';

@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
+import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
 import { BoardCard, DRAGGED } from './board-card';
 import { MoveDialog } from './move-dialog';
 

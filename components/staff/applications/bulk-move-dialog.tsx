@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { call } from '@/lib/api/client';
 import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { useMove } from './use-move';
 
 type BulkMoveDialogProps = {

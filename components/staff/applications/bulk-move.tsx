@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
 import { useSelection } from '../selection';
 import { BulkMoveDialog } from './bulk-move-dialog';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { AskFields } from './checklist/ask-fields';
 import { type AskedRow, draftsOf } from './checklist/asked-row';
 import { useMove } from './use-move';

@@ -14,8 +14,8 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, upload } from '@/lib/api/client';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/applications/offers';
 import type { Country } from '@/lib/domain/countries';
-import { NO_LETTER, REFERENCE_NAMES } from '@/lib/domain/offers';
 
 type Terms = Record<'conditions' | 'replyBy' | 'deposit' | 'currency' | 'depositBy' | 'startOn' | 'reference', string>;
 

@@ -6,8 +6,8 @@ import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { CallError } from '@/lib/api/client';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/application-status';
-import { USUAL_REASONS } from '@/lib/domain/move-reasons';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { USUAL_REASONS } from '@/lib/domain/applications/move-reasons';
 import { UsualReasons } from '../usual-reasons';
 
 interface Move {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPLICATION_ACT_KINDS } from '@/lib/domain/application-acts';
-import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/checklist';
-import { OFFER_REPLIES } from '@/lib/domain/offers';
+import { APPLICATION_ACT_KINDS } from '@/lib/domain/applications/application-acts';
+import { ITEM_KINDS, ITEM_STATES, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
+import { OFFER_REPLIES } from '@/lib/domain/applications/offers';
 import { id } from '../fields';
 
 /** Who did it, and when (ISO 8601). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import type { Month } from '@/lib/domain/course';
 import { courseCard } from '../catalogue/courses';
 import { country, id, month, paging } from '../fields';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEM_KINDS } from '@/lib/domain/checklist';
+import { ITEM_KINDS } from '@/lib/domain/applications/checklist';
 import { country, day, done, id, level, line } from '../fields';
 import { operation } from '../operation';
 import { itemDraft } from './checklist';

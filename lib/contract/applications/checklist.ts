@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEM_KINDS, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/checklist';
+import { ITEM_KINDS, MOST_ITEMS_AT_ONCE, REVIEW_DECISIONS } from '@/lib/domain/applications/checklist';
 import { day, done, id, line, noControlCharacters } from '../fields';
 import { operation } from '../operation';
 import { documentRule } from '../profile/documents';

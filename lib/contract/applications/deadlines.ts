@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEADLINE_KINDS } from '@/lib/domain/deadline-kinds';
+import { DEADLINE_KINDS } from '@/lib/domain/applications/deadline-kinds';
 import { day, done, id } from '../fields';
 import { operation } from '../operation';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { done, id, keyword, paging } from '../fields';
 import { operation } from '../operation';
 import { attachments, messagePage, messagePaging, sentMessage, writtenText, writtenWithFiles } from './messages';

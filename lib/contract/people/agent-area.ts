@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { VERDICTS } from '@/lib/eligibility/verdicts';
 import { applicationOrder, staffApplication } from '../applications/staff-applications';
 import { country, done, id, keyword, month, paging } from '../fields';

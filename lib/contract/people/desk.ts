@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/assignment';
+import { MOST_IN_RULE, MOST_OPEN, MOST_RULES } from '@/lib/domain/applications/assignment';
 import { country, day, done, id, level } from '../fields';
 import { operation } from '../operation';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WORK_GROUPS } from '@/lib/domain/work';
+import { WORK_GROUPS } from '@/lib/domain/applications/work';
 import { itemView } from '../applications/application-parts';
 import { id } from '../fields';
 import { operation } from '../operation';

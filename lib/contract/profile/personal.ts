@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMinor } from '@/lib/domain/consent';
+import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';

@@ -1,6 +1,6 @@
 import type { CourseLevel } from '@/lib/domain/course';
 import { isAward } from '../award';
-import { type Catalogue, cardAt } from '../catalogue';
+import { type Catalogue, cardAt } from '../catalogue/catalogue';
 import { fold } from '../fold';
 import { pageOf } from '../page';
 import { matchNames, type Selection } from '../selection';

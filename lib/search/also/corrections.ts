@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import { spellingDistance } from '../suggest/spelling';
 import { campusesOf, isKnown } from './sets-of-words';
 

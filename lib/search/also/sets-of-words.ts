@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import { fold } from '../fold';
 import { setUniversities } from '../selection';
 import { addNameMatches } from '../suggest/name-match';

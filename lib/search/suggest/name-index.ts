@@ -1,5 +1,5 @@
+import { Postings } from '../catalogue/postings';
 import { countingSort } from '../counting-sort';
-import { Postings } from '../postings';
 import type { RowSets } from '../row-sets';
 import { WordSuffixes } from '../word-suffixes';
 import type { Yielder } from '../yielder';

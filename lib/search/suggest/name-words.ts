@@ -1,8 +1,8 @@
 import { awardLength } from '../award';
+import { enlarged } from '../catalogue/text-pool';
 import { countingSort, identity } from '../counting-sort';
 import { Dictionary } from '../dictionary';
 import { fold } from '../fold';
-import { enlarged } from '../text-pool';
 import type { Yielder } from '../yielder';
 
 /** Course names as sequences of words: what blanks separate in the folded name. */

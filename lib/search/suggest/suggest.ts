@@ -1,4 +1,4 @@
-import { cardAt, compare, foldedNameAt } from '../catalogue';
+import { cardAt, compare, foldedNameAt } from '../catalogue/catalogue';
 import { fold, MATCH, matchOf, parseKeyword } from '../fold';
 import { pageOf } from '../page';
 import { type Selection, select } from '../selection';

@@ -1,8 +1,8 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
-import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/application-acts';
-import { type ApplicationStatus, isWaiting } from '@/lib/domain/application-status';
-import { isOpen } from '@/lib/domain/checklist';
+import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/applications/application-acts';
+import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
+import { isOpen } from '@/lib/domain/applications/checklist';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';

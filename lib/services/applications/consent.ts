@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ConsentView } from '@/lib/contract/my-data/consent';
-import { isEnd } from '@/lib/domain/application-status';
+import { isEnd } from '@/lib/domain/applications/application-status';
 import {
   GUARDIAN_NOT_CONFIRMED,
   isMinor,
@@ -8,7 +8,7 @@ import {
   NOT_CONFIRMED,
   SENT_OF_PROFILE,
   wasSent,
-} from '@/lib/domain/consent';
+} from '@/lib/domain/applications/consent';
 import { conflict } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';

@@ -5,7 +5,7 @@ import type {
   StaffApplication,
 } from '@/lib/contract/applications/staff-applications';
 import type { InCharge } from '@/lib/contract/people/desk';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';

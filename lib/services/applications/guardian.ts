@@ -1,5 +1,5 @@
 import { connectDatabase } from '@/lib/db';
-import { wasSent } from '@/lib/domain/consent';
+import { wasSent } from '@/lib/domain/applications/consent';
 import { notFound } from '@/lib/errors';
 import { applicationOfToken, isGuardianToken } from '@/lib/mail/guardian-link';
 import { Application, type ApplicationRecord } from '@/models/application';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import { MOST_ACTS } from '@/lib/domain/application-acts';
+import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { firstLink } from '@/lib/history/chain';
 import { historyProblems } from '@/lib/history/check';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';

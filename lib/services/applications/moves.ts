@@ -2,7 +2,7 @@ import { movesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
-import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/application-status';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import { asking } from '../checklists/ask';

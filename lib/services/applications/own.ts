@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationCard } from '@/lib/contract/applications/applications';
-import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/application-status';
+import { type ApplicationStatus, OFFER_STATUSES, VISA_STATUSES } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { Application } from '@/models/application';

@@ -1,10 +1,10 @@
 import { canAdviseOnOffers, canAnswerItems, canReplyToOffers, canReviewItems } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationFileView, ItemView, OfferView } from '@/lib/contract/applications/application-parts';
-import { isEnd } from '@/lib/domain/application-status';
-import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/checklist';
+import { isEnd } from '@/lib/domain/applications/application-status';
+import { checklistNumbers, decisionsOn, isAnswerable, isComplete } from '@/lib/domain/applications/checklist';
+import { awaitsReply, canBeOffered, keepsOffer } from '@/lib/domain/applications/offers';
 import { majorUnits } from '@/lib/domain/money';
-import { awaitsReply, canBeOffered, keepsOffer } from '@/lib/domain/offers';
 import type { ApplicationRecord } from '@/models/application';
 import type { ApplicationFile, ItemRecord, Signed } from '@/models/application-parts';
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import { isAnswerable, MOST_ITEM_FILES, takesFiles, takesWords } from '@/lib/domain/checklist';
+import { isAnswerable, MOST_ITEM_FILES, takesFiles, takesWords } from '@/lib/domain/applications/checklist';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { removeFiles } from '@/lib/files/store';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
-import { isEnd } from '@/lib/domain/application-status';
+import { isEnd } from '@/lib/domain/applications/application-status';
 import { conflict, notFound } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';

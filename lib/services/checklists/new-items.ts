@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { dayIn } from '@/lib/deadlines/words';
-import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/checklist';
+import { type ItemKind, isDocumentKind, MOST_ITEMS } from '@/lib/domain/applications/checklist';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { expiriesOf, expiryState } from '@/lib/domain/expiry';
 import { timeZoneOf } from '@/lib/env';

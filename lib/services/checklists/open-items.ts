@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
-import { isOpen } from '@/lib/domain/checklist';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
+import { isOpen } from '@/lib/domain/applications/checklist';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { courseWords } from '../applications/notices';
 import { itemViewOf } from '../applications/part-views';

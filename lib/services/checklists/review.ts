@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import type { ApplicationAct } from '@/lib/domain/application-acts';
+import type { ApplicationAct } from '@/lib/domain/applications/application-acts';
 import {
   decisionsOn,
   isComplete,
@@ -8,7 +8,7 @@ import {
   type ReviewDecision,
   STATE_AFTER,
   STATE_WORDS,
-} from '@/lib/domain/checklist';
+} from '@/lib/domain/applications/checklist';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';

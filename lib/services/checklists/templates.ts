@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
-import { SHIPPED_TEMPLATES, type ChecklistTemplate as Template } from '@/lib/domain/checklist-templates';
+import { SHIPPED_TEMPLATES, type ChecklistTemplate as Template } from '@/lib/domain/applications/checklist-templates';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { isDuplicateKey } from '@/lib/errors';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import { type ApplicationStatus, isEnd } from '@/lib/domain/application-status';
+import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
 import { Application } from '@/models/application';
 import { SavedCourse } from '@/models/saved-course';
 import { profileCompletionOf } from '../profile/completion';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';

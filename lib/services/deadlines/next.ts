@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
-import { isWaiting } from '@/lib/domain/application-status';
+import { isWaiting } from '@/lib/domain/applications/application-status';
 import { WARN_DAYS } from '@/lib/domain/expiry';
 import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/deadlines/deadlines';
 import { reminderDue } from '@/lib/deadlines/reminders';
 import { dayAfter, dayIn, dueWords } from '@/lib/deadlines/words';
-import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
 import { REPORT_MONTHS } from '@/lib/domain/expiry';
 import type { DueGroup } from '@/lib/domain/mail-requests';
 import { timeZoneOf } from '@/lib/env';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { AssignmentView } from '@/lib/contract/people/desk';
-import type { AssignmentRule } from '@/lib/domain/assignment';
+import type { AssignmentRule } from '@/lib/domain/applications/assignment';
 import { type AppError, conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { Assignment } from '@/models/assignment';
 import { Caseload } from '@/models/caseload';

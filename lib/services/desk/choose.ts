@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { dayIn } from '@/lib/deadlines/words';
-import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domain/assignment';
+import { type AssignmentRule, isAway, type NewCase, rulesFor } from '@/lib/domain/applications/assignment';
 import { timeZoneOf } from '@/lib/env';
 import { Application } from '@/models/application';
 import { Assignment } from '@/models/assignment';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
-import { usualReply } from '@/lib/domain/assignment';
+import { usualReply } from '@/lib/domain/applications/assignment';
 import { Application } from '@/models/application';
 import { Caseload } from '@/models/caseload';
 import { User } from '@/models/user';

@@ -1,7 +1,13 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
-import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_SHOWN, WORK_SHOWN_ALONE, type WorkGroupKind } from '@/lib/domain/work';
+import {
+  MOST_COUNTED_WORK,
+  WORK_GROUPS,
+  WORK_SHOWN,
+  WORK_SHOWN_ALONE,
+  type WorkGroupKind,
+} from '@/lib/domain/applications/work';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
 import { readerDay } from '../deadlines/next';

@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { WorkRow } from '@/lib/contract/people/work';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { dayAfter } from '@/lib/deadlines/words';
-import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/work';
+import { CHASE_DAYS, STALLED_DAYS, type WorkGroupKind } from '@/lib/domain/applications/work';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import type { ApplicationRecord } from '@/models/application';
 import { itemViewOf } from '../applications/part-views';

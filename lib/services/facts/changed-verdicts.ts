@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import { fitOf } from '@/lib/eligibility/fit';
 import { type Asked, standingOf } from '@/lib/eligibility/standing';

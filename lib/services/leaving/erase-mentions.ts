@@ -1,5 +1,5 @@
 import type { Model, Types } from 'mongoose';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { removeFromOutbox } from '@/lib/mail/outbox';
 import { Activity } from '@/models/activity';
 import { Event } from '@/models/event';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import { isSettled } from '@/lib/domain/checklist';
-import { awaitsReply } from '@/lib/domain/offers';
+import { isSettled } from '@/lib/domain/applications/checklist';
+import { awaitsReply } from '@/lib/domain/applications/offers';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import { moveBy } from '../applications/change';

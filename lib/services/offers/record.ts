@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/applications/offers';
 import { minorUnits } from '@/lib/domain/money';
-import { canBeOffered, keepsOffer, statusOfOffer } from '@/lib/domain/offers';
 import { AppError, conflict, type FieldErrors, invalid } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { removeFiles } from '@/lib/files/store';

@@ -1,7 +1,7 @@
 import { canReplyToOffers } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/offers';
+import { awaitsReply, declinedReason, type OfferReply } from '@/lib/domain/applications/offers';
 import { conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import type { OfferRecord } from '@/models/application-parts';

@@ -1,5 +1,5 @@
-import { type ApplicationStatus, STAGES } from '@/lib/domain/application-status';
-import { type ItemKind, isOpen } from '@/lib/domain/checklist';
+import { type ApplicationStatus, STAGES } from '@/lib/domain/applications/application-status';
+import { type ItemKind, isOpen } from '@/lib/domain/applications/checklist';
 import { MONTHS } from '@/lib/domain/course';
 import { newItem } from '@/lib/services/checklists/new-items';
 import type { ApplicationRecord, StatusMove } from '@/models/application';

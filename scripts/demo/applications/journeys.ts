@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 
 /** A step of an application's life: where it went and the note the counsellor left. */

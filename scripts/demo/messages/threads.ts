@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/domain/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 
 /** One line of an application's thread; lines of an agent are left out where the student has none. */
 export interface ThreadLine {

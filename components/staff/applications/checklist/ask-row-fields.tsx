@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { type ItemKind, isDocumentKind, KIND_TITLES } from '@/lib/domain/checklist';
+import { type ItemKind, isDocumentKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { ASKABLE, type AskedRow } from './asked-row';
 
 interface AskRowFieldsProps {

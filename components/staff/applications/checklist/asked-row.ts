@@ -1,4 +1,4 @@
-import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/checklist';
+import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 
 /** One line of the form that asks for items. */
 export interface AskedRow {

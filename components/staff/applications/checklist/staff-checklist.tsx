@@ -6,7 +6,7 @@ import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
-import { nextMoveFrom } from '@/lib/domain/application-status';
+import { nextMoveFrom } from '@/lib/domain/applications/application-status';
 import { AskButton } from './ask-button';
 import { NextMove } from './next-move';
 import { ReviewButtons } from './review-buttons';

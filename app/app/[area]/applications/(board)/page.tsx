@@ -4,7 +4,7 @@ import { ApplicationFilters } from '@/components/staff/applications/application-
 import { Board } from '@/components/staff/applications/board';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
 import { counsellorNames } from '@/lib/services/desk/counsellors';

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
-import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/checklist';
+import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel } from '@/lib/domain/course';
 

@@ -5,7 +5,7 @@ import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
 import { RowSheet, SheetHead, SheetRow } from '@/components/ui/layout/row-sheet';
 import type { ChecklistTemplateView } from '@/lib/contract/applications/checklist-templates';
-import { KIND_TITLES } from '@/lib/domain/checklist';
+import { KIND_TITLES } from '@/lib/domain/applications/checklist';
 import { TemplateDialog } from './template-dialog';
 
 /** All templates with their lines, each with its source and the day it was checked. */

@@ -8,7 +8,7 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
-import { isAway } from '@/lib/domain/assignment';
+import { isAway } from '@/lib/domain/applications/assignment';
 import { daysBetween } from '@/lib/domain/expiry';
 import { CaseloadDialog } from './caseload-dialog';
 

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { AssignmentView } from '@/lib/contract/people/desk';
-import { MOST_RULES } from '@/lib/domain/assignment';
+import { MOST_RULES } from '@/lib/domain/applications/assignment';
 import { RuleFields } from './rule-fields';
 
 type Rule = AssignmentView['rules'][number];

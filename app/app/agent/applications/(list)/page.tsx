@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { listAgentApplications } from '@/lib/services/applications/for-staff';
 import { loadTable } from '../../../_parts/load-table';

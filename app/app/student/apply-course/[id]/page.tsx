@@ -1,6 +1,6 @@
 import { studentApplyPlaces } from '@/components/application/apply-places';
 import { requireViewer } from '@/lib/auth/page-viewer';
-import { ApplyPage } from '../../../_parts/apply-page';
+import { ApplyPage } from '../../../_parts/apply/apply-page';
 
 export const metadata = { title: 'Apply to Course' };
 

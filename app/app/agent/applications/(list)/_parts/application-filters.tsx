@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useTransition } from 'react';
 import { SelectField } from '@/components/ui/controls/select-field';
-import { APPLICATION_STATUSES } from '@/lib/domain/application-status';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 
 /** Status and country of the applications in sight. They stand in the address; a change leads back to page 1. */

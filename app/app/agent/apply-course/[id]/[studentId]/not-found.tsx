@@ -1,1 +1,1 @@
-export { CourseToApplyForNotFound as default } from '../../../../_parts/course-to-apply-for-not-found';
+export { CourseToApplyForNotFound as default } from '../../../../_parts/apply/course-to-apply-for-not-found';

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { reviewItem as contract } from '@/lib/contract/applications/checklist';
-import type { ReviewDecision } from '@/lib/domain/checklist';
+import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { reviewItem } from '@/lib/services/checklists/review';
 
 const MESSAGES: Record<ReviewDecision, string> = { accept: 'Accepted.', redo: 'Returned.', waive: 'Waived.' };

@@ -1,3 +1,8 @@
+import { fold } from '../fold';
+import { type Insertion, withRows } from '../order';
+import type { CatalogueChanges, SearchCourse } from '../types';
+import { makeVersion, type Version } from '../version';
+import type { Yielder } from '../yielder';
 import {
   type Catalogue,
   compare,
@@ -10,11 +15,6 @@ import {
 } from './catalogue';
 import { monthNumbers } from './catalogue-build';
 import { codedScore, SCORES } from './columns';
-import { fold } from './fold';
-import { type Insertion, withRows } from './order';
-import type { CatalogueChanges, SearchCourse } from './types';
-import { makeVersion, type Version } from './version';
-import type { Yielder } from './yielder';
 
 /** When more rows than this share of the courses are dead, a fresh build is worth its time. */
 const MOST_DEAD_SHARE = 0.25;

@@ -1,18 +1,18 @@
 import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
-import { subjectOf } from './award';
+import { subjectOf } from '../award';
+import type { FeeScale } from '../fee-scale';
+import { hashOf, mixedKey } from '../mixed-key';
+import type { Order } from '../order';
+import type { RowSets } from '../row-sets';
+import type { NameIndex } from '../suggest/name-index';
+import type { NameWords } from '../suggest/name-words';
+import type { CourseCard, SearchCourse } from '../types';
+import type { UniversityTable } from '../universities';
+import { yearlyFee } from '../yearly-fee';
 import { type Columns, type Score, toeflOf, type Vocabulary } from './columns';
-import type { FeeScale } from './fee-scale';
-import { hashOf, mixedKey } from './mixed-key';
-import type { Order } from './order';
 import type { Postings } from './postings';
-import type { RowSets } from './row-sets';
 import type { ScoreColumn } from './score-column';
-import type { NameIndex } from './suggest/name-index';
-import type { NameWords } from './suggest/name-words';
-import type { CourseCard, SearchCourse } from './types';
-import type { UniversityTable } from './universities';
-import { yearlyFee } from './yearly-fee';
 
 /** The rows of one country: those of the build by university, then room for later ones. */
 export interface CountryBlock {

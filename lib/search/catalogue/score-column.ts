@@ -1,4 +1,4 @@
-import type { RowSets } from './row-sets';
+import type { RowSets } from '../row-sets';
 
 /** As many distinct values as a byte can hold beside 0 for unknown. */
 const MOST_VALUES = 255;

@@ -1,17 +1,17 @@
 import { MONTHS } from '@/lib/domain/course';
+import { type FeeRates, FeeScale } from '../fee-scale';
+import { buildOrders } from '../orders-build';
+import { RowSets } from '../row-sets';
+import { buildNameIndex } from '../suggest/name-index';
+import { rankNames, subjectStarts } from '../suggest/name-words';
+import type { SearchCourse } from '../types';
+import type { Yielder } from '../yielder';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
-import { type FeeRates, FeeScale } from './fee-scale';
-import { buildOrders } from './orders-build';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
-import { RowSets } from './row-sets';
 import { ScoreColumn } from './score-column';
-import { buildNameIndex } from './suggest/name-index';
-import { rankNames, subjectStarts } from './suggest/name-words';
-import type { SearchCourse } from './types';
-import type { Yielder } from './yielder';
 
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;

@@ -1,7 +1,7 @@
+import type { Country } from '../countries';
+import type { CourseLevel } from '../course';
+import { DOCUMENTS, type DocumentField } from '../documents';
 import type { ItemKind } from './checklist';
-import type { Country } from './countries';
-import type { CourseLevel } from './course';
-import { DOCUMENTS, type DocumentField } from './documents';
 
 /** One line of a template. */
 interface TemplateLine {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { open } from 'lmdb';
 import { frames } from './socket-frames';
 
-/** The other end of bench/socket-floor.ts: gets and puts of one lmdb file, for one client. */
+/** The other end of bench/floor/socket-floor.ts: gets and puts of one lmdb file, for one client. */
 
 const [folder = '', path = ''] = process.argv.slice(2);
 const db = open<Buffer, number>({ path: folder, encoding: 'binary' });

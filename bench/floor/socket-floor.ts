@@ -16,7 +16,7 @@ export async function startFloor(folder: string): Promise<Floor> {
   const path = join(folder, 'floor.sock');
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'bench/socket-floor-server.ts', join(folder, 'floor'), path],
+    ['--import', 'tsx', 'bench/floor/socket-floor-server.ts', join(folder, 'floor'), path],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -1,5 +1,5 @@
+import type { Country } from '../countries';
 import type { ApplicationStatus } from './application-status';
-import type { Country } from './countries';
 
 /** A university's offer, and the student's reply to it. */
 export const OFFER_REPLIES = ['accept', 'decline'] as const;

@@ -1,4 +1,4 @@
-import type { RowSets, Window } from './row-sets';
+import type { RowSets, Window } from '../row-sets';
 
 /** A key that more than one row in this many has is kept as a set, any other as a list of its rows. */
 const SET_SHARE = 32;

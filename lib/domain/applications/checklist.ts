@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentField } from './documents';
+import { DOCUMENTS, type DocumentField } from '../documents';
 
 /**
  * What staff ask for on an application, item by item. An item is requested, answered by the student or their agent

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import type { Role } from '../roles';
 
 /**
  * The life of an application (product decision 4): every status, and the one table of moves.

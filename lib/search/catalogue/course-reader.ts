@@ -1,9 +1,9 @@
+import { type NameWords, NameWordsCollector } from '../suggest/name-words';
+import type { SearchCourse } from '../types';
+import { UniversityTable } from '../universities';
+import type { Yielder } from '../yielder';
 import { Columns, codedScore, SCORES, type Score, Vocabulary } from './columns';
-import { type NameWords, NameWordsCollector } from './suggest/name-words';
 import { enlarged } from './text-pool';
-import type { SearchCourse } from './types';
-import { UniversityTable } from './universities';
-import type { Yielder } from './yielder';
 
 /** No more than the build may deal with between two breaks (course-search.ts). */
 const BATCH = 24;

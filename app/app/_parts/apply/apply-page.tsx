@@ -19,8 +19,8 @@ import { firstDayOf } from '@/lib/services/applications/eligibility';
 import { anyOpen, firstIntake, intakeChoices } from '@/lib/services/applications/intake-choices';
 import { appliedIntakes } from '@/lib/services/applications/own';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { loadCourse } from '../load-course';
 import { ApplyForm } from './apply-form';
-import { loadCourse } from './load-course';
 
 interface ApplyPageProps {
   viewer: Viewer;

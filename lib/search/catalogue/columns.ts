@@ -2,11 +2,11 @@ import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import { COURSE_FIELD_NAMES, courseField, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { TOEFL_ASKED, type ToeflScale } from '@/lib/domain/test-scores';
-import { Dictionary } from './dictionary';
-import { StatedMinimums } from './stated-minimums';
+import { Dictionary } from '../dictionary';
+import { StatedMinimums } from '../stated-minimums';
+import type { SearchCourse } from '../types';
+import type { Yielder } from '../yielder';
 import { enlarged, TextPool } from './text-pool';
-import type { SearchCourse } from './types';
-import type { Yielder } from './yielder';
 
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');

@@ -1,9 +1,9 @@
+import { countingSort, identity } from '../counting-sort';
+import { alignRows } from '../row-sets';
+import type { UniversityTable } from '../universities';
+import type { Yielder } from '../yielder';
 import type { CountryBlock } from './catalogue';
-import { countingSort, identity } from './counting-sort';
 import type { ReadCourses } from './course-reader';
-import { alignRows } from './row-sets';
-import type { UniversityTable } from './universities';
-import type { Yielder } from './yielder';
 
 /** Rows each country keeps free for courses that come after the build: so many, and this share of its own. */
 const FREE_ROWS = 512;
