@@ -62,6 +62,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'GET /get-applications': { country: 'Canada' },
   'GET /get-saved-courses': { country: 'Canada' },
 };
+/** A link that was never made. */
+const PARAMS: Record<string, Record<string, string>> = { 'GET /shared/{token}/{fileId}': { token: 'x'.repeat(43) } };
 /** Which of the caller's own records a parameter of this name can name. */
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
@@ -186,7 +188,7 @@ const CALLS = forAgents.filter((operation) => idsOf(operation).length > 0).map((
 /** The call with these ids and whatever else it needs. */
 async function made(operation: Operation, ids: Record<string, string>) {
   const name = nameOf(operation);
-  const given = { params: {}, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
+  const given = { params: { ...PARAMS[name] }, query: { ...QUERIES[name] }, body: { ...BODIES[name] } };
   for (const { part, name: field } of idsOf(operation))
     if (ids[field]) Object.assign(given[part], { [field]: ids[field] });
   if (name === 'DELETE /second-factor/passkeys/{id}') {

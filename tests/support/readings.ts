@@ -33,6 +33,7 @@ export const READS: Record<string, FilePart> = {
 export const NO_READINGS: readonly string[] = [
   // Of the caller alone.
   'GET /sessions',
+  'GET /what-if',
   'GET /confirm-password',
   'GET /second-factor',
   'GET /is-course-saved',

@@ -1,10 +1,6 @@
-import { AcademicForm } from '@/components/profile/academic-form';
-import { BasicForm } from '@/components/profile/basic-form';
-import { DocumentsForm } from '@/components/profile/documents-form';
-import { PersonalForm } from '@/components/profile/personal-form';
+import { AcademicForm, BasicForm, DocumentsForm, PersonalForm, WorkForm } from '@/components/profile/step-forms';
 import { WizardFrame } from '@/components/profile/wizard-frame';
 import { furthestStep, type StepNumber, stepAfter } from '@/components/profile/wizard-steps';
-import { WorkForm } from '@/components/profile/work-form';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import type { Viewer } from '@/lib/auth/viewer';
