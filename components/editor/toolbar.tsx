@@ -167,6 +167,8 @@ function ToolButton({ label, Icon, pressed, idle, tabIndex, onUse }: ToolButtonP
       aria-pressed={pressed}
       aria-disabled={idle || undefined}
       tabIndex={tabIndex}
+      // A press with the mouse leaves the focus in the text: what is typed next goes there at once.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}
       className={classNames(
         'inline-flex size-9 items-center justify-center rounded-control transition-colors duration-150',
