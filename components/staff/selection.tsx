@@ -53,7 +53,10 @@ export function ChooseBox({ id, what }: { id: string; what: string }) {
   );
 }
 
-/** Chooses all rows in sight; beside it, how many are chosen and what can be done with them. */
+/**
+ * Chooses all rows in sight; beside it, how many are chosen and what can be done with them. The children stay while nothing
+ * is chosen, as the dialog of a bulk act outlives the rows that it took out of sight: they show no button then.
+ */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { chosen, inSight, chooseAll } = useSelection();
   return (
@@ -65,13 +68,11 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         onChange={(event) => chooseAll(event.target.checked)}
       />
       {chosen.length > 0 && (
-        <>
-          <p aria-live="polite" className="text-sm tabular-nums">
-            {chosen.length} chosen
-          </p>
-          {children}
-        </>
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {chosen.length} chosen
+        </p>
       )}
+      {children}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
 
   return (
     <>
-      {moves.length > 0 ? (
+      {applications.length === 0 ? null : moves.length > 0 ? (
         <Menu
           align="start"
           trigger={

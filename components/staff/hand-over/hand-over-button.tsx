@@ -25,9 +25,11 @@ export function BulkHandOver({ of, rows, colleagues }: BulkHandOverProps) {
     );
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={open}>
-        Hand over…
-      </Button>
+      {chosen.length > 0 && (
+        <Button size="sm" variant="secondary" onClick={open}>
+          Hand over…
+        </Button>
+      )}
       {cases && (
         <HandOverDialog
           of={of}
