@@ -44,7 +44,7 @@ test('a student walks the profile wizard from the welcome to the documents, and 
   await page.getByRole('button', { name: 'Remove last' }).click();
   await expect(page.getByRole('heading', { name: 'Education 2' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remove last' })).toBeHidden();
-  await page.getByLabel('IELTS').check();
+  await page.getByRole('checkbox', { name: 'IELTS' }).check();
   await page.locator('[name="tests.ielts_test_date"]').fill('2025-02-01');
   await page.locator('[name="tests.ielts_overall"]').fill('6.7');
   await page.getByRole('button', { name: 'Save and continue' }).click();

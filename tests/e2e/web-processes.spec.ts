@@ -254,7 +254,12 @@ test.describe('while one of two web processes ends under 20 connections', () => 
 
   test('killed at an import, it leaves it to the other, who shows the same progress and adds each course once', async () => {
     const third = await first.another();
-    const rows = agencyRows(3_000).map((row) => row.map((cell) => (cell === 'Main Campus' ? 'Hill Campus' : cell)));
+    // Names of their own: the same courses at another campus would be asked about.
+    const rows = agencyRows(3_000).map((row) =>
+      row.map((cell, at) =>
+        cell === 'Main Campus' ? 'Hill Campus' : at === 1 ? `${cell}`.replace('Bachelor', 'Hill Bachelor') : cell,
+      ),
+    );
     const started = await fetch(`${first.url}/api/v1/course-imports`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}` },

@@ -29,7 +29,7 @@ export async function slowUpload(url: string, { token }: Person) {
   };
 }
 
-/** The same list of courses, of a campus that no other upload has. */
+/** The same list with names that no other upload has. */
 function renamed(row: unknown[]): unknown[] {
-  return row.map((cell) => (cell === 'Main Campus' ? 'River Campus' : cell));
+  return row.map((cell, at) => (at === 1 ? `${cell}`.replace('Bachelor', 'River Bachelor') : cell));
 }
