@@ -87,6 +87,7 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
           .filter(({ rows }) => rows.length > 0)
           .flatMap(({ group, rows, total }) => [
             <SheetHead
+              headingLevel="h2"
               key={group}
               title={WORK_TITLES[group].title}
               end={

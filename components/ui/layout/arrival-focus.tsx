@@ -26,23 +26,32 @@ function Watch() {
   return null;
 }
 
-/** Waits for the page behind its skeleton, unless the focus finds another place first. Returns the function that ends the waiting. */
-function arrive(): (() => void) | undefined {
-  if (settleFocus()) return;
-  const observer = new MutationObserver(() => settleFocus() && observer.disconnect());
+/**
+ * Gives the focus its place, and again when that place goes away, as the heading of a skeleton does once the page behind
+ * it has come; until a key or the pointer is pressed. Returns the function that ends it.
+ */
+function arrive(): () => void {
+  const observer = new MutationObserver(settleFocus);
+  const end = () => {
+    observer.disconnect();
+    for (const kind of PRESSES) document.removeEventListener(kind, end, true);
+  };
+  for (const kind of PRESSES) document.addEventListener(kind, end, true);
+  settleFocus();
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return end;
 }
 
-/** Gives the focus a place on the page in sight when it has none. False when there is no place yet. */
-export function settleFocus(): boolean {
+const PRESSES = ['keydown', 'pointerdown'] as const;
+
+/** Gives the focus a place on the page in sight when it has none. */
+export function settleFocus(): void {
   const active = document.activeElement;
-  if (active && active !== document.body && active.checkVisibility()) return true;
+  if (active && active !== document.body && active.checkVisibility()) return;
   const start =
     document.querySelector<HTMLElement>('main [data-arrival]') ?? document.querySelector<HTMLElement>('main h1');
-  if (!start) return false;
+  if (!start) return;
   start.tabIndex = -1;
   // The router has scrolled to where the new page begins, or left it where it was on purpose.
   start.focus({ preventScroll: true });
-  return true;
 }

@@ -31,11 +31,19 @@ export function SheetRow({ lead, children, end, className }: SheetRowProps) {
   );
 }
 
+interface SheetHeadProps {
+  title: ReactNode;
+  children?: ReactNode;
+  end?: ReactNode;
+  /** h2 where the sheet has no heading of its own under the page's. */
+  headingLevel?: 'h2' | 'h3';
+}
+
 /** A head inside the sheet, over the rows of one group; `end` is what can be done with them all. */
-export function SheetHead({ title, children, end }: { title: ReactNode; children?: ReactNode; end?: ReactNode }) {
+export function SheetHead({ title, children, end, headingLevel: Heading = 'h3' }: SheetHeadProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-sunken px-3.5 py-2 text-sm sm:px-4">
-      <h3 className="font-semibold">{title}</h3>
+      <Heading className="font-sans text-sm font-semibold tracking-normal">{title}</Heading>
       {children && <span className="text-muted">{children}</span>}
       {end && <span className="ms-auto">{end}</span>}
     </li>
