@@ -24,6 +24,7 @@ import * as courseManagement from './catalogue/course-management';
 import * as courses from './catalogue/courses';
 import * as facts from './catalogue/facts';
 import * as rates from './catalogue/rates';
+import * as savedCourses from './catalogue/saved-courses';
 import * as whatIf from './catalogue/what-if';
 import * as courseImports from './imports/course-imports';
 import * as studentImport from './imports/student-import';
@@ -86,10 +87,10 @@ export const OPERATIONS = [
   courses.allCourses,
   courses.searchCourses,
   courses.courseSuggestions,
-  courses.saveCourse,
-  courses.unsaveCourse,
-  courses.isCourseSaved,
-  courses.savedCourses,
+  savedCourses.saveCourse,
+  savedCourses.unsaveCourse,
+  savedCourses.isCourseSaved,
+  savedCourses.savedCourses,
   courses.uniCourses,
   courseCost.courseCost,
   facts.facts,

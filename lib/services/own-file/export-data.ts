@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import { getSettings } from '@/lib/contract/accounts/settings';
 import { type ApplicationView, applicationView } from '@/lib/contract/applications/applications';
-import { savedCourses as savedContract } from '@/lib/contract/catalogue/courses';
+import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { applicationHistory } from '@/lib/contract/my-data/history';
 import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { isCourseSaved as contract } from '@/lib/contract/catalogue/courses';
+import { isCourseSaved as contract } from '@/lib/contract/catalogue/saved-courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 
 export const GET = endpoint(contract, async (viewer, { query }) => ({
