@@ -5,7 +5,8 @@ import { isDuplicateKey } from '@/lib/errors';
 import { once } from '@/lib/once';
 import { createIndexes } from '@/models/indexes';
 import { Migration as Progress } from '@/models/migration';
-import { MIGRATIONS, type Migration } from './all';
+import { MIGRATIONS } from './all';
+import type { Migration } from './migration';
 
 /** After this long without a step another process takes a migration over, where it was. */
 const LEASE_MS = 60_000;

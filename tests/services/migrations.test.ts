@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Migration } from '@/lib/migrations/all';
 import { MIGRATIONS } from '@/lib/migrations/all';
 import { bringUpToDate, isUpToDate } from '@/lib/migrations/migrate';
+import type { Migration } from '@/lib/migrations/migration';
 import { stalledCount } from '@/lib/services/applications/for-staff';
 import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';

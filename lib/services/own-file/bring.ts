@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { sitePublicKey } from '@/lib/archive/signing';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { BroughtView, ImportStanding } from '@/lib/contract/own-file/bring';
+import type { BroughtView, ImportStanding } from '@/lib/contract/my-data/bring';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { conflict, invalid, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { FileExportView } from '@/lib/contract/own-file/export';
+import type { FileExportView } from '@/lib/contract/my-data/export';
 import { isDuplicateKey, notFound } from '@/lib/errors';
 import { findFile, removeFiles, type StoredFile } from '@/lib/files/store';
 import { enqueue } from '@/lib/jobs/queue';

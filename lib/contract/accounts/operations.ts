@@ -1,0 +1,39 @@
+import * as accounts from './accounts';
+import * as passkeys from './passkeys';
+import * as password from './password';
+import * as recovery from './recovery';
+import * as secondFactor from './second-factor';
+import * as sessions from './sessions';
+import * as settings from './settings';
+import * as verification from './verification';
+
+export const ACCOUNTS = [
+  accounts.signIn,
+  accounts.register,
+  accounts.signOut,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endSessions,
+  sessions.isConfirmed,
+  sessions.confirmPassword,
+  secondFactor.getSecondFactor,
+  secondFactor.beginApp,
+  secondFactor.addApp,
+  secondFactor.removeApp,
+  secondFactor.renewRecoveryCodes,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  secondFactor.removePasskey,
+  passkeys.beginPasskeyUse,
+  accounts.signInWithPasskey,
+  recovery.forgetPassword,
+  recovery.resetPassword,
+  recovery.verifyEmail,
+  recovery.confirmEmail,
+  recovery.sendVerification,
+  recovery.unsubscribe,
+  settings.getSettings,
+  settings.updateSettings,
+  password.changePassword,
+  verification.verify,
+] as const;

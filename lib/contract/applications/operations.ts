@@ -1,0 +1,41 @@
+import * as applications from './applications';
+import * as checklist from './checklist';
+import * as checklistTemplates from './checklist-templates';
+import * as dashboard from './dashboard';
+import * as deadlines from './deadlines';
+import * as eligibility from './eligibility';
+import * as offers from './offers';
+import * as reopening from './reopening';
+import * as staffApplications from './staff-applications';
+
+export const APPLICATIONS = [
+  applications.apply,
+  eligibility.eligibility,
+  applications.checkApplication,
+  applications.applications,
+  applications.viewApplication,
+  applications.moveApplication,
+  reopening.allowReopening,
+  deadlines.deadlines,
+  deadlines.calendarAddress,
+  deadlines.newCalendarAddress,
+  deadlines.setTimeZone,
+  deadlines.revokeCalendarAddress,
+  deadlines.calendarFile,
+  checklist.addItems,
+  checklist.changeItem,
+  checklist.uploadItemFile,
+  checklist.removeItemFile,
+  checklist.answerItem,
+  checklist.reviewItem,
+  checklistTemplates.checklistTemplates,
+  checklistTemplates.putChecklistTemplate,
+  checklistTemplates.proposedItems,
+  offers.putOffer,
+  offers.replyToOffer,
+  offers.recommendReply,
+  staffApplications.staffApplications,
+  staffApplications.moveApplications,
+  staffApplications.exportStaffApplications,
+  dashboard.dashboardStats,
+] as const;

@@ -1,0 +1,18 @@
+import * as articleManagement from './article-management';
+import * as articles from './articles';
+
+export const ARTICLES = [
+  articles.myBlogs,
+  articles.viewBlog,
+  articleManagement.allBlogs,
+  articleManagement.saveBlog,
+  articleManagement.editBlog,
+  articleManagement.updateBlogStatus,
+  articleManagement.deleteBlog,
+  articleManagement.blogImage,
+  articleManagement.allNews,
+  articleManagement.saveNews,
+  articleManagement.editNews,
+  articleManagement.updateNewsStatus,
+  articleManagement.deleteNews,
+] as const;

@@ -1,0 +1,48 @@
+import * as catalogue from './catalogue';
+import * as catalogueManagement from './catalogue-management';
+import * as courseCost from './course-cost';
+import * as courseManagement from './course-management';
+import * as courses from './courses';
+import * as facts from './facts';
+import * as rates from './rates';
+import * as savedCourses from './saved-courses';
+import * as whatIf from './what-if';
+
+export const CATALOGUE = [
+  courses.viewCourse,
+  courses.allCourses,
+  courses.searchCourses,
+  courses.courseSuggestions,
+  savedCourses.saveCourse,
+  savedCourses.unsaveCourse,
+  savedCourses.isCourseSaved,
+  savedCourses.savedCourses,
+  courses.uniCourses,
+  courseCost.courseCost,
+  facts.facts,
+  facts.factOf,
+  facts.putFact,
+  facts.resetFact,
+  facts.factStudents,
+  whatIf.whatIf,
+  rates.ratesInUse,
+  rates.putRates,
+  catalogue.addBulkCourse,
+  catalogue.importTemplate,
+  catalogue.allCategories,
+  catalogue.categories,
+  catalogue.allSubcategories,
+  catalogue.allUniversities,
+  catalogue.getLogo,
+  catalogue.universityLogo,
+  courseManagement.editCourse,
+  courseManagement.removeCourse,
+  catalogueManagement.addCategory,
+  catalogueManagement.editCategory,
+  catalogueManagement.deleteCategory,
+  catalogueManagement.mergeCategory,
+  catalogueManagement.uploadLogo,
+  catalogueManagement.removeLogo,
+  catalogueManagement.removeUniversity,
+  catalogueManagement.logo,
+] as const;

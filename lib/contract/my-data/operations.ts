@@ -1,0 +1,32 @@
+import * as bringing from './bring';
+import * as consent from './consent';
+import * as fileExport from './export';
+import * as history from './history';
+import * as leaving from './leaving';
+import * as shares from './shares';
+import * as visits from './visits';
+
+export const MY_DATA = [
+  visits.ownVisits,
+  shares.listShares,
+  shares.makeShare,
+  shares.endShare,
+  shares.downloadShared,
+  consent.getConsent,
+  consent.putConsent,
+  consent.confirmAsGuardian,
+  history.applicationHistory,
+  fileExport.startExport,
+  fileExport.ownExport,
+  fileExport.downloadExport,
+  bringing.bringArchive,
+  bringing.broughtArchive,
+  bringing.fillFromArchive,
+  bringing.downloadBrought,
+  bringing.removeBrought,
+  leaving.ownDeletion,
+  leaving.askForDeletion,
+  leaving.stopDeletion,
+  leaving.startDeletionOf,
+  leaving.stopDeletionOf,
+] as const;

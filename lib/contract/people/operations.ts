@@ -1,0 +1,46 @@
+import * as activities from './activities';
+import * as agentArea from './agent-area';
+import * as desk from './desk';
+import * as enquiries from './enquiries';
+import * as referrals from './referrals';
+import * as staff from './staff';
+import * as staffActions from './staff-actions';
+import * as students from './students';
+import * as work from './work';
+
+export const PEOPLE = [
+  staff.getStaffPolicy,
+  staff.setStaffPolicy,
+  work.myWork,
+  desk.handOver,
+  desk.counsellors,
+  desk.setCaseload,
+  desk.getAssignment,
+  desk.setAssignment,
+  staffActions.staffActions,
+  staffActions.exportStaffActions,
+  staff.listStaff,
+  staff.exportStaff,
+  staff.inviteStaff,
+  staff.repeatInvitation,
+  staff.changeStaff,
+  activities.activities,
+  referrals.myReferralCode,
+  referrals.referrals,
+  referrals.claimReferral,
+  students.getStudents,
+  students.exportStudents,
+  students.addStudentByAgent,
+  students.inviteStudent,
+  agentArea.agentApplications,
+  agentArea.exportAgentApplications,
+  agentArea.applicants,
+  agentArea.leaveAgent,
+  students.verifyStudent,
+  students.getAgents,
+  students.exportAgents,
+  students.toggleAgentVerification,
+  enquiries.enquire,
+  enquiries.getEnquiries,
+  enquiries.exportEnquiries,
+] as const;

@@ -1,0 +1,23 @@
+import * as academic from './academic';
+import * as documents from './documents';
+import * as personal from './personal';
+import * as profile from './profile';
+import * as workExperience from './work-experience';
+
+export const PROFILE = [
+  profile.findUserDetails,
+  profile.getBasicProfile,
+  profile.saveBasicProfile,
+  profile.getCompleteProfile,
+  academic.fetchAcademicInfo,
+  academic.saveAcademicInfo,
+  personal.fetchPersonalInfo,
+  personal.savePersonalInfo,
+  workExperience.fetchWorkExperience,
+  workExperience.saveWorkExperience,
+  documents.getDocuments,
+  documents.saveDocuments,
+  documents.addDocument,
+  documents.downloadDocument,
+  documents.removeDocument,
+] as const;

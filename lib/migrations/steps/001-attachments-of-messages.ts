@@ -1,0 +1,13 @@
+import { Message } from '@/models/message';
+import { type Migration, nextIds } from '../migration';
+
+export const attachmentsOfMessages: Migration = {
+  version: 1,
+  name: 'Messages from before attachments have an empty list of them',
+  async step(after) {
+    const { last, ids } = await nextIds(Message, after);
+    const filter = { _id: { $in: ids }, attachments: { $exists: false } };
+    const { modifiedCount } = await Message.collection.updateMany(filter, { $set: { attachments: [] } });
+    return { after: last, changed: modifiedCount };
+  },
+};

@@ -1,0 +1,24 @@
+import { Application, intakeOnOf } from '@/models/application';
+import { changeEach, type Migration, nextIds } from '../migration';
+
+export const movedOnAndIntake: Migration = {
+  version: 7,
+  name: 'Applications hold when they were last moved, and their intake as a number that sorts by time',
+  async step(after) {
+    const { last, ids } = await nextIds(Application, after);
+    const unsorted = { _id: { $in: ids }, intakeOn: { $exists: false } };
+    const applications = await Application.find(unsorted, 'year month history status createdOn').lean();
+    const changed = await changeEach(
+      Application,
+      // One that is moved meanwhile gets its date by that.
+      applications.map(({ _id, status, year, month, history, createdOn }) => ({
+        filter: { _id, status, intakeOn: { $exists: false } },
+        set: {
+          movedOn: history?.at(-1)?.at ?? createdOn ?? _id.getTimestamp(),
+          intakeOn: intakeOnOf({ year, month }),
+        },
+      })),
+    );
+    return { after: last, changed };
+  },
+};
