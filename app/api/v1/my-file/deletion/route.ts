@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { askForDeletion, ownDeletion, stopDeletion } from '@/lib/contract/own-file/leaving';
+import { askForDeletion, ownDeletion, stopDeletion } from '@/lib/contract/my-data/leaving';
 import { askToLeave, leavesOn, stay } from '@/lib/services/leaving/leave';
 
 export const GET = endpoint(ownDeletion, async (viewer) => ({ leavesOn: await leavesOn(viewer) }));

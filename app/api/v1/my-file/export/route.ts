@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { ownExport, startExport } from '@/lib/contract/own-file/export';
+import { ownExport, startExport } from '@/lib/contract/my-data/export';
 import { exportOf, startFileExport } from '@/lib/services/own-file/export';
 
 export const GET = endpoint(ownExport, async (viewer) => ({ export: await exportOf(viewer) }));

@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { bringArchive, broughtArchive, removeBrought } from '@/lib/contract/own-file/bring';
+import { bringArchive, broughtArchive, removeBrought } from '@/lib/contract/my-data/bring';
 import { bring, dropBrought, planOf } from '@/lib/services/own-file/bring';
 
 export const GET = endpoint(broughtArchive, async (viewer) => ({ plan: await planOf(viewer) }));

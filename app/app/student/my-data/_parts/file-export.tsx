@@ -9,7 +9,7 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { FileExportView } from '@/lib/contract/own-file/export';
+import type { FileExportView } from '@/lib/contract/my-data/export';
 
 /** How often it is asked how far the archive is. */
 const LOOK_MS = 1_500;

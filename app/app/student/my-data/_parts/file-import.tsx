@@ -10,7 +10,7 @@ import { FileInput } from '@/components/ui/controls/file-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
-import type { BroughtView, ImportStanding } from '@/lib/contract/own-file/bring';
+import type { BroughtView, ImportStanding } from '@/lib/contract/my-data/bring';
 
 /** Takes an archive, shows what would be filled from it, and fills it. */
 export function FileImport({ first }: { first: BroughtView | null }) {

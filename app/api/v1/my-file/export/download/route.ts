@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { fileResponse } from '@/lib/api/file-response';
-import { downloadExport } from '@/lib/contract/own-file/export';
+import { downloadExport } from '@/lib/contract/my-data/export';
 import { finishedExport } from '@/lib/services/own-file/export';
 
 export const GET = endpoint(downloadExport, async (viewer, { headers }) =>

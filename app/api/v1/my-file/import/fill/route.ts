@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { fillFromArchive } from '@/lib/contract/own-file/bring';
+import { fillFromArchive } from '@/lib/contract/my-data/bring';
 import { fillFrom } from '@/lib/services/own-file/bring';
 
 export const POST = endpoint(fillFromArchive, async (viewer, { body }) => ({

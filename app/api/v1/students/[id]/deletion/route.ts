@@ -1,5 +1,5 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { startDeletionOf, stopDeletionOf } from '@/lib/contract/own-file/leaving';
+import { startDeletionOf, stopDeletionOf } from '@/lib/contract/my-data/leaving';
 import { askToLeave, stay } from '@/lib/services/leaving/leave';
 
 export const POST = endpoint(startDeletionOf, async (viewer, { params }) => ({
