@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/v1/my-file/export/download/route';
 import { POST as start } from '@/app/api/v1/my-file/export/route';
 import { GET as archive } from '@/app/api/v1/my-file/import/archive/route';
 import { POST as fill } from '@/app/api/v1/my-file/import/fill/route';
 import { POST as bring, DELETE as drop, GET as plan } from '@/app/api/v1/my-file/import/route';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
 import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { createIndexes } from '@/models/indexes';
 import { UploadEntry } from '@/models/upload';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
@@ -17,16 +19,26 @@ import { opened, studentWithFile } from '../support/students-file';
 let zip: Buffer<ArrayBuffer>;
 let before: Awaited<ReturnType<typeof opened>>;
 
-/** An archive of one installation, and the empty database of another with another key. */
-beforeEach(async () => {
-  await emptyDatabase();
+/** The archive comes from another installation: another database, with another key. */
+beforeAll(async () => {
+  const own = env().MONGODB_DB;
+  await useDatabase(`${own}_elsewhere`);
   env().SIGNING_KEY = '1'.repeat(64);
+  await createIndexes();
+  await emptyDatabase();
   const { student } = await studentWithFile();
   zip = await exported(student);
   before = await opened(zip);
-  await emptyDatabase();
   env().SIGNING_KEY = undefined;
+  await useDatabase(own);
 });
+beforeEach(emptyDatabase);
+
+async function useDatabase(name: string): Promise<void> {
+  await disconnectDatabase();
+  env().MONGODB_DB = name;
+  await connectDatabase();
+}
 
 async function exported(as: Person): Promise<Buffer<ArrayBuffer>> {
   await ask(start, { as });
