@@ -22,7 +22,7 @@ async function ask(): Promise<void> {
     const began = performance.now();
     const answer = await fetch(url + path, { headers: path.includes(userId) ? own : {} });
     await answer.arrayBuffer();
-    console.log(answer.status, Math.round(performance.now() - began), path);
+    process.stdout.write(`${answer.status} ${Math.round(performance.now() - began)} ${path}\n`);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
   }
 }
