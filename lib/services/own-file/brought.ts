@@ -6,8 +6,8 @@ import { personalInfo } from '@/lib/contract/profile/personal';
 import { jobs } from '@/lib/contract/profile/work-experience';
 import type { DocumentField } from '@/lib/domain/documents';
 import { invalid } from '@/lib/errors';
+import { withCopy } from '@/lib/files/stored-copy';
 import { checkArchive } from '@/public/verify/check.js';
-import { withSpreadsheet as withCopy } from '../course-import/spreadsheet-copy';
 
 export interface BroughtDocument {
   /** Its path in the archive. */
