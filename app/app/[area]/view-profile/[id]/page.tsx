@@ -7,7 +7,7 @@ import { deletionOf } from '@/lib/services/leaving/leave';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
-import { Deletion } from './_parts/deletion';
+import { DeleteStudent, DeletionUnderWay } from './_parts/deletion';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -23,8 +23,7 @@ export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
   const student = await loadStudent(viewer, (await params).id);
   const isStaff = viewer.role === 'team' || viewer.role === 'admin';
-  const found = isStaff ? await deletionOf(viewer, student._id) : null;
-  const deletion = found && <Deletion student={student} deletion={found} />;
+  const deletion = isStaff ? await deletionOf(viewer, student._id) : null;
   return (
     <>
       <LiveRefresh records={['student', 'application']} of={student._id} />
@@ -42,9 +41,9 @@ export default async function ProfilePage({ params, searchParams }: Address) {
           />
         </div>
       )}
-      {found?.leavesOn && deletion}
+      {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
       <ProfileView viewer={viewer} student={student} search={await searchParams} />
-      {!found?.leavesOn && deletion}
+      {deletion && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );
 }

@@ -15,47 +15,49 @@ interface DeletionProps {
   deletion: StudentDeletion;
 }
 
-/** For staff: deletes a student's account on their request, or says when that will be and stops it. */
-export function Deletion({ student, deletion: { leavesOn, canStop } }: DeletionProps) {
+/** For staff, when a deletion is under way: when that will be, and the way to stop what staff began. Else nothing. */
+export function DeletionUnderWay({ student, deletion: { leavesOn, canStop } }: DeletionProps) {
   const { busy, refusal, run } = useChange(() => {});
-  const params = { id: student._id };
+  if (!leavesOn) return null;
   return (
-    <Section title="Deleting the account" className="my-8 max-w-xl">
+    <Card className="mb-5">
+      <p className="font-medium">This account will be deleted on {deletionDay(leavesOn)}.</p>
+      <p className="mt-1 text-muted">
+        {canStop
+          ? 'Our team began this on the student’s request. They or you can stop it until then.'
+          : 'The student asked for this: only they can stop it, until then.'}
+      </p>
+      {canStop && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={busy}
+          onClick={() => run(() => call('DELETE /students/{id}/deletion', { params: { id: student._id } }))}
+        >
+          Keep the account
+        </Button>
+      )}
+      {refusal && <FieldError id="keep-problem">{refusal.message}</FieldError>}
+    </Card>
+  );
+}
+
+/** For staff: deletes a student's account on their request. Nothing while that is under way. */
+export function DeleteStudent({ student, deletion }: DeletionProps) {
+  if (deletion.leavesOn) return null;
+  return (
+    <Section title="Deleting the account" className="mt-8 max-w-xl">
       <Card>
-        {leavesOn ? (
-          <>
-            <p className="font-medium">This account will be deleted on {deletionDay(leavesOn)}.</p>
-            <p className="mt-1 text-muted">
-              {canStop
-                ? 'Our team began this on the student’s request. They or you can stop it until then.'
-                : 'The student asked for this: only they can stop it, until then.'}
-            </p>
-            {canStop && (
-              <Button
-                variant="secondary"
-                className="mt-4"
-                busy={busy}
-                onClick={() => run(() => call('DELETE /students/{id}/deletion', { params }))}
-              >
-                Keep the account
-              </Button>
-            )}
-            {refusal && <FieldError id="keep-problem">{refusal.message}</FieldError>}
-          </>
-        ) : (
-          <>
-            <p>Only when the student asked for it. They can also do it themselves, in Settings under My data.</p>
-            <AskedChange
-              label="Delete this account"
-              variant="danger-quiet"
-              title={`Delete the account of ${student.name}?`}
-              text="It is deleted in seven days, with everything that is about the student. They get an e-mail and can stop it; after the seven days it can't be undone."
-              confirmLabel="Delete in seven days"
-              cancelLabel="Keep the account"
-              change={() => call('POST /students/{id}/deletion', { params })}
-            />
-          </>
-        )}
+        <p>Only when the student asked for it. They can also do it themselves, in Settings under My data.</p>
+        <AskedChange
+          label="Delete this account"
+          variant="danger-quiet"
+          title={`Delete the account of ${student.name}?`}
+          text="It is deleted in seven days, with everything that is about the student. They get an e-mail and can stop it; after the seven days it can't be undone."
+          confirmLabel="Delete in seven days"
+          cancelLabel="Keep the account"
+          change={() => call('POST /students/{id}/deletion', { params: { id: student._id } })}
+        />
       </Card>
     </Section>
   );
