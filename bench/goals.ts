@@ -93,6 +93,24 @@ export const GOALS = {
     unit: 'points',
     least: 100,
   },
+  'export.memory': {
+    bench: 'export',
+    what: "Peak memory over its start while a student's file of 200 MB is exported",
+    unit: 'MB',
+    most: 100,
+  },
+  'export.p50': {
+    bench: 'export',
+    what: "Another student's page while 20 files are exported, p50 over calm",
+    unit: 'times',
+    most: 1.5,
+  },
+  'export.p95': {
+    bench: 'export',
+    what: "Another student's page while 20 files are exported, p95 over calm",
+    unit: 'times',
+    most: 1.5,
+  },
   'soak.memory': {
     bench: 'soak',
     what: 'Resident memory of a web process with 20,000 courses after a soak',

@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   start: async () => (await import('./start')).benchStart,
   database: async () => (await import('./database')).benchDatabase,
   web: async () => (await import('./web')).benchWeb,
+  export: async () => (await import('./export')).benchExport,
   soak: async () => (await import('./soak')).benchSoak,
 };
 

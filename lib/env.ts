@@ -46,7 +46,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\/[^/?#\s]+/, 'must look like smtp://user:password@host:587 or smtps://host')
     .optional(),
   MAIL_FROM: text.regex(/@/, "must hold an e-mail address, like 'Study Abroad <office@example.org>'").optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).default(200),
   STAFF_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),

@@ -37,5 +37,6 @@ export function useChange(onClose: () => void) {
       setBusy(false);
     }
   };
-  return { busy, refusal, attempt, refuse, run };
+  const clear = () => setRefusal(undefined);
+  return { busy, refusal, attempt, refuse, run, clear };
 }

@@ -40,7 +40,7 @@ async function* withManifest(about: ArchiveAbout, entries: AsyncIterable<ZipEntr
     if (names.has(entry.name)) throw new Error(`The archive would have two files ${entry.name}.`);
     names.add(entry.name);
     const file = { name: entry.name, size: 0, sha256: '' };
-    yield { name: entry.name, content: measured(entry.content, file) };
+    yield { ...entry, content: measured(entry.content, file) };
     files.push(file);
   }
   const manifest = `${JSON.stringify({ format: FORMAT, ...about, files }, null, 1)}\n`;

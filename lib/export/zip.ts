@@ -6,6 +6,8 @@ export interface ZipEntry {
   name: string;
   /** In pieces; texts are written as UTF-8. */
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  /** Its format is a compressed one, such as a scan's: looking for what could be smaller would take long and find little. */
+  packed?: boolean;
 }
 
 /**
@@ -17,12 +19,12 @@ export async function* zipPieces(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for await (const { name, content } of entries) {
+  for await (const { name, content, packed = false } of entries) {
     const written = { crc: 0, size: 0, packed: 0 };
     const start = offset;
     const head = localHeader(name);
     yield head;
-    for await (const piece of deflated(content, written)) {
+    for await (const piece of deflated(content, written, packed)) {
       written.packed += piece.length;
       yield piece;
     }
@@ -43,6 +45,8 @@ const VERSION = 20;
 /** Bit 3: a data descriptor follows. Bit 11: the name is UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
+/** How hard deflate looks for repetitions, of 1 to 9. */
+const [LEAST, NORMAL] = [1, 6];
 /** 1 January 1980, the format's own zero: the same rows always make the same file. */
 const MADE_AT = 0x00210000;
 
@@ -52,9 +56,13 @@ interface Written {
   packed: number;
 }
 
-function deflated(content: ZipEntry['content'], written: Written): AsyncIterable<Uint8Array> {
+function deflated(content: ZipEntry['content'], written: Written, packed: boolean): AsyncIterable<Uint8Array> {
   // The pipeline passes a source's failure on to the reader, and ends the source when the reader goes away.
-  return pipeline(Readable.from(counted(content, written)), createDeflateRaw(), () => {});
+  return pipeline(
+    Readable.from(counted(content, written)),
+    createDeflateRaw({ level: packed ? LEAST : NORMAL }),
+    () => {},
+  );
 }
 
 async function* counted(content: ZipEntry['content'], written: Written): AsyncGenerator<Uint8Array> {

@@ -3,13 +3,14 @@ import { env } from '@/lib/env';
 import { networkOf } from './network';
 
 /**
- * The address a request came from, of IPv6 its /64, for rate limits. Behind a proxy (TRUST_PROXY=1) it is the last entry the proxy
- * appended; otherwise `instrumentation.ts` has put the socket's own address there, whatever the client sent.
+ * The address a request came from, of IPv6 its /64, for rate limits. Behind TRUST_PROXY proxies, each of which appends the one that
+ * asked it, it is that many entries from the end; without one the socket's own address was put there, whatever the client sent.
  */
 export function clientAddress(request: Pick<Request, 'headers'>): string {
   const forwarded = request.headers.get('x-forwarded-for') ?? '';
-  const last = forwarded.split(',').at(-1)?.trim();
-  return last ? networkOf(last) : 'unknown';
+  const entries = forwarded.split(',');
+  const client = entries.at(-Math.min(entries.length, Math.max(1, env().TRUST_PROXY)))?.trim();
+  return client ? networkOf(client) : 'unknown';
 }
 
 /**

@@ -38,7 +38,7 @@ const SMALL_HEAP = '--heap-growing-percent=40';
 export async function boot(): Promise<void> {
   authSecret();
   setFlagsFromString(SMALL_HEAP);
-  followRequests({ trustProxy: env().TRUST_PROXY === '1', began, ended });
+  followRequests({ trustProxy: env().TRUST_PROXY > 0, began, ended });
   addGauges();
   followEndedSessions();
   if (env().NODE_ENV === 'production') dropChangedPages();

@@ -11,6 +11,7 @@ import { StoredSession } from '@/models/session';
 import { UploadEntry } from '@/models/upload';
 import { checkArchive } from '@/public/verify/check.js';
 import { isSignedBy, isSignedByArithmetic } from '@/public/verify/ed25519.js';
+import { changesOf, ownerOf } from '../support/archives';
 import { emptyDatabase } from '../support/database';
 import { PDF, PNG } from '../support/files';
 import { runBackground } from '../support/mails';
@@ -106,12 +107,9 @@ describe('the check of an archive', () => {
   it(`names each of ${CHANGES} single changed bytes, or what can be read is the same`, async () => {
     const archive = await exported(made.student);
     const whole = await opened(archive);
-    let random = 20_261_122;
-    for (let change = 0; change < CHANGES; change++) {
-      random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const at = Math.floor((random / 2_147_483_648) * archive.length);
+    for (const { at, bit } of changesOf(archive, CHANGES)) {
       const changed = Buffer.from(archive);
-      changed[at] = (changed[at] as number) ^ (1 << (change % 8));
+      changed[at] = (changed[at] as number) ^ bit;
       const { report, files } = await opened(changed);
       if (report.ok) expect(files, `byte ${at}`).toEqual(whole.files);
       const owner = ownerOf(archive, at);
@@ -156,19 +154,3 @@ describe('the check of an archive', () => {
     }
   });
 });
-
-/** Whose content a byte is part of, by the archive's own directory; null for its structure. */
-function ownerOf(archive: Buffer, byte: number): string | null {
-  let at = archive.readUInt32LE(archive.length - 6);
-  while (archive.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength, start] = [
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ];
-    const from = start + 30 + nameLength;
-    if (byte >= from && byte < from + packed) return archive.toString('utf8', at + 46, at + 46 + nameLength);
-    at += 46 + nameLength;
-  }
-  return null;
-}

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/v1/my-file/export/download/route';
 import { POST as start } from '@/app/api/v1/my-file/export/route';
 import { GET as archive } from '@/app/api/v1/my-file/import/archive/route';
 import { POST as fill } from '@/app/api/v1/my-file/import/fill/route';
 import { POST as bring, DELETE as drop, GET as plan } from '@/app/api/v1/my-file/import/route';
+import { type ArchiveAbout, archivePieces } from '@/lib/archive/archive';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { env } from '@/lib/env';
 import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { createIndexes } from '@/models/indexes';
 import { UploadEntry } from '@/models/upload';
 import { emptyDatabase } from '../support/database';
 import { file, formOf, PDF } from '../support/files';
@@ -17,16 +20,26 @@ import { opened, studentWithFile } from '../support/students-file';
 let zip: Buffer<ArrayBuffer>;
 let before: Awaited<ReturnType<typeof opened>>;
 
-/** An archive of one installation, and the empty database of another with another key. */
-beforeEach(async () => {
-  await emptyDatabase();
+/** The archive comes from another installation: another database, with another key. */
+beforeAll(async () => {
+  const own = env().MONGODB_DB;
+  await useDatabase(`${own}_elsewhere`);
   env().SIGNING_KEY = '1'.repeat(64);
+  await createIndexes();
+  await emptyDatabase();
   const { student } = await studentWithFile();
   zip = await exported(student);
   before = await opened(zip);
-  await emptyDatabase();
   env().SIGNING_KEY = undefined;
+  await useDatabase(own);
 });
+beforeEach(emptyDatabase);
+
+async function useDatabase(name: string): Promise<void> {
+  await disconnectDatabase();
+  env().MONGODB_DB = name;
+  await connectDatabase();
+}
 
 async function exported(as: Person): Promise<Buffer<ArrayBuffer>> {
   await ask(start, { as });
@@ -84,6 +97,12 @@ describe('an archive brought to another installation', () => {
       body: { fields: { file: expect.stringContaining('data/personal.json') } },
     });
     expect((await sent(student, PDF)).status).toBe(422);
+    for (const about of [{ madeOn: 'yesterday' }, { student: 'x'.repeat(10_000) }, { site: 'x'.repeat(10_000) }]) {
+      expect(await sent(student, await archiveAbout(about))).toMatchObject({
+        status: 422,
+        body: { fields: { file: 'manifest.json is not as exports write it.' } },
+      });
+    }
     expect((await ask(bring, { as: student, form: new FormData() })).status).toBe(422);
     expect(await UploadEntry.collection.countDocuments()).toBe(0);
     await sent(student, zip);
@@ -92,6 +111,15 @@ describe('an archive brought to another installation', () => {
     expect(await UploadEntry.collection.countDocuments({ 'metadata.kind': 'archive' })).toBe(1);
   });
 });
+
+/** A whole, signed archive that says this of itself. */
+async function archiveAbout(about: Partial<ArchiveAbout>): Promise<Buffer<ArrayBuffer>> {
+  const usual = { site: 'https://example.org', madeOn: new Date().toISOString(), student: 'Asha' };
+  async function* none() {}
+  const pieces: Uint8Array[] = [];
+  for await (const piece of archivePieces({ ...usual, ...about }, none())) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
 /** Without ids, paths that hold them, and times. */
 const timeless = (part: unknown) =>

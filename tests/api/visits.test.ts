@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GET as application } from '@/app/api/v1/applications/[id]/route';
 import { GET as attachment } from '@/app/api/v1/attachments/[fileId]/route';
@@ -111,6 +113,23 @@ it('holds more parts than one record does, and names the day each record ends', 
   expect((await log()).flatMap(wordsOf)).toHaveLength(250);
   for (const { endsOn, lastOn } of stored) expect(endsOn.getTime() - lastOn.getTime()).toBe(365 * 86_400_000);
 });
+
+it('loses nothing when the process is told to stop, and at most what waits when it is killed', async () => {
+  const { student, team } = people;
+  const endedBy = (signal: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'tests/support/reading-process.ts', signal, team.userId, student.userId],
+      { env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' } },
+    ).then(
+      () => 'code 0',
+      (error) => error.signal ?? error,
+    );
+  expect(await endedBy('SIGKILL')).toBe('SIGKILL');
+  expect(await Visit.countDocuments()).toBe(0);
+  expect(await endedBy('SIGTERM')).toBe('code 0');
+  expect((await log()).flatMap(wordsOf)).toHaveLength(20);
+}, 60_000);
 
 it('writes what a failing database refused with a later batch', async () => {
   const { viewer } = await signedIn();

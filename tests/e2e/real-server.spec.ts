@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { receiveFile } from '@/lib/files/store';
 import { sendMessage } from '@/lib/services/messages/messages';
 import { Course } from '@/models/course';
 import { file, formOf, PDF, PNG } from '../support/files';
-import { hostileRequest, slowRequests } from '../support/hostile';
+import { Others } from '../support/hostile/others';
+import { Pace } from '../support/hostile/pace';
+import { hostileRequest, slowRequests } from '../support/hostile/requests';
 import { type Person, person } from '../support/people';
 import { randomFrom } from '../support/plausible';
 import { type LaunchedSite, launchSite } from '../support/site';
@@ -14,7 +15,7 @@ import { type LaunchedSite, launchSite } from '../support/site';
 
 const METRICS_TOKEN = 'the token of the metrics';
 const LONG = Boolean(process.env.LONG_TESTS);
-const REQUESTS = LONG ? 10_000 : 400;
+const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? (LONG ? 10_000 : 400));
 const SEED = Number(process.env.ATTACK_SEED ?? 20_264);
 /** Requests of other people whose time is taken, calm and beside the attacker. */
 const MEASURED = LONG ? 600 : 60;
@@ -133,28 +134,27 @@ test(`${REQUESTS} hostile requests, some slow, cut and at once, leave the site a
   const target = { url: site.url, ids, people };
   // What is made once and stays: the search index, compiled code, kept pages.
   for (let warm = 0; warm < 200; warm++) await hostileRequest(target, random);
-  const pace = new Pace();
-  const calm = await timesOf(MEASURED);
+  const others = new Others(site.url, student as Person);
+  await others.p99(8);
+  const pace = new Pace([others.pid]);
+  const calm = await others.p99(MEASURED);
   const calmShare = pace.share();
   const before = await memory();
 
   const endSlow = slowRequests(target, LONG ? 300 : 40);
   const statuses = new Map<number | null, number>();
-  let [made, attacking] = [0, true];
-  const attack = new Pace();
+  let made = 0;
+  const attack = new Pace([others.pid]);
   const lane = async () => {
     while (made < REQUESTS) {
       // The attacker costs the site half of a core, beside what other people's requests cost it.
-      while (!attack.mayGoOn(calmShare + 0.5)) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!attack.mayBegin(calmShare + 0.5)) await new Promise((resolve) => setTimeout(resolve, 5));
       const answers = await hostileRequest(target, random);
       made += answers.length;
       for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  const attacker = Promise.all(Array.from({ length: LANES }, lane)).finally(() => {
-    attacking = false;
-  });
-  const [beside] = await Promise.all([timesOf(MEASURED, () => attacking), attacker]);
+  const beside = await others.p99(MEASURED, Promise.all(Array.from({ length: LANES }, lane)));
   const took = { seconds: Math.round(attack.seconds()), share: attack.share() };
   endSlow();
   const failures = [...statuses].filter(([status]) => status !== null && status >= 500 && status !== 503);
@@ -163,70 +163,16 @@ test(`${REQUESTS} hostile requests, some slow, cut and at once, leave the site a
   expect(site.output()).not.toMatch(/unhandled|out of memory/i);
   expect((await asked('/readyz')).status).toBe(200);
 
-  if (!LONG) return;
   // Other people go on meanwhile: a process without work collects no garbage.
-  let settling = true;
-  const settled = settledMemory(60_000, before).finally(() => {
-    settling = false;
-  });
-  const [after] = await Promise.all([settled, timesOf(0, () => settling)]);
+  const after = LONG ? await settledMemory(60_000, before) : before;
+  await others.end();
+  if (!LONG) return;
   const figures = { statuses: [...statuses], before, after, p99: { calm, beside }, took, calmShare };
   console.log(JSON.stringify(figures));
   expect(after.heap - before.heap).toBeLessThan(30 * MB);
   expect(after.resident / before.resident).toBeLessThan(1.25);
   expect(beside / calm).toBeLessThan(3);
 });
-
-/** Holds what the site and its database take of the processor against a share of one core. */
-class Pace {
-  private readonly began = { at: performance.now(), spent: processorSeconds() };
-  private last = this.began;
-  /** Seconds of the processor that may still be taken; at most a tenth is kept, so that no burst follows a wait. */
-  private left = 0.1;
-
-  seconds(): number {
-    return (performance.now() - this.began.at) / 1000;
-  }
-
-  /** How much of a core was taken so far. */
-  share(): number {
-    return (processorSeconds() - this.began.spent) / this.seconds();
-  }
-
-  mayGoOn(allowed: number): boolean {
-    const now = { at: performance.now(), spent: processorSeconds() };
-    const earned = (allowed * (now.at - this.last.at)) / 1000;
-    this.left = Math.min(0.1, this.left + earned - (now.spent - this.last.spent));
-    this.last = now;
-    return this.left > 0;
-  }
-}
-
-/** What the processes that this one started, the site and its database, have taken of the processor so far. Seconds. */
-function processorSeconds(): number {
-  const children = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return children.reduce((sum, pid) => {
-    const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(after[11]) + Number(after[12])) / 100;
-  }, 0);
-}
-
-/** The 99th percentile of the milliseconds that others' requests take. `goOn`: as long as this says so. */
-async function timesOf(least: number, goOn = () => false): Promise<number> {
-  const times: number[] = [];
-  const paths = ['/', '/api/v1/course-search?q=nursing', `/api/v1/get-notifications/${student?.userId}`, '/courses'];
-  for (let made = 0; made < least || goOn(); made++) {
-    const began = performance.now();
-    const answer = await asked(paths[made % paths.length] ?? '/', made % paths.length === 2 ? student : undefined);
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(200);
-    times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
 
 /** The least heap in use within a few seconds, which is after a collection, and the memory the process has. Bytes. */
 async function memory(): Promise<{ heap: number; resident: number }> {

@@ -9,12 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
 import { databaseChecksum } from '@/database/checksum';
 import { type ChosenDatabase, chooseDatabase } from '@/database/choose';
+import { env } from '@/lib/env';
+import { eraseStudent } from '@/lib/services/leaving/erase';
 import { Profile } from '@/models/profile';
 import { fillWithDemo } from '@/scripts/seed';
 import { file, formOf, PDF, PNG } from '../support/files';
-import { person } from '../support/people';
+import { type Person, person } from '../support/people';
 import { education } from '../support/profiles';
 import { send } from '../support/request';
+import { fillFile } from '../support/students-file';
 
 /** The commands as an operator runs them. */
 
@@ -66,6 +69,36 @@ describe('npm run backup and npm run restore', { timeout: 240_000 }, () => {
     expect(await fileChecksums(restored)).toEqual(files);
 
     await expect(command('restore', [backup], { MONGODB_DB: RESTORED })).rejects.toThrow('is not empty');
+  });
+});
+
+describe('npm run restore of a backup from before a deletion', { timeout: 240_000 }, () => {
+  it('leaves who was deleted since deleted, by the list in DATA_DIR or the one beside a later backup', async () => {
+    const [left, stays] = [await person('student'), await person('student')];
+    await fillFile(left, await person('team'));
+    const site = { DATA_DIR: join(folder, 'site') };
+    const backup = join(folder, 'backups', 'before');
+    await command('backup', [backup], site);
+
+    env().DATA_DIR = site.DATA_DIR;
+    await eraseStudent(left.user._id);
+    await expectDeletedAfter(() => command('restore', [backup], { ...site, MONGODB_DB: RESTORED }));
+    // As after the loss of the machine: the backups' disk is what is left.
+    await command('backup', [join(folder, 'backups', 'after')], site);
+    await rm(site.DATA_DIR, { recursive: true });
+    await expectDeletedAfter(() => command('restore', [backup], { ...site, MONGODB_DB: RESTORED }));
+
+    async function expectDeletedAfter(restore: () => Promise<string>): Promise<void> {
+      await client.db(RESTORED).dropDatabase();
+      expect(await restore()).toContain('1 accounts that were deleted after that backup were deleted again.');
+      const restored = client.db(RESTORED);
+      const names = async (of: Person) => (await restored.collection('users').findOne({ _id: of.user._id }))?.name;
+      expect([await names(left), await names(stays)]).toEqual(['(deleted)', stays.user.name]);
+      const texts = await Promise.all(
+        (await restored.listCollections().toArray()).map(({ name }) => restored.collection(name).find({}).toArray()),
+      );
+      expect(JSON.stringify(texts)).not.toMatch(new RegExp(`${left.user.email}|my passport\\.pdf|Is my <b>file`));
+    }
   });
 });
 

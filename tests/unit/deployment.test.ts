@@ -51,6 +51,12 @@ describe('docker-compose.yml', () => {
     expect(text).not.toMatch(/changeme|password:\s*\w|example\.com/i);
   });
 
+  it('keeps what is for the server’s own eyes inside', () => {
+    const [, internal = ''] =
+      /@internal path (.*)\n\s*respond @internal 404/.exec(readFileSync('Caddyfile', 'utf8')) ?? [];
+    expect(internal.split(' ').sort()).toEqual(['/healthz', '/metrics', '/readyz']);
+  });
+
   it('runs the web processes without rights, on a file system they cannot write, and stops them slower than they stop', () => {
     const { web } = compose.services;
     expect(web).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { env } from '@/lib/env';
 import { clientAddress } from '@/lib/limits/client-address';
 import { networkOf } from '@/lib/limits/network';
 
@@ -13,6 +14,19 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test('behind two proxies the client is the address before the last, and what clients write before it counts for nothing', () => {
+  const from = (forwarded: string) =>
+    clientAddress(new Request('http://localhost', { headers: { 'x-forwarded-for': forwarded } }));
+  expect(from('6.6.6.6, 203.0.113.7, 10.0.0.2')).toBe('10.0.0.2');
+  env().TRUST_PROXY = 2;
+  try {
+    expect(from('6.6.6.6, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
+    expect(from('203.0.113.7')).toBe('203.0.113.7');
+  } finally {
+    env().TRUST_PROXY = 0;
+  }
+});
 
 test('eight addresses of one /64 are one client, another /64 is another', () => {
   const from = (address: string) =>

@@ -4,6 +4,7 @@ import type { Country } from '@/lib/domain/countries';
 import { type AppError, conflict, notFound } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { keepFile, removeFiles } from '@/lib/files/store';
+import { withCopy } from '@/lib/files/stored-copy';
 import type { MappingProposal } from '@/lib/import/columns/proposal';
 import { proposeMappingOffThread } from '@/lib/import/off-thread';
 import { enqueue } from '@/lib/jobs/queue';
@@ -14,7 +15,7 @@ import { type ReadingChoice, readingOptions } from './reading-options';
 import { worded } from './refusal-error';
 import { saveMapping } from './saved-mappings';
 import { ensureSource, findSource, rememberRule, type SourceInput } from './sources';
-import { withSpreadsheet } from './spreadsheet-copy';
+
 import { checkForReview, checkWithoutReview } from './upload-check';
 
 /**
@@ -33,7 +34,7 @@ export async function createBatch(
   const check = oneGo ? checkWithoutReview : checkForReview;
   const { source: sourceName = '', asOf = today() } = origin;
   const known = await findSource(sourceName);
-  const { signature, saved } = await withSpreadsheet(fileId, (path) =>
+  const { signature, saved } = await withCopy(fileId, (path) =>
     check({ path, originalName: name }, country, known?._id ?? null),
   ).catch(refuse);
   await keepFile(fileId, { kind: 'spreadsheet', name, type: 'application/octet-stream' });
@@ -70,7 +71,7 @@ export async function proposalFor(id: string, choice?: Partial<ReadingChoice>): 
   // A stored file never changes.
   const name = `${fileId} ${JSON.stringify(options)}`;
   const proposal =
-    kept.get(name) ?? (await withSpreadsheet(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse));
+    kept.get(name) ?? (await withCopy(fileId, (path) => proposeMappingOffThread(path, options)).catch(refuse));
   kept.delete(name);
   kept.set(name, proposal);
   for (const oldest of kept.keys()) if (kept.size > MOST_PROPOSALS) kept.delete(oldest);

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import { notFound } from '@/lib/errors';
 import { type Cell as ExportCell, type ExportTable, inBatches } from '@/lib/export/table';
+import { copyStored } from '@/lib/files/stored-copy';
 import { openSpreadsheet } from '@/lib/import/files/read-workbook';
 import { type Cell, columnLetter } from '@/lib/import/spreadsheet';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';
 import { entriesOf, pagesOf } from './plan/pages';
-import { copySpreadsheet } from './spreadsheet-copy';
 
 const ROWS_AT_ONCE = 200;
 
@@ -28,7 +28,7 @@ export async function refusedTable(id: string): Promise<ExportTable> {
 async function* refusedRows(batch: ImportBatchRecord, fileId: Types.ObjectId): AsyncGenerator<ExportCell[]> {
   const reasons = await reasonsByRow(batch._id);
   if (!reasons.size) return;
-  const { path, discard } = await copySpreadsheet(fileId);
+  const { path, discard } = await copyStored(fileId);
   try {
     const spreadsheet = await openSpreadsheet(path, batch.fileName);
     try {

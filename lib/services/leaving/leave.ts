@@ -14,6 +14,22 @@ export async function leavesOn({ userId }: Viewer): Promise<string | null> {
   return user?.leavesOn?.toISOString() ?? null;
 }
 
+export interface StudentDeletion {
+  /** When the account is deleted, ISO 8601; null for one that stays. */
+  leavesOn: string | null;
+  /** Whether the viewer may stop it. */
+  canStop: boolean;
+}
+
+/** What staff see of a student's deletion. Null for those who may not start one, and for an account that is erased. */
+export async function deletionOf(viewer: Viewer, userId: string): Promise<StudentDeletion | null> {
+  const scope = studentsDeletedBy(viewer);
+  const filter = { $and: [{ _id: userId }, scope ?? {}] };
+  const student = scope && (await User.findOne(filter, 'leavesOn leaveAskedBy erasedOn').lean());
+  if (!student || student.erasedOn) return null;
+  return { leavesOn: student.leavesOn?.toISOString() ?? null, canStop: canStopDeletion(viewer, student) };
+}
+
 /**
  * Begins the waiting time, after which the student's account is erased, and mails them about it. Asked for again, the
  * day stays. Returns it. 404 for a student outside the viewer's scope, 409 for an account that is erased.

@@ -1,13 +1,14 @@
 import { openAsBlob } from 'node:fs';
 import type { Types } from 'mongoose';
+import { z } from 'zod';
 import { academicInfo } from '@/lib/contract/profile/academic';
 import { getDocuments } from '@/lib/contract/profile/documents';
 import { personalInfo } from '@/lib/contract/profile/personal';
 import { jobs } from '@/lib/contract/profile/work-experience';
 import type { DocumentField } from '@/lib/domain/documents';
 import { invalid } from '@/lib/errors';
+import { withCopy } from '@/lib/files/stored-copy';
 import { checkArchive } from '@/public/verify/check.js';
-import { withSpreadsheet as withCopy } from '../course-import/spreadsheet-copy';
 
 export interface BroughtDocument {
   /** Its path in the archive. */
@@ -32,6 +33,9 @@ export interface BroughtFile {
 const READ = ['personal', 'academic', 'work-experience', 'documents'].map((name) => `data/${name}.json`);
 const MOST_BYTES = 4_000_000;
 
+/** Anyone can sign an archive with a key of their own: what it says of itself is no longer than what exports write. */
+const ABOUT = z.object({ site: z.string().max(300), madeOn: z.iso.datetime(), student: z.string().max(200) });
+
 /**
  * Reads a stored archive. 422 when a byte of it is not as it was exported.
  * @param onDocument gets each document's bytes, one at a time
@@ -54,10 +58,12 @@ export async function readArchive(
         'This archive is not as it was exported.',
       );
     }
+    const about = ABOUT.safeParse(manifest).data;
+    if (!about) throw invalid({ file: 'manifest.json is not as exports write it.' }, 'This is no exported file.');
     const hashes = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
     const step = (name: string) => parts.get(`data/${name}.json`);
     return {
-      about: { site: manifest.site, madeOn: manifest.madeOn, student: manifest.student, key },
+      about: { ...about, key },
       personal: personalInfo.safeParse(given(step('personal'))).data ?? null,
       academic: academicInfo.safeParse(step('academic')).data ?? null,
       work: jobs.safeParse(step('work-experience')).data ?? null,

@@ -24,7 +24,7 @@ export async function exportEntries(
   const texts = textsOf(file, about, new Map(files.map(({ fileId, name }) => [fileId, name])));
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield* texts;
-    for (const { name, fileId } of files) yield { name, content: bytesOf(new Types.ObjectId(fileId)) };
+    for (const { name, fileId } of files) yield { name, content: bytesOf(new Types.ObjectId(fileId)), packed: true };
   }
   return { total: texts.length + files.length + ADDED, entries: entries() };
 }

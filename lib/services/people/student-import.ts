@@ -12,10 +12,10 @@ import { STUDENT_FIELD_LABELS, type StudentField } from '@/lib/domain/student-fi
 import { AppError } from '@/lib/errors';
 import type { ExportTable } from '@/lib/export/table';
 import type { UploadedFile } from '@/lib/files/receive-upload';
+import { withCopy } from '@/lib/files/stored-copy';
 import { type ReadingChoice, readStudents, type StudentDraft, type StudentSheet } from '@/lib/import/read-students';
 import { ImportRefusal } from '@/lib/import/refusal';
 import { User } from '@/models/user';
-import { withSpreadsheet } from '../course-import/spreadsheet-copy';
 import { recordActivity } from './activities';
 import { createStudent } from './people';
 
@@ -90,7 +90,7 @@ async function opened(
   choice: ReadingChoice,
 ): Promise<StudentSheet> {
   try {
-    return await withSpreadsheet(file.fileId, (path) => readStudents(path, file.originalName, choice));
+    return await withCopy(file.fileId, (path) => readStudents(path, file.originalName, choice));
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error;
     const code = error.status === 413 ? 'too_large' : error.status === 415 ? 'unsupported_type' : 'invalid';

@@ -1,5 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { openApiDocument } from '@/lib/api/openapi';
+import { openApiJson } from '@/lib/api/openapi';
 import { openApi } from '@/lib/contract/meta';
 
-export const GET = endpoint(openApi, async () => Response.json(openApiDocument()));
+export const GET = endpoint(
+  openApi,
+  async () => new Response(openApiJson(), { headers: { 'content-type': 'application/json' } }),
+);

@@ -1,7 +1,7 @@
+import { withCopy } from '@/lib/files/stored-copy';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportBatch } from '@/models/import-batch';
 import { readingOptions } from '../reading-options';
-import { withSpreadsheet } from '../spreadsheet-copy';
 import { openDrafts } from './open-drafts';
 import { removePlan } from './pages';
 import { Planning } from './planning';
@@ -20,7 +20,7 @@ export async function makePlan(
   const { fileId } = batch;
   if (!fileId) throw new Error('The batch has no file.');
   await removePlan(batch._id);
-  return withSpreadsheet(fileId, async (path) => {
+  return withCopy(fileId, async (path) => {
     const open = () => openDrafts(path, readingOptions(batch));
     const source = await open();
     await ImportBatch.updateOne({ _id: batch._id }, { $set: { begun: true } });

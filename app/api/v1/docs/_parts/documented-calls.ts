@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/api/openapi';
+import { openApiJson } from '@/lib/api/openapi';
 import { type DescribedField, describedFields, type JsonSchema, typeName } from './described-fields';
 
 export interface DocumentedCall {
@@ -26,9 +26,9 @@ interface DocumentOperation {
 
 /** Every call of the OpenAPI document, by tag in its order. */
 export function documentedCalls(): Map<string, DocumentedCall[]> {
-  // Written out and read back: the document as every reader of /openapi.json gets it.
+  // Read back: the document as every reader of /openapi.json gets it.
   const document: { paths: Record<string, Record<string, DocumentOperation>> } = JSON.parse(
-    JSON.stringify(openApiDocument()),
+    new TextDecoder().decode(openApiJson()),
   );
   const byTag = new Map<string, DocumentedCall[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -3,9 +3,11 @@ import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfStudent } from '@/lib/services/desk/hand-over';
+import { deletionOf } from '@/lib/services/leaving/leave';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
+import { DeleteStudent, DeletionUnderWay } from './_parts/deletion';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -20,13 +22,15 @@ export async function generateMetadata({ params }: Address) {
 export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
   const student = await loadStudent(viewer, (await params).id);
+  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
+  const deletion = isStaff ? await deletionOf(viewer, student._id) : null;
   return (
     <>
       <LiveRefresh records={['student', 'application']} of={student._id} />
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       )}
-      {(viewer.role === 'team' || viewer.role === 'admin') && (
+      {isStaff && (
         <div className="mb-5">
           <InCharge
             of="students"
@@ -37,7 +41,9 @@ export default async function ProfilePage({ params, searchParams }: Address) {
           />
         </div>
       )}
+      {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
       <ProfileView viewer={viewer} student={student} search={await searchParams} />
+      {deletion && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );
 }

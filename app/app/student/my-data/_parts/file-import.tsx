@@ -59,7 +59,8 @@ export function FileImport({ first }: { first: BroughtView | null }) {
   return (
     <Card>
       <p className="wrap-anywhere">
-        The file of {plan.student}, made by {plan.site} on {plan.madeOn.slice(0, 10)}. Nothing in it was changed.
+        The file of {plan.student}, made by {plan.site} on {DAY.format(new Date(plan.madeOn))}. Nothing in it was
+        changed.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {lines.map(({ what, standing }, index) => (
@@ -71,8 +72,8 @@ export function FileImport({ first }: { first: BroughtView | null }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Its {plan.applications} applications, messages and history stay in the archive, which is kept here for you to
-        read.
+        {plan.applications === 1 ? 'Its application' : `Its ${plan.applications} applications`}, messages and history
+        stay in the archive, which is kept here for you to read.
       </p>
       {differs && (
         <div className="mt-4">
@@ -102,6 +103,7 @@ export function FileImport({ first }: { first: BroughtView | null }) {
   );
 }
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const STEPS = { personal: 'Personal information', academic: 'Education and tests', work: 'Work experience' };
 const WORDS: Record<ImportStanding, string> = {
   new: 'will be filled',

@@ -4,9 +4,9 @@ import { OPERATIONS } from '@/lib/contract/all';
 import type { Operation } from '@/lib/contract/operation';
 import { tokenFor } from '@/lib/services/accounts/accounts';
 import { User } from '@/models/user';
-import { attack } from './attacks';
-import type { Person } from './people';
-import type { Random } from './plausible';
+import { attack } from '../attacks';
+import type { Person } from '../people';
+import type { Random } from '../plausible';
 
 /** Requests that mean harm, over HTTP to a running site: wrong types and sizes, cut off, slow, several at once. */
 

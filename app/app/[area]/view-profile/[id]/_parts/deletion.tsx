@@ -1,0 +1,64 @@
+'use client';
+
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { FieldError } from '@/components/ui/controls/field-error';
+import { Card } from '@/components/ui/layout/card';
+import { Section } from '@/components/ui/layout/section';
+import { call } from '@/lib/api/client';
+import type { StudentDeletion } from '@/lib/services/leaving/leave';
+import { AskedChange } from '../../../../_parts/leaving/asked-change';
+import { deletionDay } from '../../../../_parts/leaving/deletion-day';
+
+interface DeletionProps {
+  student: { _id: string; name: string };
+  deletion: StudentDeletion;
+}
+
+/** For staff, when a deletion is under way: when that will be, and the way to stop what staff began. Else nothing. */
+export function DeletionUnderWay({ student, deletion: { leavesOn, canStop } }: DeletionProps) {
+  const { busy, refusal, run } = useChange(() => {});
+  if (!leavesOn) return null;
+  return (
+    <Card className="mb-5">
+      <p className="font-medium">This account will be deleted on {deletionDay(leavesOn)}.</p>
+      <p className="mt-1 text-muted">
+        {canStop
+          ? 'Our team began this on the student’s request. They or you can stop it until then.'
+          : 'The student asked for this: only they can stop it, until then.'}
+      </p>
+      {canStop && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={busy}
+          onClick={() => run(() => call('DELETE /students/{id}/deletion', { params: { id: student._id } }))}
+        >
+          Keep the account
+        </Button>
+      )}
+      {refusal && <FieldError id="keep-problem">{refusal.message}</FieldError>}
+    </Card>
+  );
+}
+
+/** For staff: deletes a student's account on their request. Nothing while that is under way. */
+export function DeleteStudent({ student, deletion }: DeletionProps) {
+  if (deletion.leavesOn) return null;
+  return (
+    <Section title="Deleting the account" className="mt-8 max-w-xl">
+      <Card>
+        <p>Only when the student asked for it. They can also do it themselves, in Settings under My data.</p>
+        <AskedChange
+          label="Delete this account"
+          variant="danger-quiet"
+          title={`Delete the account of ${student.name}?`}
+          text="It is deleted in seven days, with everything that is about the student. They get an e-mail and can stop it; after the seven days it can't be undone."
+          confirmLabel="Delete in seven days"
+          cancelLabel="Keep the account"
+          change={() => call('POST /students/{id}/deletion', { params: { id: student._id } })}
+        />
+      </Card>
+    </Section>
+  );
+}
