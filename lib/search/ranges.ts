@@ -2,8 +2,8 @@ import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue/catalogue';
 import { feeValueAt } from './catalogue/catalogue';
 import type { Score } from './catalogue/columns';
-import { firstNotBefore, type Order } from './order';
-import { setRun } from './order-runs';
+import { firstNotBefore, type Order } from './orders/order';
+import { setRun } from './orders/runs';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 

@@ -12,8 +12,9 @@ import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
 import { SearchDictionary } from '@/lib/search/also/terms';
 import { coursesOfSentence } from '@/lib/search/also/wishes';
-import type { CourseIndex } from '@/lib/search/course-index';
-import { fold } from '@/lib/search/fold';
+import type { AnswerBeyond, CourseIndex } from '@/lib/search/course-index';
+import { fold, parseKeyword } from '@/lib/search/fold';
+import { type MatchedTexts, matchedExactly } from '@/lib/search/matched/matched';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { ownStanding } from '../applications/eligibility';
@@ -43,11 +44,31 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
+    matched: matchedIn(index, answer, query.q, read),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
+}
+
+type Matched = Result<typeof searchCourses>['matched'];
+
+/** What to highlight in the courses shown. */
+function matchedIn(
+  index: CourseIndex,
+  { courses, also, close }: AnswerBeyond,
+  q: string,
+  read: ReturnType<typeof readAsSentence>,
+): Matched {
+  const keyword = parseKeyword(q);
+  const all: [string, MatchedTexts][] = [
+    // First: what is left of a sentence says less of a course than the block that it may stand in, too.
+    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary(), read?.courses ?? [])),
+    ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
+    ...Object.entries(index.matchedBeyond(q, dictionary(), [...also.courses, ...close.courses])),
+  ];
+  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { RowSets } from '../row-sets';
 import type { Order } from './order';
-import type { RowSets } from './row-sets';
 
 /** The rows before each of so many places of an order are kept as sets, so that a long run of it need not be gone through. */
 const MARKS = 16;
