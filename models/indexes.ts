@@ -24,6 +24,7 @@ import { ImportSource } from './import-source';
 import { Job } from './job';
 import { Message } from './message';
 import { Migration } from './migration';
+import { MissedSearch } from './missed-search';
 import { Notification } from './notification';
 import { OneTimeCode } from './one-time-code';
 import { Passkey } from './passkey';
@@ -33,6 +34,7 @@ import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
 import { Share } from './share';
@@ -72,6 +74,7 @@ export const MODELS = [
   Job,
   Message,
   Migration,
+  MissedSearch,
   Notification,
   OneTimeCode,
   Passkey,
@@ -81,6 +84,7 @@ export const MODELS = [
   ReadMark,
   Referral,
   SavedCourse,
+  SearchEntry,
   SecondFactor,
   StoredSession,
   Share,

@@ -33,7 +33,7 @@ export function BeyondResults({ query, answer, links, saved }: BeyondProps) {
     return (
       <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
         <BlockHead name={name} answer={answer} />
-        <BlockList name={name} courses={shown} logos={answer.logos} own={answer.own} links={links} saved={saved} />
+        <BlockList name={name} courses={shown} answer={answer} links={links} saved={saved} />
         {total > shown.length && (
           <p>
             <Link
@@ -62,7 +62,7 @@ export function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'que
         </h2>
         <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
       </header>
-      <BlockList name="read" courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
+      <BlockList name="read" courses={courses} answer={answer} links={links} saved={saved} />
     </section>
   );
 }
@@ -82,9 +82,7 @@ export function BlockPage({ name, query, answer, links, saved }: BeyondProps & {
         </Link>
       </p>
       <BlockHead name={name} answer={answer} />
-      {courses.length > 0 && (
-        <BlockList name={name} courses={courses} logos={answer.logos} own={answer.own} links={links} saved={saved} />
-      )}
+      {courses.length > 0 && <BlockList name={name} courses={courses} answer={answer} links={links} saved={saved} />}
       <Pagination
         label={`Pages of courses under “${TITLES[name]}”`}
         page={query.page}
@@ -115,12 +113,12 @@ function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) 
 const BlockList = memo(function BlockList(props: {
   name: keyof typeof TITLES;
   courses: SearchAnswer['also']['courses'];
-  logos: Record<string, string>;
-  own: SearchAnswer['own'];
+  answer: SearchAnswer;
   links: SearchLinks;
   saved: readonly string[] | null;
 }) {
-  const { name, courses, logos, own, links, saved } = props;
+  const { name, courses, links, saved } = props;
+  const { logos, matched, own } = props.answer;
   return (
     <CourseSheet aria-label={TITLES[name]}>
       {courses.map((course) => (
@@ -128,6 +126,7 @@ const BlockList = memo(function BlockList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
+            matched={matched[course._id]}
             ownFee={ownFeeText(course, own)}
             keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}

@@ -73,6 +73,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
               <CourseList
                 courses={courses}
                 logos={shown.answer.logos}
+                matched={shown.answer.matched}
                 own={shown.answer.own}
                 links={links}
                 standing={first.standing}
@@ -116,12 +117,13 @@ export function Results({ search, first, links, heading }: ResultsProps) {
 const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
   logos: Record<string, string>;
+  matched: SearchAnswer['matched'];
   links: SearchLinks;
   own: SearchAnswer['own'];
   standing: Standing | null;
   saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, links, own, standing, saved } = props;
+  const { courses, logos, matched, links, own, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -129,6 +131,7 @@ const CourseList = memo(function CourseList(props: {
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
+            matched={matched[course._id]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
             ownFee={ownFeeText(course, own)}
             keep={<KeepCourse course={course} saved={saved} />}

@@ -6,11 +6,14 @@ import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { closingNote } from './closing-note';
 import { dateText, durationText, englishText, money, periodText } from './format';
+import { type Matched, MatchedText } from './matched-text';
 import { UniversityLogo } from './university-logo';
 
 interface CourseCardProps {
   course: Course;
   logo?: string | null | undefined;
+  /** What of its names matched the search. */
+  matched?: Matched | undefined;
   /** The page of the course in the viewer's area: '/app/student/view-application/…' or '/courses/…'. */
   viewHref: string;
   /** Where Apply leads; no Apply button without it. */
@@ -36,6 +39,7 @@ export function CourseCard(props: CourseCardProps) {
   const {
     course,
     logo,
+    matched,
     viewHref,
     applyHref,
     verdict,
@@ -46,7 +50,6 @@ export function CourseCard(props: CourseCardProps) {
     headingLevel: Heading = 'h2',
   } = props;
   const { university, country } = course;
-  const place = [university, course.campus].filter(Boolean).join(' · ');
   return (
     <article className="group @container relative bg-raised before:absolute before:inset-y-0 before:start-0 before:w-[3px] focus-within:before:bg-brand hover:before:bg-brand">
       <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 px-4 py-4 @xl:grid-cols-[3rem_minmax(0,1fr)_11.75rem] @xl:gap-x-4 @xl:px-5">
@@ -63,11 +66,15 @@ export function CourseCard(props: CourseCardProps) {
               prefetch={false}
               className="rounded-sm underline-offset-4 hover:text-brand-ink hover:underline"
             >
-              {course.course}
+              <MatchedText text={course.course} pieces={matched?.course} />
             </Link>
           </Heading>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-fine text-muted">
-            <span className="caps wrap-anywhere">{place}</span>
+            <span className="caps wrap-anywhere">
+              <MatchedText text={university} pieces={matched?.university} />
+              {university && course.campus && ' · '}
+              <MatchedText text={course.campus} pieces={matched?.campus} />
+            </span>
             <span className="inline-flex items-center gap-1.5">
               <Flag country={country} />
               {country}

@@ -1,5 +1,6 @@
 import {
   Activity,
+  BookA,
   Bookmark,
   Briefcase,
   Building2,
@@ -53,6 +54,7 @@ const MENU_ICONS = {
   drafts: FilePlus2,
   staff: UserCog,
   facts: Scale,
+  words: BookA,
   log: ScrollText,
 } satisfies Record<string, LucideIcon>;
 

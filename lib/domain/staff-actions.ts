@@ -21,6 +21,9 @@ export const STAFF_ACTIONS = {
   'courses.take-back': 'Took back an upload',
   'fact.edit': 'Changed a fact',
   'rates.set': 'Set exchange rates',
+  'dictionary.add': 'Added other names to the search',
+  'dictionary.edit': 'Changed other names in the search',
+  'dictionary.remove': 'Removed other names from the search',
   'category.add': 'Added a category',
   'category.edit': 'Edited a category',
   'category.merge': 'Merged a category',
@@ -52,6 +55,7 @@ export type StaffActionSubject =
   | 'assignment'
   | 'upload'
   | 'category'
+  | 'dictionary'
   | 'fact'
   | 'university'
   | 'blog'

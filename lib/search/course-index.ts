@@ -1,6 +1,7 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import type { ToeflScale } from '@/lib/domain/test-scores';
-import { type Blocks, findBlocks } from './also/blocks';
+import { type Blocks, findBlocks, termsOf } from './also/blocks';
+import { correctionsIn } from './also/corrections';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
@@ -8,7 +9,8 @@ import { patchCatalogue, removedRows } from './catalogue/catalogue-patch';
 import { type Score, toeflOf } from './catalogue/columns';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
-import { fold } from './fold';
+import { fold, parseKeyword } from './fold';
+import { type MatchedTexts, matchedByTerms } from './matched/matched';
 import { pageOf } from './page';
 import { type Selection, select } from './selection';
 import type { StatedMinimum } from './stated-minimums';
@@ -16,6 +18,7 @@ import { suggestCorrection } from './suggest/did-you-mean';
 import { suggestChoices } from './suggest/suggest';
 import type {
   CatalogueChanges,
+  CourseCard,
   FacetCounts,
   Facets,
   SearchAnswer,
@@ -141,6 +144,16 @@ export class CourseIndex {
     const { alsoSelection, also, close } = findBlocks(this.version, query, selection, exact.total, dictionary, pages);
     const facets = exact.total === 0 && alsoSelection ? countFacets(this.version, alsoSelection, query) : undefined;
     return { ...exact, also: { ...also, ...(facets && { facets }) }, close };
+  }
+
+  /** What of these courses, found beside the keyword itself, was found by which of its words; by id, with nothing for none. */
+  matchedBeyond(q: string, dictionary: SearchDictionary, courses: readonly CourseCard[]): Record<string, MatchedTexts> {
+    const { catalogue } = this.version;
+    const { anywhere } = parseKeyword(q);
+    if (!anywhere || courses.length === 0) return {};
+    const terms = termsOf(catalogue, anywhere, dictionary);
+    const corrections = (word: string) => correctionsIn(catalogue, word);
+    return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections)]));
   }
 
   private answer(query: SearchQuery, selection: Selection): SearchAnswer {

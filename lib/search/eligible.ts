@@ -1,7 +1,7 @@
-import { hasMarks } from '@/lib/domain/marks/marks';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
+import type { StatedMinimum } from './stated-minimums';
 import type { SearchQuery } from './types';
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
@@ -57,13 +57,15 @@ export function dropUnmetMarks(
 ): void {
   const step = scratch.spare;
   sets.clear(step);
-  const unmet = new Set<number>();
-  for (const [id, minimum] of vocabulary.marks.list.entries()) {
-    if (!hasMarks(minimum) || isMet(minimum)) continue;
-    unmet.add(id);
-    if (id < marks.keys) marks.addTo(step, id);
+  const { list, isStated } = vocabulary.marks;
+  const { keys } = marks;
+  for (let id = 0; id < keys; id++) {
+    if (isStated[id] && !isMet(list[id] as StatedMinimum)) marks.addTo(step, id);
   }
-  for (const row of later.keys()) if (unmet.has(columns.codes.marks[row] as number)) sets.add(step, row);
+  for (const row of later.keys()) {
+    const id = columns.codes.marks[row] as number;
+    if (isStated[id] && !isMet(list[id] as StatedMinimum)) sets.add(step, row);
+  }
   sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 

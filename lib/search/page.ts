@@ -1,5 +1,5 @@
 import { mixedPage } from './mix';
-import { spansOf } from './order';
+import { spansOf } from './orders/order';
 import { relevanceStages } from './relevance';
 import type { Selection } from './selection';
 import type { Sort } from './types';

@@ -2,7 +2,8 @@ import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue/catalogue';
 import { feeValueAt } from './catalogue/catalogue';
 import type { Score } from './catalogue/columns';
-import { firstNotBefore, type Order } from './order';
+import { firstNotBefore, type Order } from './orders/order';
+import { setRun } from './orders/runs';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 
@@ -71,18 +72,19 @@ function openRows(version: Version, day: string): Uint8Array {
 
 /** target = the rows of the order's group whose value, which the order sorts by, is from `least` to `most`. */
 function setRange(
-  { sets }: Catalogue,
-  { rows, segments }: Order,
+  { sets, scratch }: Catalogue,
+  order: Order,
   group: string,
   valueAt: (row: number) => number,
   { least, most }: { least: number; most: number },
   target: number,
 ): void {
-  sets.clear(target);
-  for (const segment of segments) {
-    if (!segment.isKnown || segment.group !== group) continue;
-    const from = firstNotBefore(rows, segment.from, segment.to, (row) => (valueAt(row) < least ? -1 : 0));
-    const to = firstNotBefore(rows, from, segment.to, (row) => (valueAt(row) <= most ? -1 : 0));
-    for (let place = from; place < to; place++) sets.add(target, rows[place] as number);
+  const segment = order.segments.find((one) => one.isKnown && one.group === group);
+  if (!segment) {
+    sets.clear(target);
+    return;
   }
+  const from = firstNotBefore(order.rows, segment.from, segment.to, (row) => (valueAt(row) < least ? -1 : 0));
+  const to = firstNotBefore(order.rows, from, segment.to, (row) => (valueAt(row) <= most ? -1 : 0));
+  setRun(sets, order, from, to, target, scratch.spare);
 }

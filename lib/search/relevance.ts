@@ -1,6 +1,6 @@
 import { compare, foldedNameAt, subjectAt } from './catalogue/catalogue';
 import { wholeWordRuns } from './name-rank';
-import { firstNotBefore, type Order, type Span } from './order';
+import { firstNotBefore, type Order, type Span } from './orders/order';
 import type { Selection } from './selection';
 import type { Version } from './version';
 import type { Stage } from './walk';

@@ -76,6 +76,11 @@ export class RowSets {
     this.bytes[at] = (this.bytes[at] as number) | (1 << (row & 7));
   }
 
+  remove(set: number, row: number): void {
+    const at = set + (row >>> 3);
+    this.bytes[at] = (this.bytes[at] as number) & ~(1 << (row & 7));
+  }
+
   /** Adds the rows from `from` to before `to`. */
   addRange(set: number, from: number, to: number): void {
     let row = from;

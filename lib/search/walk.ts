@@ -1,4 +1,4 @@
-import type { Order, Span } from './order';
+import type { Order, Span } from './orders/order';
 import type { RowSets, Window } from './row-sets';
 
 /** Sorting one found row costs as much as so many steps along an order. */

@@ -15,6 +15,7 @@ import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCourseIndexFresh } from '@/lib/services/search/current-index';
+import { writeMissed } from '@/lib/services/search/dictionary/missed';
 import { writeReadings } from '@/lib/services/visits/note';
 import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
@@ -46,7 +47,7 @@ export async function boot(): Promise<void> {
   if (!env().DOCUMENTS_KEY) log().warn('DOCUMENTS_KEY is not set: uploaded files are stored unencrypted');
   // `next dev` handles its signals itself.
   if (process.env.NEXT_MANUAL_SIG_HANDLE)
-    stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000, finish: writeReadings });
+    stopGracefully({ leadMs: env().STOP_LEAD_SECONDS * 1000, finish: writeWaiting });
   await workWithDatabase();
 }
 
@@ -79,4 +80,9 @@ async function workWithDatabase(): Promise<void> {
     log().error({ err: error }, 'the database does not answer yet; trying again');
     if (!isStopping()) setTimeout(() => void workWithDatabase(), RETRY_MS).unref();
   }
+}
+
+/** Writes what is only remembered until now. */
+async function writeWaiting(): Promise<void> {
+  await Promise.all([writeReadings(), writeMissed()]);
 }

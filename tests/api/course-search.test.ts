@@ -79,6 +79,35 @@ describe('GET /course-search', () => {
     expect((await ask(search, { query: { q: 'x', block: 'all' } })).status).toBe(422);
   });
 
+  it('says which pieces of the texts shown matched, in every block', async () => {
+    const piecesOf = async (q: string) => {
+      const { body } = await ask(search, { query: { q } });
+      const { courses, also, close, matched } = body as unknown as Record<'courses', Shown[]> &
+        Record<'also' | 'close', { courses: Shown[] }> & { matched: Record<string, Record<string, unknown>> };
+      return Object.fromEntries(
+        [...courses, ...also.courses, ...close.courses].map(({ _id, course }) => [course, matched[_id]]),
+      );
+    };
+    type Shown = { _id: string; course: string };
+    expect(await piecesOf('HEALTH@college')).toEqual({
+      'Bachelor of Public Health': { course: [{ from: 19, to: 25 }], university: [{ from: 8, to: 15 }] },
+      'Health Informatics': { course: [{ from: 0, to: 6 }], university: [{ from: 7, to: 14 }] },
+    });
+    expect((await piecesOf('bachelors health'))['Bachelor of Public Health']).toEqual({
+      course: [
+        { from: 0, to: 8 },
+        { from: 19, to: 25 },
+      ],
+    });
+    expect((await piecesOf('informatcs'))['Health Informatics']).toEqual({
+      course: [
+        { from: 7, to: 15 },
+        { from: 15, to: 16, differs: true },
+        { from: 16, to: 18 },
+      ],
+    });
+  });
+
   it('reads a sentence as filters of this call, and says what they find', async () => {
     const { body } = await ask(search, { query: { q: 'bachelors in health canada ielts 6.5' } });
     expect(body.total).toBe(0);

@@ -132,6 +132,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/my-work',
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',
+    '/app/admin/search-words',
     '/app/admin/facts/english.toefl.ranges',
     '/app/admin/staff',
     '/app/admin/audit-log',

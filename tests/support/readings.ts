@@ -57,6 +57,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff/applications',
   'GET /staff/applications/export',
   'GET /staff/work',
+  'GET /search-dictionary',
+  'GET /missed-searches',
   'GET /staff/actions',
   'GET /staff/actions/export',
   'GET /messages',

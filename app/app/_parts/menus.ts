@@ -92,6 +92,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('admin', 'add-category', 'all-category'),
       },
       { href: '/app/admin/facts', group: 'Catalogue', label: 'Facts', icon: 'facts' },
+      { href: '/app/admin/search-words', group: 'Catalogue', label: 'Search words', icon: 'words' },
       {
         href: '/app/admin/blog',
         group: 'Content',

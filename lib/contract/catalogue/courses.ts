@@ -80,6 +80,9 @@ const facets = z.object({
   subcategory: counts,
 });
 
+/** Pieces of a text, in UTF-16 units; `differs` where a piece isn't what was typed, as in a near spelling. */
+const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.literal(true).optional() })).optional();
+
 /** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
 const courseBeyond = courseCard.extend({ because: z.string() });
 
@@ -161,6 +164,8 @@ export const searchCourses = operation({
         courses: z.array(courseBeyond),
       })
       .nullable(),
+    /** What of the courses shown has the keyword, or what it stands for, by `_id`; courses without any are left out. */
+    matched: z.record(z.string(), z.object({ course: pieces, university: pieces, campus: pieces })),
     /** Logo addresses of the page's courses by `country|university`; those without one are left out. */
     logos: z.record(z.string(), z.string()),
     /** A keyword that would find something, when this one finds nothing. */

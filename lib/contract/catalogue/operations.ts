@@ -6,6 +6,7 @@ import * as courses from './courses';
 import * as facts from './facts';
 import * as rates from './rates';
 import * as savedCourses from './saved-courses';
+import * as searchDictionary from './search-dictionary';
 import * as whatIf from './what-if';
 
 export const CATALOGUE = [
@@ -45,4 +46,11 @@ export const CATALOGUE = [
   catalogueManagement.removeLogo,
   catalogueManagement.removeUniversity,
   catalogueManagement.logo,
+  searchDictionary.searchDictionary,
+  searchDictionary.addDictionaryEntry,
+  searchDictionary.editDictionaryEntry,
+  searchDictionary.removeDictionaryEntry,
+  searchDictionary.switchDictionaryEntryOff,
+  searchDictionary.missedSearches,
+  searchDictionary.forgetMissedSearch,
 ] as const;

@@ -81,6 +81,18 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
       },
     ],
   },
+  {
+    collection: 'search_entries',
+    title: 'Words of the search',
+    kept: [
+      {
+        fields: 'means by at',
+        what: 'What a searched word is called besides, and which admin said so',
+        purpose: 'to find what was meant',
+        until: 'it is removed',
+      },
+    ],
+  },
 ];
 
 /** The collections that hold nothing about a person: the catalogue, articles, and how the site is run. */
@@ -94,6 +106,7 @@ export const IMPERSONAL: readonly string[] = [
   'import_pages',
   'import_sources',
   'migrations',
+  'missed_searches',
   'news',
   'site_settings',
   'universities',

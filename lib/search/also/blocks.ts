@@ -56,7 +56,7 @@ export function findBlocks(
   const { anywhere, university } = selection.keyword;
   // `course@university` says exactly what it wants.
   if (!anywhere || university) return { ...NOTHING, alsoSelection: null };
-  const terms = readTerms(anywhere, dictionary, campusesOf(catalogue).places).slice(0, MOST_TERMS);
+  const terms = termsOf(catalogue, anywhere, dictionary);
   if (terms.length === 0) return { ...NOTHING, alsoSelection: null };
   const corrections: Corrections = (word) => correctionsIn(catalogue, word);
   const finds = (set: number, base: number): Selection => {
@@ -103,6 +103,10 @@ export function findBlocks(
   }
   return { also, close, alsoSelection };
 }
+
+/** The terms of a folded keyword in this catalogue. */
+export const termsOf = (catalogue: Catalogue, anywhere: string, dictionary: SearchDictionary): Term[] =>
+  readTerms(anywhere, dictionary, campusesOf(catalogue).places).slice(0, MOST_TERMS);
 
 const wordsIn = (terms: readonly Term[]) =>
   terms.reduce((sum, term) => sum + (term.kind === 'words' ? wordsOf(term).length : 1), 0);

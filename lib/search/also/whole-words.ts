@@ -7,13 +7,22 @@ const SHORT = 3;
  * Whether a folded text has `part` (folded, not empty) where a word starts; a part of one word with at most three
  * letters must also end where the word does.
  */
-export function hasWords(folded: string, part: string): boolean {
+export const hasWords = (folded: string, part: string): boolean => nextPlace(folded, part, 0) >= 0;
+
+/** Where the text has the part in that way, ascending. */
+export function wordPlaces(folded: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = nextPlace(folded, part, 0); at >= 0; at = nextPlace(folded, part, at + 1)) places.push(at);
+  return places;
+}
+
+function nextPlace(folded: string, part: string, from: number): number {
   const isShort = part.length <= SHORT;
-  for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + 1)) {
+  for (let at = folded.indexOf(part, from); at >= 0; at = folded.indexOf(part, at + 1)) {
     if (!startsWord(folded, at)) continue;
-    if (!isShort || endsWord(folded, at + part.length)) return true;
+    if (!isShort || endsWord(folded, at + part.length)) return at;
   }
-  return false;
+  return -1;
 }
 
 export const isShortPart = (part: string): boolean => part.length <= SHORT;

@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import { type FeeRates, FeeScale } from '../fee-scale';
-import { buildOrders } from '../orders-build';
+import { buildOrders } from '../orders/build';
 import { RowSets } from '../row-sets';
 import { buildNameIndex } from '../suggest/name-index';
 import { rankNames, subjectStarts } from '../suggest/name-words';

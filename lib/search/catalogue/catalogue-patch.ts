@@ -1,5 +1,5 @@
 import { fold } from '../fold';
-import { type Insertion, withRows } from '../order';
+import { type Insertion, withRows } from '../orders/order';
 import type { CatalogueChanges, SearchCourse } from '../types';
 import { makeVersion, type Version } from '../version';
 import type { Yielder } from '../yielder';

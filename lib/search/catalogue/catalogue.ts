@@ -3,7 +3,7 @@ import { majorUnits } from '@/lib/domain/money';
 import { subjectOf } from '../award';
 import type { FeeScale } from '../fee-scale';
 import { hashOf, mixedKey } from '../mixed-key';
-import type { Order } from '../order';
+import type { Order } from '../orders/order';
 import type { RowSets } from '../row-sets';
 import type { NameIndex } from '../suggest/name-index';
 import type { NameWords } from '../suggest/name-words';

@@ -7,19 +7,20 @@ import { minorUnits } from '@/lib/domain/money';
 import { levelsMet } from '@/lib/eligibility/entry';
 import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
 import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
-import { once } from '@/lib/once';
-import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import { readSentence } from '@/lib/search/also/sentence';
-import { SearchDictionary } from '@/lib/search/also/terms';
+import type { SearchDictionary } from '@/lib/search/also/terms';
 import { coursesOfSentence } from '@/lib/search/also/wishes';
-import type { CourseIndex } from '@/lib/search/course-index';
-import { fold } from '@/lib/search/fold';
+import type { AnswerBeyond, CourseIndex } from '@/lib/search/course-index';
+import { fold, parseKeyword } from '@/lib/search/fold';
+import { type MatchedTexts, matchedExactly } from '@/lib/search/matched/matched';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
 import { today } from '../facts/facts';
 import { catalogueVersion, courseIndex } from './current-index';
+import { dictionaryInUse } from './dictionary/in-use';
+import { isKnownMiss, noteAnswer } from './dictionary/missed';
 import { ownFees } from './own-fees';
 
 type Input = z.output<(typeof searchCourses)['query']>;
@@ -29,25 +30,47 @@ type Input = z.output<(typeof searchCourses)['query']>;
  * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
  */
 export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
-  const index = await courseIndex();
+  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
-  const answer = measureSearch(() => index.searchBeyond(query, dictionary(), input.block || null));
+  const answer = measureSearch(() => index.searchBeyond(query, dictionary, input.block || null));
   const { courses, also, close, ...rest } = answer;
-  const read = readAsSentence(index, input, query, answer.total === 0);
+  const read = readAsSentence(index, dictionary, input, query, answer.total === 0);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
+  noteAnswer(input.q, shown.length === 0 && isNothing);
   return {
     ...rest,
     courses: courses.map(withUnderscore),
     also: { ...also, courses: also.courses.map(withUnderscore) },
     close: { ...close, courses: close.courses.map(withUnderscore) },
     read: read && { ...read, courses: read.courses.map(withUnderscore) },
+    matched: matchedIn(index, dictionary, answer, query.q, read),
     logos: await logosFor(shown),
     didYouMean: isNothing ? index.didYouMean(query.q) : null,
     unknownRules: standing ? unknownRules(standing, statedMarks(index)) : [],
     own: input.currency || query.sort.endsWith('fee') ? ownFees(input.currency, shown) : null,
   };
+}
+
+type Matched = Result<typeof searchCourses>['matched'];
+
+/** What to highlight in the courses shown. */
+function matchedIn(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { courses, also, close }: AnswerBeyond,
+  q: string,
+  read: ReturnType<typeof readAsSentence>,
+): Matched {
+  const keyword = parseKeyword(q);
+  const all: [string, MatchedTexts][] = [
+    // First: what is left of a sentence says less of a course than the block that it may stand in, too.
+    ...Object.entries(index.matchedBeyond(read?.q ?? '', dictionary, read?.courses ?? [])),
+    ...courses.map((course): [string, MatchedTexts] => [course.id, matchedExactly(course, keyword)]),
+    ...Object.entries(index.matchedBeyond(q, dictionary, [...also.courses, ...close.courses])),
+  ];
+  return Object.fromEntries(all.filter(([, texts]) => Object.keys(texts).length > 0));
 }
 
 /**
@@ -56,6 +79,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
  */
 function readAsSentence(
   index: CourseIndex,
+  dictionary: SearchDictionary,
   input: Input,
   { eligible, levelsMet: met, marksMet }: SearchQuery,
   isAlone: boolean,
@@ -67,7 +91,7 @@ function readAsSentence(
   const query = { ...queryOf({ ...asked, ...sentence.filters }), ...own };
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
-  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary()) : [] };
+  return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary) : [] };
 }
 
 /** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
@@ -92,13 +116,13 @@ function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
 
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
 
-const dictionary = () => once('search-dictionary', () => new SearchDictionary(BUILT_IN_DICTIONARY));
-
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
 export async function searchAnswerName(input: Input): Promise<string | null> {
-  if (input.qualify) return null;
+  // What finds nothing is searched each time, so that it is counted each time.
+  if (input.qualify || isKnownMiss(input.q)) return null;
   const day = input.openOnly && today();
-  return `${catalogueVersion()} ${await logosVersion()} ${day} ${JSON.stringify(input)}`;
+  const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
+  return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
 }
 
 /** Suggestions for a typed `q`. Once there is an '@', a university is being typed: only those are suggested. */

@@ -1,8 +1,8 @@
-import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from './catalogue/catalogue';
-import { countingSort, identity } from './counting-sort';
-import { hashOf, mixedKey } from './mixed-key';
+import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from '../catalogue/catalogue';
+import { countingSort, identity } from '../counting-sort';
+import { hashOf, mixedKey } from '../mixed-key';
+import type { Yielder } from '../yielder';
 import { makeOrder, type Order, type Segment } from './order';
-import type { Yielder } from './yielder';
 
 /** Sorts the rows by each of the orders. `ranks`: each distinct name's place by its folded text and by its subject. */
 export async function buildOrders(

@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { forgetMissedSearch, missedSearches as missedContract } from '@/lib/contract/catalogue/search-dictionary';
+import { forgetMissed, missedSearches } from '@/lib/services/search/dictionary/missed';
+
+export const GET = endpoint(missedContract, async () => ({ missed: await missedSearches() }));
+
+export const DELETE = endpoint(forgetMissedSearch, async (_viewer, { body }) => {
+  await forgetMissed(body.text);
+  return { success: true, message: 'The counts were deleted.' };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { switchDictionaryEntryOff } from '@/lib/contract/catalogue/search-dictionary';
+import { switchOff } from '@/lib/services/search/dictionary/entries';
+
+export const POST = endpoint(switchDictionaryEntryOff, async (viewer, { body }) => ({
+  success: true,
+  message: 'The entry is switched off.',
+  entry: await switchOff(viewer, body.typed),
+}));

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import { useChange } from '@/components/staff/use-change';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { call } from '@/lib/api/client';
+import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
+
+export interface EntryDraft {
+  typed: string;
+  means: string[];
+  isNew: boolean;
+}
+
+/** The form of one entry: what people type, and what courses are called instead, a line each. */
+export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: () => void }) {
+  const [typed, setTyped] = useState(draft.typed);
+  const [text, setText] = useState(draft.means.join('\n'));
+  const { busy, refusal, attempt, run } = useChange(onClose);
+  const means = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const save = () => {
+    const body = { typed, means };
+    return run(() =>
+      draft.isNew ? call('POST /search-dictionary', { body }) : call('PUT /search-dictionary', { body }),
+    );
+  };
+  const fields = refusal?.fields ?? {};
+  const [place, meansError] = Object.entries(fields).find(([name]) => name.startsWith('means')) ?? [];
+  const line = place?.split('.')[1];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={draft.isNew ? 'Add an entry' : `Edit “${draft.typed}”`}
+      description="Every search knows it within a second."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {refusal && <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />}
+        <Field label="What people type" name="typed" error={fields.typed} hint="Such as “mba” or “hotel management”">
+          <TextInput
+            value={typed}
+            disabled={!draft.isNew}
+            maxLength={ENTRY_LIMITS.typedLength}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="What courses are called"
+          name="means"
+          hint="One name a line; the beginning of a word is enough"
+          error={meansError && (line === undefined ? meansError : `Line ${Number(line) + 1}: ${meansError}`)}
+        >
+          <Textarea value={text} rows={4} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

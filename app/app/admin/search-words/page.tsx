@@ -1,0 +1,22 @@
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireViewer } from '@/lib/auth/page-viewer';
+import { dictionaryEntries } from '@/lib/services/search/dictionary/entries';
+import { missedSearches } from '@/lib/services/search/dictionary/missed';
+import { SearchWords } from './_parts/search-words';
+
+export const metadata = { title: 'Search words' };
+
+/** What people search that no course is called, and what it is read as. */
+export default async function SearchWordsPage() {
+  await requireViewer('admin');
+  const [entries, missed] = await Promise.all([dictionaryEntries(), missedSearches()]);
+  return (
+    <>
+      <PageHeader
+        title="Search words"
+        description="What people type and what courses are called instead. Courses found so stand under “Also called”, below those that have the words themselves."
+      />
+      <SearchWords entries={entries} missed={missed} />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
+import { done, line } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Catalogue';
+
+const entry = z.object({
+  /** What people type: small letters without accents, dots and apostrophes. */
+  typed: z.string(),
+  /** What courses are called instead: beginnings of words in names. */
+  means: z.array(z.string()),
+  /** Levels that mean the same; built-in entries alone have some. */
+  levels: z.array(z.string()),
+  /** An entry of this text comes with the product; what admins set stands in its place. */
+  isBuiltIn: z.boolean(),
+  isOff: z.boolean(),
+  /** When (ISO 8601) and by whom it was set; null for what comes with the product. */
+  set: z.object({ at: z.string(), by: z.string() }).nullable(),
+});
+export type DictionaryEntryView = z.infer<typeof entry>;
+
+const typed = line(ENTRY_LIMITS.typedLength, 'Please enter what people type.');
+const body = z.object({
+  typed,
+  means: z
+    .array(line(ENTRY_LIMITS.meansLength, 'Please enter what courses are called.'), 'Please enter at least one name.')
+    .min(1, 'Please enter at least one name.')
+    .max(ENTRY_LIMITS.means, `At most ${ENTRY_LIMITS.means} names.`),
+});
+const saved = done.extend({ entry });
+
+export const searchDictionary = operation({
+  method: 'GET',
+  path: '/search-dictionary',
+  tag,
+  summary: 'What the search reads a text as besides itself: the entries of admins and those that come with the product',
+  access: ['admin'],
+  result: z.object({ entries: z.array(entry) }),
+});
+
+export const addDictionaryEntry = operation({
+  method: 'POST',
+  path: '/search-dictionary',
+  tag,
+  summary: 'Add an entry; one that comes with the product is replaced by it',
+  access: ['admin'],
+  limit: 'write',
+  body,
+  result: saved,
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const editDictionaryEntry = operation({
+  method: 'PUT',
+  path: '/search-dictionary',
+  tag,
+  summary: 'Change what an entry of an admin means',
+  access: ['admin'],
+  limit: 'write',
+  body,
+  result: saved,
+  errors: ['not_found'],
+});
+
+export const removeDictionaryEntry = operation({
+  method: 'DELETE',
+  path: '/search-dictionary',
+  tag,
+  summary: 'Remove what admins set for a text; an entry that comes with the product stands again',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ typed }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const switchDictionaryEntryOff = operation({
+  method: 'POST',
+  path: '/search-dictionary/off',
+  tag,
+  summary: 'Switch off an entry that comes with the product',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ typed }),
+  result: saved,
+  errors: ['not_found', 'conflict'],
+});
+
+export const missedSearches = operation({
+  method: 'GET',
+  path: '/missed-searches',
+  tag,
+  summary: 'What was looked for and not found, the most frequent first: counts of eight weeks, without who it was',
+  access: ['admin'],
+  result: z.object({
+    missed: z.array(
+      z.object({
+        text: z.string(),
+        count: z.number(),
+        /** The last week it was looked for: its Monday, 'YYYY-MM-DD'. */
+        week: z.string(),
+      }),
+    ),
+  }),
+});
+export type MissedSearchView = z.infer<typeof missedSearches.result>['missed'][number];
+
+export const forgetMissedSearch = operation({
+  method: 'DELETE',
+  path: '/missed-searches',
+  tag,
+  summary: 'Delete the counts of a text that was not found',
+  access: ['admin'],
+  limit: 'write',
+  body: z.object({ text: line(100) }),
+  result: done,
+  errors: ['not_found'],
+});

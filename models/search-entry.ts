@@ -1,0 +1,24 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/** What an admin set for a text that people search: other names of it, or that the built-in ones are switched off. */
+export interface SearchEntryRecord {
+  /** The text, as lib/search/also/entry-text.ts makes it. */
+  _id: string;
+  /** What it is called besides; none: switched off. */
+  means: string[];
+  by: Types.ObjectId;
+  at: Date;
+}
+
+const schema = new Schema<SearchEntryRecord>(
+  {
+    _id: { type: String, required: true },
+    means: { type: [String], required: true },
+    by: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export const SearchEntry = defineModel('SearchEntry', schema, 'search_entries');
