@@ -10,12 +10,12 @@ export class StatedMinimums {
 
   idOf(course: StatedMinimum): number {
     if (MARK_FIELDS.every((name) => course[name] === NO_MARKS[name])) return 0;
-    const minimum = { ...marksOf(course), level: course.level };
-    const key = JSON.stringify(minimum);
+    let key: string = course.level;
+    for (const name of MARK_FIELDS) key += `\0${course[name]}`;
     const known = this.ids.get(key);
     if (known !== undefined) return known;
     this.ids.set(key, this.list.length);
-    return this.list.push(minimum) - 1;
+    return this.list.push({ ...marksOf(course), level: course.level }) - 1;
   }
 
   at(id: number): StatedMinimum {

@@ -87,6 +87,8 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
 export const IMPERSONAL: readonly string[] = [
   'assignments',
   'blogs',
+  'catalogue_blocks',
+  'catalogue_copies',
   'categories',
   'checklist-templates',
   'courses',
