@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { forget } from '@/lib/once';
+import { CatalogueCopy } from '@/models/catalogue-copy';
 import { buildWhenStale } from '@/scripts/build';
 import { fillWithDemo } from '@/scripts/seed';
 import { freePort, startSite } from '@/scripts/site';
@@ -14,7 +16,7 @@ const RUNS = 3;
 
 /**
  * What an operator waits for after a restart: from the start of the database and the web process to the first page, and
- * to the first answer of the search. Median of three starts on the same data.
+ * to the first answer of the search. Median of three starts on the same data, after one that had no copy of the catalogue yet.
  */
 export async function benchStart(): Promise<void> {
   await buildWhenStale();
@@ -22,6 +24,7 @@ export async function benchStart(): Promise<void> {
   process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
   try {
     await onDatabase(folder, () => fillWithDemo({ courses: COURSES }));
+    const first = await start(folder, copyIsKept);
     const [pages, searches]: [number[], number[]] = [[], []];
     for (let run = 0; run < RUNS; run++) {
       const { page, search } = await start(folder);
@@ -30,7 +33,8 @@ export async function benchStart(): Promise<void> {
     }
     const [page, search] = [median(pages), median(searches)];
     console.log(
-      `${COURSES.toLocaleString('en-GB')} courses: first page after ${page.toFixed(2)} s, search ready after ${search.toFixed(2)} s`,
+      `${COURSES.toLocaleString('en-GB')} courses: first page after ${page.toFixed(2)} s, search ready after ${search.toFixed(2)} s` +
+        ` (without a copy of the catalogue ${first.search.toFixed(2)} s)`,
     );
     if (COURSES === 100_000) {
       reach('start.page', page);
@@ -41,8 +45,8 @@ export async function benchStart(): Promise<void> {
   }
 }
 
-/** Seconds from the start of both processes to the first page and to the first search. */
-async function start(folder: string): Promise<{ page: number; search: number }> {
+/** Seconds from the start of both processes to the first page and to the first search; `then` runs before they end. */
+async function start(folder: string, then = async () => {}): Promise<{ page: number; search: number }> {
   const began = performance.now();
   return onDatabase(folder, async () => {
     const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
@@ -52,16 +56,27 @@ async function start(folder: string): Promise<{ page: number; search: number }> 
       const search = answered(`${site.url}/api/v1/course-search?q=nursing`).then(() => performance.now() - began);
       await answered(`${site.url}/`);
       const page = performance.now() - began;
-      return { page: page / 1000, search: (await search) / 1000 };
+      const seconds = { page: page / 1000, search: (await search) / 1000 };
+      await then();
+      return seconds;
     } finally {
       await site.stop();
     }
   });
 }
 
+/** Resolves when the process has kept its copy of the catalogue for the next start. */
+async function copyIsKept(): Promise<void> {
+  await connectDatabase();
+  while (!(await CatalogueCopy.exists({}))) await setTimeout(100);
+}
+
 async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  // The address of the database before is of one that has ended.
+  delete process.env.MONGODB_URI;
   const database = await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
+  forget('env');
   try {
     return await work();
   } finally {

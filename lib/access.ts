@@ -26,6 +26,11 @@ export function studentsVisibleTo(viewer: Viewer): Record<string, unknown> {
   }
 }
 
+/** Whether a viewer is this student themself, within each of the scopes of students: the session was checked already. */
+export function isThatStudent(viewer: Viewer, userId: string): boolean {
+  return viewer.role === 'student' && viewer.userId === userId;
+}
+
 /** The students a viewer may change or apply for: oneself, or those an agent added. Staff read only. */
 export function studentsActedForBy(viewer: Viewer): Record<string, unknown> | null {
   return viewer.role === 'student' || viewer.role === 'agent' ? studentsVisibleTo(viewer) : null;

@@ -50,6 +50,8 @@ function connectionOptions(uri: string): mongoose.ConnectOptions {
     autoIndex: false,
     autoCreate: false,
     monitorCommands: true,
+    // What watches the commands reads no reply. Without this the driver decodes each list of documents twice.
+    fieldsAsRaw: { firstBatch: true, nextBatch: true },
   };
 }
 

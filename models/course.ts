@@ -45,6 +45,8 @@ schema.index({ code: 1 });
 schema.index({ category: 1, subcategory: 1 });
 /** By the newest change a process knows whether its copy of the catalogue is still current. */
 schema.index({ updatedOn: -1 });
+/** How many are retired; the others aren't in it. */
+schema.index({ retiredOn: 1 }, { partialFilterExpression: { retiredOn: { $gt: '' } } });
 
 export const Course = defineModel('Course', schema, 'courses');
 

@@ -3,6 +3,7 @@ import { Application } from './application';
 import { Blog, News } from './article';
 import { Assignment } from './assignment';
 import { Caseload } from './caseload';
+import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
 import { Conversation } from './conversation';
@@ -53,6 +54,8 @@ export const MODELS = [
   Blog,
   Caseload,
   News,
+  CatalogueBlock,
+  CatalogueCopy,
   Category,
   ChecklistTemplate,
   Conversation,

@@ -5,7 +5,7 @@ import { correctionsIn } from './also/corrections';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
-import { patchCatalogue, removedRows } from './catalogue/catalogue-patch';
+import { patchCatalogue } from './catalogue/catalogue-patch';
 import { type Score, toeflOf } from './catalogue/columns';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
@@ -127,6 +127,14 @@ export class CourseIndex {
     return sets.byteLength + columns.byteLength + vocabulary.names.byteLength + ordered + words + existing.byteLength;
   }
 
+  /** Every course, as it was given. */
+  *courses(): Generator<SearchCourse> {
+    const { catalogue, existing } = this.version;
+    for (let row = 0; row < existing.length * 8; row++) {
+      if (((existing[row >>> 3] as number) >>> (row & 7)) & 1) yield courseAt(catalogue, row);
+    }
+  }
+
   search(query: SearchQuery): SearchAnswer {
     return this.answer(query, select(this.version, query));
   }
@@ -195,11 +203,8 @@ export class CourseIndex {
   }
 
   private async *coursesAfter(changes: CatalogueChanges): AsyncGenerator<SearchCourse> {
-    const { catalogue } = this.version;
-    const { sets, scratch } = catalogue;
-    const gone = await removedRows(this.version, changes, new Yielder(this.options.yieldEvery));
-    sets.bytes.set(this.version.existing, scratch.existing);
-    for (const row of sets.rowsOf(scratch.existing)) if (!gone.has(row)) yield courseAt(catalogue, row);
+    const gone = new Set([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);
+    for (const course of this.courses()) if (!gone.has(course.id)) yield course;
     const removed = new Set(changes.removedIds);
     yield* changes.upserts.filter(({ id }) => !removed.has(id));
   }

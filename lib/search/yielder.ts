@@ -1,9 +1,12 @@
 /** How many items of a light loop are worth one course. */
 const LIGHT = 8;
+/** A break costs about as much as a dozen courses, so one that comes sooner than this after the last is left out, in ms. */
+const SHORTEST = 1;
 
 /** Lets a long computation yield to the event loop every so often. */
 export class Yielder {
   private done = 0;
+  private last = performance.now();
 
   /** `every`: how many courses to work through without a break. */
   constructor(private readonly every: number) {}
@@ -14,10 +17,12 @@ export class Yielder {
     return this.done >= this.every;
   }
 
-  /** Yields: resolves after pending I/O callbacks have run. */
-  pause(): Promise<void> {
+  /** Yields, unless it has just done so: resolves after pending I/O callbacks have run. */
+  async pause(): Promise<void> {
     this.done = 0;
-    return new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - this.last < SHORTEST) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.last = performance.now();
   }
 
   /** Does a light loop from 0 to before `length` in parts, with a break after each; `work` does the items [from, to). */

@@ -14,7 +14,7 @@ import { logRequest } from '@/lib/server/request-log';
 import { type EndedRequest, followRequests } from '@/lib/server/requests';
 import { isStopping, stopGracefully } from '@/lib/server/stop';
 import { ensureConversations } from '@/lib/services/messages/conversations';
-import { keepCourseIndexFresh } from '@/lib/services/search/current-index';
+import { keepCatalogueCopied, keepCourseIndexFresh } from '@/lib/services/search/current-index';
 import { writeMissed } from '@/lib/services/search/dictionary/missed';
 import { writeReadings } from '@/lib/services/visits/note';
 import { prepareResponse } from '@/lib/web/response-headers';
@@ -74,6 +74,7 @@ async function workWithDatabase(): Promise<void> {
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await ensureConversations();
     keepCourseIndexFresh();
+    keepCatalogueCopied();
     showNumbersOnceKnown();
     await startJobs(JOBS);
   } catch (error) {

@@ -99,6 +99,8 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
 export const IMPERSONAL: readonly string[] = [
   'assignments',
   'blogs',
+  'catalogue_blocks',
+  'catalogue_copies',
   'categories',
   'checklist-templates',
   'courses',

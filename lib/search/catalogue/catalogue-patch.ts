@@ -44,7 +44,7 @@ export async function patchCatalogue(
 }
 
 /** The existing rows whose courses are replaced or removed. */
-export async function removedRows(version: Version, changes: CatalogueChanges, yielder: Yielder): Promise<Set<number>> {
+async function removedRows(version: Version, changes: CatalogueChanges, yielder: Yielder): Promise<Set<number>> {
   const { existing, catalogue } = version;
   const { ids } = catalogue.columns;
   const wanted = new Set([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);

@@ -14,7 +14,7 @@ import { inChargeOfNew } from '../desk/choose';
 import { counsellorOf } from '../desk/counsellors';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
-import { studentActedFor, visibleStudent } from '../people/students';
+import { idActedFor, studentActedFor, visibleStudentId } from '../people/students';
 import { noteReading } from '../visits/note';
 import { moveBy } from './change';
 import { intakeProblem } from './intakes';
@@ -82,8 +82,8 @@ export async function applyToCourse(
 
 /** Whether the student has any application for the course. 404 for a student the viewer doesn't act for. */
 export async function hasApplied(viewer: Viewer, courseId: string, userId: string): Promise<boolean> {
-  const student = await studentActedFor(viewer, userId);
-  return (await Application.exists({ userId: student._id, courseId })) !== null;
+  const student = await idActedFor(viewer, userId);
+  return (await Application.exists({ userId: student, courseId })) !== null;
 }
 
 /** A student's applications in one country, newest first. 404 for a student the viewer may not read. */
@@ -91,9 +91,9 @@ export async function applicationsOf(
   viewer: Viewer,
   query: { country: Country; userId?: string; page?: number; limit?: number },
 ): Promise<ApplicationCard[]> {
-  const student = await visibleStudent(viewer, query.userId ?? viewer.userId);
+  const student = await visibleStudentId(viewer, query.userId ?? viewer.userId);
   const limit = query.limit ?? WHOLE_LIST;
-  const applications = await Application.find({ userId: student._id, country: query.country })
+  const applications = await Application.find({ userId: student, country: query.country })
     .sort({ _id: -1 })
     .skip(((query.page ?? 1) - 1) * limit)
     .limit(limit)
@@ -103,8 +103,8 @@ export async function applicationsOf(
 
 /** How many applications a student has, for each country with any. */
 export async function applicationCounts(viewer: Viewer, userId: string): Promise<Record<string, number>> {
-  const student = await visibleStudent(viewer, userId);
-  const applications = await Application.find({ userId: student._id }, 'country').lean();
+  const student = await visibleStudentId(viewer, userId);
+  const applications = await Application.find({ userId: student }, 'country').lean();
   const counts: Record<string, number> = {};
   for (const { country } of applications) counts[country] = (counts[country] ?? 0) + 1;
   return counts;

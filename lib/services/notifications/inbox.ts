@@ -13,10 +13,10 @@ export async function unreadNotifications(
 ) {
   const unread = { userId: ownUserId(viewer, userId), readOn: null };
   const { skip, limit } = pageOf(paging);
-  const [records, count] = await Promise.all([
-    Notification.find(unread).sort({ createdOn: -1 }).skip(skip).limit(limit).lean(),
-    Notification.countDocuments(unread),
-  ]);
+  const records = await Notification.find(unread).sort({ createdOn: -1 }).skip(skip).limit(limit).lean();
+  // A page that isn't full is the last one, unless it is beyond it.
+  const isLast = records.length < limit && (records.length > 0 || skip === 0);
+  const count = isLast ? skip + records.length : await Notification.countDocuments(unread);
   return { notifications: records.map(viewOf), unread: count };
 }
 

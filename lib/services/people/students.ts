@@ -1,4 +1,5 @@
-import { studentsActedForBy, studentsVisibleTo } from '@/lib/access';
+import { Types } from 'mongoose';
+import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { forbidden, notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
@@ -6,6 +7,16 @@ import { User, type UserRecord } from '@/models/user';
 /** The student with this id, if the viewer may read them; else 404. */
 export function visibleStudent(viewer: Viewer, userId: string): Promise<UserRecord> {
   return loadStudent(studentsVisibleTo(viewer), userId);
+}
+
+/** The id of a student whom the viewer may see: 404 else. A student's own is known without a query. */
+export async function visibleStudentId(viewer: Viewer, userId: string): Promise<Types.ObjectId> {
+  return isThatStudent(viewer, userId) ? new Types.ObjectId(userId) : (await visibleStudent(viewer, userId))._id;
+}
+
+/** The id of a student whom the viewer may act for: 404 when invisible, 403 for staff. A student's own is known without a query. */
+export async function idActedFor(viewer: Viewer, userId: string): Promise<Types.ObjectId> {
+  return isThatStudent(viewer, userId) ? new Types.ObjectId(userId) : (await studentActedFor(viewer, userId))._id;
 }
 
 /** The student with this id, if the viewer may act for them: 404 when invisible, 403 for staff. */

@@ -1,20 +1,27 @@
-import { mongo } from 'mongoose';
 import type { RatesView } from '@/lib/contract/catalogue/rates';
 import { connectDatabase } from '@/lib/db';
-import { BLANK_COURSE, COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import { type BusEvent, subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
-import type { SearchCourse } from '@/lib/search/types';
-import { Course, type CourseRecord, OFFERED } from '@/models/course';
+import { Course } from '@/models/course';
 import { dropLogos, logosVersion } from '../catalogue/universities';
 import { ratesInUse } from '../facts/rates';
+import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
+import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
 const MOST_PATCHED = 2_000;
 /** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
 const COURSES_AT_ONCE = 24;
+/** Another process's clock may be behind, and its write take a while: what it changed is looked for from so long before. */
+const OVERLAP_MS = 30_000;
+/** After so many courses that were read again, the next start is spared them by a copy of its own. */
+const MANY_FOLLOWED = 500;
+/** How often a process looks whether the catalogue has changed and come to rest. */
+const LOOK_MS = 60_000;
+/** While the catalogue goes on changing, a copy of it is kept at most this often. */
+const KEEP_MS = 600_000;
 
 /** Whether searches are answered without waiting for the first build. */
 export function searchIsReady(): boolean {
@@ -62,6 +69,11 @@ interface State {
   following: boolean;
   /** Those that the current index compares fees by. */
   rates: RatesView | null;
+  /** Changes of the catalogue from then on may be missing from the current index until they are announced. */
+  since: Date;
+  /** The version that the copy was written of, and when. */
+  kept: { version: number; at: number };
+  changedAt: number;
 }
 
 const state = () =>
@@ -74,6 +86,9 @@ const state = () =>
       version: 0,
       following: false,
       rates: null,
+      since: new Date(0),
+      kept: { version: 0, at: 0 },
+      changedAt: 0,
     }),
   );
 
@@ -91,21 +106,80 @@ export async function courseIndex(): Promise<CourseIndex> {
 
 async function build(): Promise<CourseIndex> {
   await connectDatabase();
-  return rebuild();
+  return (await restore()) ?? (await rebuild());
+}
+
+/** The index by the copy that an earlier process kept; null where there is none, or it is of no use. */
+async function restore(): Promise<CourseIndex | null> {
+  try {
+    const since = beforeNow();
+    const [rates, copied] = await Promise.all([ratesInUse(), copiedCatalogue()]);
+    if (!copied) return null;
+    const index = await buildCourseIndex(copied.courses, { yieldEvery: COURSES_AT_ONCE, rates });
+    if (!(await copied.isWhole(index.size))) {
+      log().info("the catalogue's copy is not of all that is stored: the catalogue is read anew");
+      return null;
+    }
+    replace(index, { rates, since });
+    if (copied.followed <= MANY_FOLLOWED) state().kept = { version: state().version, at: Date.now() };
+    return index;
+  } catch (error) {
+    log().warn({ err: error }, "the catalogue's copy is of no use: the catalogue is read anew");
+    return null;
+  }
 }
 
 /** The index made anew of what is stored, courses and exchange rates. */
 async function rebuild(): Promise<CourseIndex> {
+  const since = beforeNow();
   const rates = await ratesInUse();
   const index = await buildCourseIndex(offeredCourses(), { yieldEvery: COURSES_AT_ONCE, rates });
-  state().rates = rates;
-  replace(index);
+  replace(index, { rates, since });
   return index;
 }
 
-function replace(index: CourseIndex): void {
+const beforeNow = () => new Date(Date.now() - OVERLAP_MS);
+
+function replace(index: CourseIndex, of: Partial<Pick<State, 'rates' | 'since'>> = {}): void {
+  Object.assign(state(), of);
   state().current = index;
   state().version++;
+  state().changedAt = Date.now();
+}
+
+/**
+ * Keeps a copy of the catalogue for the next start, whenever it has changed and come to rest, unless another process has.
+ * Called once per process.
+ */
+export function keepCatalogueCopied(): void {
+  let seen = -1;
+  const look = async () => {
+    const { version, kept } = state();
+    const isAtRest = version === seen;
+    seen = version;
+    if (version === 0 || version === kept.version) return;
+    if (kept.at === 0 || (isAtRest && Date.now() - kept.at >= KEEP_MS)) enqueue(keepCurrent);
+  };
+  setInterval(look, LOOK_MS).unref();
+  courseIndex().then(look, () => undefined);
+}
+
+/** Brings the index up to date with what is stored and keeps a copy of it. */
+export async function keepCurrent(): Promise<void> {
+  const keptOn = await copyKeptOn();
+  if (keptOn && keptOn.getTime() > state().changedAt) {
+    state().kept = { version: state().version, at: keptOn.getTime() };
+    return;
+  }
+  const since = beforeNow();
+  const changes = await changesAmong({ updatedOn: { $gte: state().since } }, MOST_PATCHED);
+  if (changes) {
+    await patch(changes);
+    if ((await courseIndex()).size !== (await offeredCount())) await rebuild();
+    else state().since = since;
+  }
+  await keepCopy((await courseIndex()).courses(), state().since);
+  state().kept = { version: state().version, at: Date.now() };
 }
 
 function enqueue(work: () => Promise<unknown>): void {
@@ -123,56 +197,18 @@ interface Change {
 }
 
 async function refresh(event: BusEvent): Promise<void> {
-  const index = await courseIndex();
+  await courseIndex();
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
   if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
     await rebuild();
     return;
   }
-  const upserts: SearchCourse[] = [];
-  const removedIds = [...(removed ?? [])];
-  for await (const course of storedCourses(filter)) {
-    if (course.retiredOn) removedIds.push(String(course._id));
-    else upserts.push(searchCourseOf(course));
-  }
-  replace(await index.withChanges({ upserts, removedIds }));
+  const changes = await changesAmong(filter, Number.POSITIVE_INFINITY);
+  if (changes) await patch({ ...changes, removedIds: [...(removed ?? []), ...changes.removedIds] });
 }
 
-const BLANK_CARD = Object.fromEntries(COURSE_FIELD_NAMES.filter(isCardField).map((name) => [name, BLANK_COURSE[name]]));
-
-/** What the index doesn't take, as a projection. */
-const NOT_SEARCHED = Object.fromEntries(
-  [...COURSE_FIELD_NAMES.filter((name) => !isCardField(name)), 'identity', 'batchId', 'seenIn'].map((name) => [
-    name,
-    0,
-  ]),
-);
-
-async function* offeredCourses(): AsyncGenerator<SearchCourse> {
-  for await (const course of storedCourses(OFFERED)) yield searchCourseOf(course);
-}
-
-async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<CourseRecord> {
-  const cast = Course.find(filter).cast(Course, filter);
-  // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.
-  for await (const bytes of Course.collection
-    .find<Buffer>(cast as never, { projection: NOT_SEARCHED, batchSize: 250, raw: true })
-    .stream()) {
-    yield mongo.BSON.deserialize(bytes) as CourseRecord;
-  }
-}
-
-function searchCourseOf(course: CourseRecord): SearchCourse {
-  const {
-    _id,
-    identity: _identity,
-    batchId: _batch,
-    retiredOn: _retired,
-    createdOn: _created,
-    updatedOn: _updated,
-    ...fields
-  } = course;
-  // What was stored before there was such a field holds nothing for it.
-  return { ...BLANK_CARD, ...fields, id: String(_id) };
+async function patch(changes: CourseChanges): Promise<void> {
+  if (changes.upserts.length + changes.removedIds.length === 0) return;
+  replace(await (await courseIndex()).withChanges(changes));
 }

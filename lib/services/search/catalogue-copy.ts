@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { Types } from 'mongoose';
+import { MIGRATIONS } from '@/lib/migrations/all';
+import { PACKED_FIELDS, packCourses, unpackCourses } from '@/lib/search/course-blocks';
+import type { SearchCourse } from '@/lib/search/types';
+import { CatalogueBlock, CatalogueCopy, type CatalogueCopyRecord } from '@/models/catalogue-copy';
+import { Event } from '@/models/event';
+import { changesAmong, newestChange, offeredCount } from './stored-courses';
+
+/** Courses of one block: packing them keeps others waiting for some milliseconds. */
+const BLOCK_COURSES = 4_000;
+/** Speed matters more than size. */
+const LEVEL = 1;
+/** With more courses changed since than this, reading the whole catalogue is as quick as following. */
+const MOST_FOLLOWED = 50_000;
+/** A block that was begun this long ago belongs to a copy that was given up. */
+const ABANDONED_MS = 3_600_000;
+
+const compress = promisify(deflate);
+const decompress = promisify(inflate);
+
+/** What a copy is written by. A migration may change courses and leave `updatedOn` as it is, so each starts anew. */
+const FORMAT = ['1', MIGRATIONS.at(-1)?.version, ...PACKED_FIELDS].join(' ');
+
+interface CopiedCatalogue {
+  /** Every course that was offered when `followed` began, in no order. Throws at a damaged block. */
+  courses: AsyncGenerator<SearchCourse>;
+  /** How many courses were read again, because they may have changed since the copy. */
+  followed: number;
+  /** Whether an index of those courses, so many, is of all that is offered now. */
+  isWhole: (size: number) => Promise<boolean>;
+}
+
+/** The catalogue by the copy and what has changed since; null without a copy that this version can follow from. */
+export async function copiedCatalogue(): Promise<CopiedCatalogue | null> {
+  const kept = await CatalogueCopy.findById('current').lean();
+  if (kept?.format !== FORMAT) return null;
+  const [changes, removed] = await Promise.all([
+    changesAmong({ updatedOn: { $gte: kept.since } }, MOST_FOLLOWED),
+    removedSince(kept.since),
+  ]);
+  if (!changes) return null;
+  const { upserts, removedIds } = changes;
+  const outdated = new Set([...removed, ...removedIds, ...upserts.map(({ id }) => id)]);
+  return {
+    courses: coursesOf(kept, outdated, upserts),
+    followed: outdated.size,
+    isWhole: async (size) => {
+      const [offered, newest] = await Promise.all([offeredCount(), newestChange()]);
+      // A database that was set back to an earlier day has none that is as new.
+      return size === offered && (kept.newest?.getTime() ?? 0) <= (newest?.getTime() ?? 0);
+    },
+  };
+}
+
+/** When the copy in use was written; null without one that this version can read. */
+export async function copyKeptOn(): Promise<Date | null> {
+  const kept = await CatalogueCopy.findById('current', 'format keptOn').lean();
+  return kept?.format === FORMAT ? kept.keptOn : null;
+}
+
+/** Keeps these courses as the copy in place of the one before. `since`: changes from then on may be missing. */
+export async function keepCopy(courses: Iterable<SearchCourse>, since: Date): Promise<void> {
+  const newest = await newestChange();
+  const copy = new Types.ObjectId();
+  const sums: string[] = [];
+  for (const block of inBlocks(courses)) {
+    const data = await compress(packCourses(block), { level: LEVEL });
+    await CatalogueBlock.collection.insertOne({ _id: new Types.ObjectId(), copy, n: sums.length, data });
+    sums.push(sumOf(data));
+  }
+  const record = { copy, format: FORMAT, since, newest, sums, keptOn: new Date() };
+  const before = await CatalogueCopy.findOneAndUpdate({ _id: 'current' }, { $set: record }, { upsert: true }).lean();
+  if (before) await CatalogueBlock.deleteMany({ copy: before.copy });
+  const abandoned = Types.ObjectId.createFromTime((Date.now() - ABANDONED_MS) / 1000);
+  await CatalogueBlock.deleteMany({ copy: { $lt: abandoned } });
+}
+
+async function* coursesOf(
+  { copy, sums }: CatalogueCopyRecord,
+  outdated: ReadonlySet<string>,
+  upserts: readonly SearchCourse[],
+): AsyncGenerator<SearchCourse> {
+  yield* upserts;
+  for (const [n, sum] of sums.entries()) {
+    const block = await CatalogueBlock.collection.findOne({ copy, n });
+    const data = block?.data.buffer as Uint8Array | undefined;
+    const place = `block ${n + 1} of ${sums.length} of the catalogue's copy`;
+    if (!data) throw new Error(`${place} is missing`);
+    if (sumOf(data) !== sum) throw new Error(`${place} is not as it was written`);
+    for (const course of unpackCourses(await decompress(data))) if (!outdated.has(course.id)) yield course;
+  }
+}
+
+/** The ids of the courses whose removal was announced, one by one, since then. */
+async function removedSince(since: Date): Promise<string[]> {
+  const events = await Event.find({ at: { $gte: since }, kind: 'courses-changed' }, 'payload').lean();
+  return events.flatMap(({ payload }) => (payload as { removed?: string[] }).removed ?? []);
+}
+
+const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('base64');
+
+function* inBlocks(courses: Iterable<SearchCourse>): Generator<SearchCourse[]> {
+  let block: SearchCourse[] = [];
+  for (const course of courses) {
+    if (block.push(course) < BLOCK_COURSES) continue;
+    yield block;
+    block = [];
+  }
+  if (block.length > 0) yield block;
+}

@@ -1,0 +1,54 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel } from './define';
+
+/**
+ * What a web process has read of the catalogue, for the next one to start with: packed courses in blocks, and one record that
+ * names the blocks of the copy in use. Nothing is lost with it.
+ */
+export interface CatalogueCopyRecord {
+  _id: 'current';
+  /** Names its blocks. */
+  copy: Types.ObjectId;
+  /** What it was written by; another version can't read it. */
+  format: string;
+  /** Changes from this moment on may be missing from it. */
+  since: Date;
+  /** When the newest of its courses was changed; null for none. */
+  newest: Date | null;
+  /** SHA-256 of each block, in their order, base64. */
+  sums: string[];
+  keptOn: Date;
+}
+
+export interface CatalogueBlock {
+  _id: Types.ObjectId;
+  copy: Types.ObjectId;
+  n: number;
+  data: Buffer;
+}
+
+const copy = new Schema<CatalogueCopyRecord>(
+  {
+    _id: { type: String, required: true },
+    copy: { type: Schema.Types.ObjectId, required: true },
+    format: { type: String, required: true },
+    since: { type: Date, required: true },
+    newest: { type: Date, default: null },
+    sums: [String],
+    keptOn: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+const block = new Schema<CatalogueBlock>(
+  {
+    copy: { type: Schema.Types.ObjectId, required: true },
+    n: { type: Number, required: true },
+    data: { type: Buffer, required: true },
+  },
+  { versionKey: false },
+);
+block.index({ copy: 1, n: 1 }, { unique: true });
+
+export const CatalogueCopy = defineModel('CatalogueCopy', copy, 'catalogue_copies');
+export const CatalogueBlock = defineModel('CatalogueBlock', block, 'catalogue_blocks');

@@ -1,0 +1,171 @@
+import { Types } from 'mongoose';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { log } from '@/lib/log';
+import { forget } from '@/lib/once';
+import { packCourses, unpackCourses } from '@/lib/search/course-blocks';
+import { buildCourseIndex } from '@/lib/search/course-index';
+import type { SearchCourse } from '@/lib/search/types';
+import { removeCourse } from '@/lib/services/catalogue/course-management';
+import { copiedCatalogue } from '@/lib/services/search/catalogue-copy';
+import { courseIndex, keepCurrent } from '@/lib/services/search/current-index';
+import { offeredCourses } from '@/lib/services/search/stored-courses';
+import { CatalogueBlock, CatalogueCopy } from '@/models/catalogue-copy';
+import { Course } from '@/models/course';
+import { generateCourses, pick, seededRandom } from '../search/generate';
+import { generateQuery } from '../search/generate-queries';
+import { emptyDatabase } from '../support/database';
+import { person } from '../support/people';
+
+const LONG = process.env.LONG_TESTS === '1';
+/** More than a block holds. */
+const COURSES = LONG ? 40_000 : 4_500;
+const QUERIES = LONG ? 500 : 40;
+const LONG_AGO = new Date(Date.now() - 3_600_000);
+
+const courses = generateCourses(COURSES);
+
+const recordOf = ({ id, ...fields }: SearchCourse, updatedOn: Date) => ({
+  ...BLANK_COURSE,
+  ...fields,
+  _id: new Types.ObjectId(id),
+  identity: id,
+  batchId: null,
+  createdOn: LONG_AGO,
+  updatedOn,
+});
+const NOT_ALL = [expect.stringContaining('not of all that is stored')];
+/** What the process logged since its start. */
+let said: string[] = [];
+const restart = () => forget('course-search');
+
+/** A copy of what is stored is kept, and the process ends. */
+async function keptAndStopped(): Promise<void> {
+  await courseIndex();
+  await keepCurrent();
+  restart();
+}
+
+async function expectAllOfIt(): Promise<void> {
+  const [index, fresh] = [await courseIndex(), await buildCourseIndex(offeredCourses())];
+  const stored = (one: typeof index) => [...one.courses()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  expect(stored(index)).toEqual(stored(fresh));
+  const random = seededRandom(11);
+  for (let number = 0; number < QUERIES; number++) {
+    const query = generateQuery(random, courses);
+    expect({ query, answer: index.search(query) }).toEqual({ query, answer: fresh.search(query) });
+    const text = pick(random, courses).course.slice(0, 4);
+    expect(index.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+  }
+}
+
+it('courses come out of a block as they went in', () => {
+  expect([...unpackCourses(packCourses(courses.slice(0, 500)))]).toEqual(courses.slice(0, 500));
+  expect([...unpackCourses(packCourses([]))]).toEqual([]);
+});
+
+it('a first start without a copy reads the catalogue', async () => {
+  await emptyDatabase();
+  await Course.collection.insertOne(recordOf(courses[0] as SearchCourse, LONG_AGO));
+  expect(await copiedCatalogue()).toBeNull();
+  expect((await courseIndex()).size).toBe(1);
+});
+
+describe('the second start', () => {
+  beforeAll(async () => {
+    await emptyDatabase();
+    await Course.collection.insertMany(courses.map((course) => recordOf(course, LONG_AGO)));
+  });
+  beforeEach(async () => {
+    await keptAndStopped();
+    said = [];
+    vi.spyOn(log(), 'info').mockImplementation((text) => void said.push(String(text)));
+    vi.spyOn(log(), 'warn').mockImplementation((context) => void said.push(String((context as { err?: Error }).err)));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('takes the courses from the copy, and answers as an index built anew', async () => {
+    expect(await copiedCatalogue()).toMatchObject({ followed: 0 });
+    await expectAllOfIt();
+    expect(await CatalogueBlock.countDocuments()).toBe(Math.ceil(COURSES / 4_000));
+  });
+
+  it('follows what was added, changed, retired, offered again and removed since', async () => {
+    const ids = courses.map(({ id }) => new Types.ObjectId(id));
+    await Course.updateMany({ _id: { $in: ids.slice(0, 40) } }, { $set: { course: 'Marine Botany', campus: 'Pier' } });
+    await Course.updateMany({ _id: { $in: ids.slice(40, 60) } }, { $set: { retiredOn: '2026-10-01' } });
+    await keptAndStopped();
+    await Course.updateMany({ _id: { $in: ids.slice(50, 60) } }, { $set: { retiredOn: null } });
+    const added = generateCourses(30, 77).map((course) => recordOf(course, new Date()));
+    await Course.collection.insertMany(added);
+    await removeCourse((await person('admin')).viewer, String(ids[100]));
+    await expectAllOfIt();
+    expect(said).toEqual([]);
+    expect((await courseIndex()).size).toBe(COURSES - 10 + 30 - 1);
+  });
+
+  it('reads the catalogue anew when courses are gone that no announcement named', async () => {
+    await Course.deleteMany({ _id: new Types.ObjectId(courses[200]?.id) });
+    await expectAllOfIt();
+    expect(said).toEqual(NOT_ALL);
+  });
+
+  it('reads the catalogue anew when the database was set back to an earlier day', async () => {
+    const [one] = courses.slice(-1) as [SearchCourse];
+    await Course.updateOne({ _id: one.id }, { $set: { course: 'Later' } });
+    await keptAndStopped();
+    await Course.collection.replaceOne({ _id: new Types.ObjectId(one.id) }, recordOf(one, LONG_AGO));
+    await CatalogueCopy.updateOne({}, { $set: { since: new Date() } });
+    await expectAllOfIt();
+    expect(said).toEqual(NOT_ALL);
+  });
+
+  const damages: [what: string, damage: () => Promise<unknown>, named: RegExp | null][] = [
+    [
+      'a flipped byte',
+      async () => {
+        const block = await CatalogueBlock.collection.findOne({ n: 1 });
+        const data = Buffer.from(block?.data.buffer as Uint8Array);
+        data[data.length >>> 1] = (data[data.length >>> 1] as number) ^ 1;
+        await CatalogueBlock.collection.updateOne({ n: 1 }, { $set: { data } });
+      },
+      /block 2 of \d+ .* not as it was written/,
+    ],
+    [
+      'a block cut short',
+      async () => {
+        const block = await CatalogueBlock.collection.findOne({ n: 0 });
+        const data = Buffer.from(block?.data.buffer as Uint8Array).subarray(0, 100);
+        await CatalogueBlock.collection.updateOne({ n: 0 }, { $set: { data } });
+      },
+      /block 1 of \d+ .* not as it was written/,
+    ],
+    ['a missing block', () => CatalogueBlock.deleteOne({ n: 1 }), /block 2 of \d+ .* is missing/],
+    ['another version', () => CatalogueCopy.updateOne({}, { $set: { format: '0' } }), null],
+  ];
+  it.each(damages)('reads the catalogue anew after %s, and says so', async (_what, damage, named) => {
+    await damage();
+    await expectAllOfIt();
+    expect(said).toEqual(named ? [expect.stringMatching(named)] : []);
+    await keptAndStopped();
+    said = [];
+    expect(await copiedCatalogue()).not.toBeNull();
+    await courseIndex();
+    expect(said).toEqual([]);
+  });
+
+  it('counts what is retired by its own index', async () => {
+    expect(JSON.stringify(await Course.find({ retiredOn: { $gt: '' } }).explain())).toContain('retiredOn_1');
+  });
+
+  it('a second copy takes the place of the first, and is written only after a change', async () => {
+    const before = await CatalogueCopy.findById('current').lean();
+    await courseIndex();
+    await keepCurrent();
+    expect((await CatalogueCopy.findById('current').lean())?.copy).not.toEqual(before?.copy);
+    expect(await CatalogueBlock.distinct('copy')).toHaveLength(1);
+    const kept = await CatalogueCopy.findById('current').lean();
+    await keepCurrent();
+    expect(await CatalogueCopy.findById('current').lean()).toEqual(kept);
+  });
+});
