@@ -3,6 +3,7 @@ import { keepResults } from './results';
 const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   api: async () => (await import('./api')).benchApi,
   search: async () => (await import('./search')).benchSearch,
+  'what-if': async () => (await import('./what-if')).benchWhatIf,
   relevance: async () => (await import('./relevance')).benchRelevance,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
   tables: async () => (await import('./tables')).benchTables,

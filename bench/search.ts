@@ -129,7 +129,7 @@ const sum = (measured: Measured[]) => measured.reduce((total, { ms }) => total +
 
 const percentiles = (times: number[]) => [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(3));
 
-function percentile(values: number[], share: number): number {
+export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -5,46 +5,32 @@ import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
 import { call } from '@/lib/api/client';
 import type { whatIf } from '@/lib/contract/catalogue/what-if';
-import type { Result } from '@/lib/contract/operation';
+import type { Result, Sent } from '@/lib/contract/operation';
 import type { WhatIfField } from '@/lib/domain/what-if';
 
 type Answer = Result<typeof whatIf>;
 type Field = Answer['fields'][number];
 type Chosen = { [Name in WhatIfField]?: number };
+type Filters = Omit<NonNullable<Sent<typeof whatIf>['query']>, WhatIfField>;
 
 /** How long a slider rests before the server is asked, in ms. */
 const REST = 120;
 
-/** Sliders for each score and mark: how many more courses the student would qualify for. Without script, the next steps. */
-export function WhatIf({ first }: { first: Answer }) {
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [answer, setAnswer] = useState(first);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (Object.keys(chosen).length === 0) {
-      setAnswer(first);
-      return;
-    }
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      call('GET /what-if', { query: chosen, signal: controller.signal })
-        .then((next) => {
-          setFailed(false);
-          setAnswer(next);
-        })
-        .catch(() => {
-          if (!controller.signal.aborted) setFailed(true);
-        });
-    }, REST);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [chosen, first]);
+interface WhatIfProps {
+  /** What the server answered to `filters` as they were then. */
+  first: Answer;
+  /** Among which courses; all of them without any. */
+  filters?: Filters;
+}
 
+/** Sliders for each score and mark: how many more courses the student would qualify for. Without script, the next steps. */
+export function WhatIf({ first, filters = {} }: WhatIfProps) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const { answer, failed } = useAnswer(first, filters, chosen);
   const { now, courses, fields, cheapest, toeflScale } = answer;
   const easiest = fields.find(({ field }) => field === cheapest);
   const hasChosen = Object.keys(chosen).length > 0;
+  const where = Object.values(filters).some((filter) => String(filter) !== '') ? ' of this search' : '';
   return (
     <details className="mb-6 rounded-card border border-line bg-raised px-4 py-3">
       <summary className="cursor-pointer rounded-sm font-medium pointer-coarse:py-1.5">
@@ -59,8 +45,8 @@ export function WhatIf({ first }: { first: Answer }) {
         {failed
           ? 'This could not be worked out. Please move a slider again.'
           : hasChosen
-            ? `You would certainly qualify for ${counted(courses)} (${signed(courses - now)}).`
-            : `You certainly qualify for ${counted(now)} today. What is unknown or only likely is not counted.`}
+            ? `You would certainly qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
+            : `You certainly qualify for ${counted(now)}${where} today. What is unknown or only likely is not counted.`}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => (
@@ -81,6 +67,36 @@ export function WhatIf({ first }: { first: Answer }) {
       )}
     </details>
   );
+}
+
+/** The answer to what is asked; while it is on its way the one before. */
+function useAnswer(first: Answer, filters: Filters, chosen: Chosen) {
+  const start = JSON.stringify(filters);
+  const asked = JSON.stringify({ ...filters, ...chosen });
+  const [shown, setShown] = useState({ first, asked: start, answer: first });
+  const [failed, setFailed] = useState(false);
+  // The page was rendered anew, after a change of the profile perhaps.
+  if (shown.first !== first) setShown({ first, asked: start, answer: first });
+  const isStale = shown.asked !== asked;
+  useEffect(() => {
+    if (!isStale) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      call('GET /what-if', { query: JSON.parse(asked) as Filters & Chosen, signal: controller.signal })
+        .then((answer) => {
+          setFailed(false);
+          setShown({ first, asked, answer });
+        })
+        .catch(() => {
+          if (!controller.signal.aborted) setFailed(true);
+        });
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isStale, asked, first]);
+  return { answer: shown.answer, failed };
 }
 
 interface SliderProps {

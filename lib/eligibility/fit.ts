@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** What a course asks of its students. */
-export interface CourseDemands extends CourseScores, AskedMarks {
+export interface CourseDemands extends CourseScores, Required<AskedMarks> {
   /** One of `COURSE_LEVELS`, or ''. */
   level: string;
 }
@@ -36,5 +36,5 @@ export function fitOf(course: CourseDemands, standing: Standing, whose: Whose = 
 
 /** Whether what a course states of earlier studies is certainly met; its university's own comparisons give less. */
 export function meetsMarks(standing: Standing): (asked: Omit<AskedMarks, 'university' | 'country'>) => boolean {
-  return (asked) => areMarksMet({ ...asked, university: '', country: '' }, standing);
+  return (asked) => areMarksMet(asked, standing);
 }

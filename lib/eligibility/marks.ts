@@ -3,7 +3,7 @@ import { type AskedMarks, backlogRule, gapRule, isStated, type OwnMarks, subject
 import { baseOf, type Schooling } from './entry';
 import type { GradeRule } from './grade-rules';
 import type { Whose } from './rules';
-import { bestOf, type RuleResult, type Verdict } from './verdicts';
+import { bestOf, type Judged, type RuleResult, type Verdict } from './verdicts';
 
 /**
  * The rules about marks, subjects, backlogs and gaps that a course states; none where it states none. Marks are those of the
@@ -12,7 +12,8 @@ import { bestOf, type RuleResult, type Verdict } from './verdicts';
  */
 export function marksRules(course: AskedMarks, own: OwnMarks, whose: Whose): RuleResult[] {
   const rules = RULES.flatMap((rule) => rule(course, own, whose) ?? []);
-  return course.marksFrom === 'requirement text' ? rules.map(asRead) : rules;
+  const results = rules.map((rule) => ({ ...rule, text: rule.text() }));
+  return course.marksFrom === 'requirement text' ? results.map(asRead) : results;
 }
 
 /** Whether every one of these rules is 'met'; a search asks it of thousands of minimums. */
@@ -24,7 +25,7 @@ export function areMarksMet(course: AskedMarks, own: OwnMarks): boolean {
   });
 }
 
-type Rule = (course: AskedMarks, own: OwnMarks, whose: Whose) => RuleResult | null;
+type Rule = (course: AskedMarks, own: OwnMarks, whose: Whose) => Judged | null;
 /** A rule about the studies that the course's level builds on; `inStudies` says which. */
 const aboutStudies =
   (
@@ -34,7 +35,7 @@ const aboutStudies =
       inStudies: string,
       own: OwnMarks,
       whose: Whose,
-    ) => RuleResult | null,
+    ) => Judged | null,
   ): Rule =>
   (course, own, whose) => {
     const base = baseOf(course.level);
@@ -56,7 +57,7 @@ const asRead = (rule: RuleResult): RuleResult => ({
 });
 
 /** One way to say the minimum; `known`: whether the student's own side of it is. */
-interface Way extends Omit<RuleResult, 'rule'> {
+interface Way extends Omit<Judged, 'rule'> {
   known: boolean;
 }
 
@@ -66,7 +67,7 @@ function minimumRule(
   inStudies: string,
   { gradeRules }: OwnMarks,
   whose: Whose,
-): RuleResult | null {
+): Judged | null {
   const ways = [
     percentageWay(course, studies, inStudies, whose),
     cgpaWay(course, studies, inStudies, whose),
@@ -75,7 +76,7 @@ function minimumRule(
   if (ways.length === 0) return null;
   const verdict = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
   const source = ways.find((way) => way.source)?.source;
-  const text = ways.map((way) => way.text).join('; or ');
+  const text = () => ways.map((way) => way.text()).join('; or ');
   return { rule: 'Marks', verdict, text, ...(source ? { source } : {}) };
 }
 
@@ -86,7 +87,7 @@ function percentageWay(
   whose: Whose,
 ): Way | null {
   if (!isStated(needed)) return null;
-  return compared(`${needed}%${inStudies} needed`, needed, highest(studies, percentageOf), '%', whose);
+  return compared(() => `${needed}%${inStudies} needed`, needed, highest(studies, percentageOf), '%', whose);
 }
 
 function cgpaWay(
@@ -96,7 +97,7 @@ function cgpaWay(
   whose: Whose,
 ): Way | null {
   if (!isStated(needed)) return null;
-  const what = `CGPA ${needed} of ${scale || 'an unknown scale'}${inStudies} needed`;
+  const what = () => `CGPA ${needed} of ${scale || 'an unknown scale'}${inStudies} needed`;
   const onScale = scale ? studies.filter(({ cgpa_scale: own }) => own === scale) : [];
   return compared(
     what,
@@ -109,7 +110,7 @@ function cgpaWay(
 
 /** The percentage that a class stands for is only known where the course's own university publishes it. */
 function classWay(
-  { minClass, university, country }: AskedMarks,
+  { minClass, university = '', country = '' }: AskedMarks,
   studies: readonly Schooling[],
   inStudies: string,
   gradeRules: readonly GradeRule[],
@@ -117,7 +118,7 @@ function classWay(
 ): Way | null {
   const needed = DEGREE_CLASSES.find((name) => name === minClass);
   if (!needed) return null;
-  const what = `${needed}${inStudies} needed`;
+  const what = () => `${needed}${inStudies} needed`;
   const place = university.trim().toLowerCase();
   const rules = gradeRules.filter((rule) => rule.university === place && rule.country === country);
   const found = rules.flatMap((rule) => {
@@ -134,7 +135,7 @@ function classWay(
     found.find((way) => way.verdict === verdict) ?? {
       known: false,
       verdict: 'unknown',
-      text: `${what}, which ${whose} marks can’t be compared with here`,
+      text: () => `${what()}, which ${whose} marks can’t be compared with here`,
     }
   );
 }
@@ -143,7 +144,7 @@ function byRule(
   { classes, source }: GradeRule,
   needed: (typeof DEGREE_CLASSES)[number],
   own: number,
-  what: string,
+  what: () => string,
   whose: Whose,
 ): Way {
   const asGood = DEGREE_CLASSES.slice(0, DEGREE_CLASSES.indexOf(needed) + 1);
@@ -157,22 +158,30 @@ function byRule(
   return {
     known: range !== undefined || verdict === 'likely',
     verdict,
-    text: `${what}${stands}, ${whose}s ${own}%`,
+    text: () => `${what()}${stands}, ${whose}s ${own}%`,
     source,
   };
 }
 
 /** `needed` and `own` in `unit`, which follows the number. */
-function compared(what: string, needed: number, own: number | undefined, unit: string, whose: Whose): Way {
-  if (own === undefined) return { known: false, verdict: 'unknown', text: `${what}, ${whose}s not known` };
-  const text = `${what}, ${whose}s ${own}${unit}`;
+function compared(what: () => string, needed: number, own: number | undefined, unit: string, whose: Whose): Way {
+  if (own === undefined) return { known: false, verdict: 'unknown', text: () => `${what()}, ${whose}s not known` };
+  const text = () => `${what()}, ${whose}s ${own}${unit}`;
   if (own >= needed) return { known: true, verdict: 'met', text };
-  return { known: true, verdict: 'not met', text: `${text} (${Number((needed - own).toFixed(2))} short)` };
+  return {
+    known: true,
+    verdict: 'not met',
+    text: () => `${text()} (${Number((needed - own).toFixed(2))} short)`,
+  };
 }
 
 const percentageOf = ({ percentage }: Schooling) => percentage;
 
 function highest(studies: readonly Schooling[], mark: (one: Schooling) => number | undefined): number | undefined {
-  const known = studies.flatMap((one) => mark(one) ?? []);
-  return known.length > 0 ? Math.max(...known) : undefined;
+  let best: number | undefined;
+  for (const one of studies) {
+    const own = mark(one);
+    if (own !== undefined && (best === undefined || own > best)) best = own;
+  }
+  return best;
 }

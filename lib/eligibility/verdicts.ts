@@ -21,6 +21,11 @@ export interface RuleResult {
   source?: RuleSource;
 }
 
+/** A result whose text is put together when it is read: a search judges thousands of minimums for their verdicts alone. */
+export interface Judged extends Omit<RuleResult, 'text'> {
+  text: () => string;
+}
+
 /** Of alternatives the best; 'unknown' where there are none. */
 export const bestOf = (verdicts: readonly Verdict[]): Verdict =>
   VERDICTS.find((one) => verdicts.includes(one)) ?? 'unknown';

@@ -1,12 +1,10 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
-import type { ToeflScale } from '@/lib/domain/test-scores';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
 import { correctionsIn } from './also/corrections';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
 import { patchCatalogue } from './catalogue/catalogue-patch';
-import { type Score, toeflOf } from './catalogue/columns';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
 import { fold, parseKeyword } from './fold';
@@ -27,7 +25,7 @@ import type {
   Suggestions,
 } from './types';
 import { makeVersion, type Version } from './version';
-import { countQualifying, type Qualification } from './what-if';
+import { type Opened, type Qualification, type Rise, whatOpens } from './what-if';
 import { Yielder } from './yielder';
 
 export interface BuildOptions {
@@ -96,23 +94,9 @@ export class CourseIndex {
     return this.version.catalogue.vocabulary.marks.list;
   }
 
-  /** The scores that courses have asked for since the index was built; TOEFL's are `neededToefl`. */
-  get neededScores(): Record<Exclude<Score, 'toefl'>, number[]> {
-    const columns = Object.entries(this.version.catalogue.scores).filter(([score]) => score !== 'toefl');
-    return Object.fromEntries(columns.map(([score, { distinct }]) => [score, [...distinct]])) as Record<
-      Score,
-      number[]
-    >;
-  }
-
-  neededToefl(scale: ToeflScale): number[] {
-    const asked = this.version.catalogue.scores.toefl.distinct.map(toeflOf);
-    return asked.flatMap(({ toefl, toeflScale }) => (toeflScale === scale && toefl !== null ? [toefl] : []));
-  }
-
-  /** How many courses each of them certainly qualifies for. */
-  countQualifying(whom: readonly Qualification[]): number[] {
-    return countQualifying(this.version, whom);
+  /** How many courses of a search a student certainly qualifies for, and the first value of each rise that opens more. */
+  whatOpens(query: SearchQuery, own: Qualification, wanted: Qualification, rises: readonly Rise[]): Opened {
+    return whatOpens(this.version, query, own, wanted, rises);
   }
 
   /** Bytes the index holds in buffers; dictionaries on the heap add a few per cent. Versions of one build share most. */

@@ -5,7 +5,7 @@ export type StatedMinimum = MarkDemands & { level: string };
 
 /** Distinct minimums, numbered; 0 is none. */
 export class StatedMinimums {
-  readonly list: StatedMinimum[] = [{ ...NO_MARKS, level: '' }];
+  readonly list: StatedMinimum[] = [minimumOf({ ...NO_MARKS, level: '' })];
   /** By number, whether it asks for anything: a scale by itself doesn't. */
   readonly isStated: boolean[] = [false];
   private readonly ids = new Map<string, number>();

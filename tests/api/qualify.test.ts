@@ -144,6 +144,11 @@ describe('GET /what-if', () => {
     // Marks 83, and an average or 90%, beside the two by IELTS.
     expect([raised.now, raised.courses]).toEqual([2, 6]);
     expect(nextOf(raised, 'ielts')).toEqual({ value: 7.5, courses: 1 });
+    // Among the courses of a search only.
+    const ofSearch = await answerTo(student, { q: 'asks for', ielts: '7' });
+    expect([ofSearch.now, ofSearch.courses]).toEqual([0, 2]);
+    expect(nextOf(ofSearch, 'school')).toBeNull();
+    expect(await answerTo(student, { country: 'Singapore' })).toMatchObject({ now: 0, courses: 0, cheapest: null });
     // A lower value changes nothing.
     expect((await answerTo(student, { ielts: '4', school: '10' })).courses).toBe(2);
   });

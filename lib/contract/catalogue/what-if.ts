@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TOEFL_SCALES } from '@/lib/domain/test-scores';
 import { WHAT_IF_FIELDS } from '@/lib/domain/what-if';
 import { operation } from '../operation';
+import { searchCourses } from './courses';
 
 const value = z.coerce.number().min(0).max(1_000).optional();
 const count = z.number().int();
@@ -12,14 +13,17 @@ export const whatIf = operation({
   path: '/what-if',
   tag: 'Courses',
   summary:
-    'How many courses the student certainly qualifies for with higher scores or marks, and the next step in each',
+    'How many courses of a search the student certainly qualifies for with higher scores or marks, and the next step in each',
   access: ['student'],
-  query: z.object(
-    Object.fromEntries(WHAT_IF_FIELDS.map((name) => [name, value])) as Record<
-      (typeof WHAT_IF_FIELDS)[number],
-      typeof value
-    >,
-  ),
+  /** Values to look at, and the filters of a search: those of /course-search. */
+  query: searchCourses.query
+    .omit({ qualify: true, sort: true, block: true, page: true, limit: true })
+    .extend(
+      Object.fromEntries(WHAT_IF_FIELDS.map((name) => [name, value])) as Record<
+        (typeof WHAT_IF_FIELDS)[number],
+        typeof value
+      >,
+    ),
   result: z.object({
     /** With the own scores and marks. */
     now: count,

@@ -57,6 +57,10 @@ export const SCRATCH = [
   'nearlyResult',
   'term',
   'words',
+  'levelsMet',
+  'marksMet',
+  'lacksScores',
+  'lacksMarks',
 ] as const;
 
 /**

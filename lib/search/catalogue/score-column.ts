@@ -23,11 +23,6 @@ export class ScoreColumn {
     this.address = this.wide ? 0 : sets.allocate(rows);
   }
 
-  /** Every distinct score put so far, ascending. */
-  get distinct(): readonly number[] {
-    return this.values;
-  }
-
   get(row: number): number | null {
     return this.values[this.codeAt(row) - 1] ?? null;
   }

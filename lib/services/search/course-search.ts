@@ -152,7 +152,8 @@ export async function coursesByIelts(scores: readonly number[]): Promise<{ score
   }));
 }
 
-const EVERYTHING: Input = {
+/** The search that filters nothing. */
+export const EVERYTHING: Input = {
   q: '',
   country: '',
   university: [],
@@ -175,7 +176,8 @@ const EVERYTHING: Input = {
   limit: 1,
 };
 
-function queryOf(input: Input): SearchQuery {
+/** What a call asks, as the index takes it; a fee is in minor units of the currency that is meant. */
+export function queryOf(input: Input): SearchQuery {
   const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
   const inMinorUnits = (amount: number | '') =>
     amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));

@@ -11,11 +11,12 @@ type Address = { params: Promise<{ area: string }>; searchParams: Promise<Asked>
 
 export default async function SearchCoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'search-course');
+  const asked = await searchParams;
   return (
     <>
       <PageHeader title="Search course" />
-      {viewer.role === 'student' && <OwnWhatIf viewer={viewer} />}
-      <CourseSearch first={await firstAnswer(await searchParams)} links={areaLinks(viewer.role)} />
+      {viewer.role === 'student' && <OwnWhatIf viewer={viewer} search={asked} />}
+      <CourseSearch first={await firstAnswer(asked)} links={areaLinks(viewer.role)} />
     </>
   );
 }

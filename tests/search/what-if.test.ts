@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ToeflScale } from '@/lib/domain/test-scores';
+import { WHAT_IF_FIELDS, WHAT_IF_STUDIES, type WhatIfField, whatIfScale } from '@/lib/domain/what-if';
+import { fitOf, type Standing } from '@/lib/eligibility/fit';
+import { buildCourseIndex } from '@/lib/search/course-index';
+import { naiveSearch } from '@/lib/search/naive';
+import type { CourseCard } from '@/lib/search/types';
+import { type Chosen, whatIfAnswer } from '@/lib/services/search/what-if-answer';
+import { generateCourses, pick, type Random, seededRandom } from './generate';
+import { generateQuery } from './generate-queries';
+
+const LONG = process.env.LONG_TESTS === '1';
+const COURSES = LONG ? 5_000 : 1_500;
+const ROUNDS = LONG ? 600 : 60;
+
+describe('what higher scores and marks would open', () => {
+  it(`is what counting course by course gives, for ${ROUNDS} random students, values and searches`, async () => {
+    const courses = generateCourses(COURSES, 7);
+    const index = await buildCourseIndex(courses);
+    const random = seededRandom(11);
+    const seen = { gains: 0, marks: 0, none: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      const standing = generateStanding(random);
+      const toefl: ToeflScale = standing.scores.toefl === undefined ? '1-6' : '0-120';
+      const query = generateQuery(random, courses);
+      const chosen = generateChosen(random, standing, toefl);
+      const answer = whatIfAnswer(index, { standing, toefl, chosen, query });
+
+      const { eligible: _, ...filters } = query;
+      const found = naiveSearch(courses, { ...filters, page: 1, limit: courses.length }).courses;
+      const wanted = WHAT_IF_FIELDS.reduce(
+        (made, field) => withAtLeast(made, field, chosen[field], toefl),
+        inForce(standing),
+      );
+      expect(answer.now).toBe(certain(found, standing));
+      const courseCount = certain(found, wanted);
+      expect(answer.courses).toBe(courseCount);
+      for (const { field, next, to, step } of answer.fields) {
+        const gain = (value: number) => certain(found, withAtLeast(wanted, field, value, toefl)) - courseCount;
+        if (next) expect([field, gain(next.value - step), gain(next.value)]).toEqual([field, 0, next.courses]);
+        else expect([field, gain(to)]).toEqual([field, 0]);
+        if (next) seen[field in WHAT_IF_STUDIES ? 'marks' : 'gains']++;
+        else seen.none++;
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(ROUNDS / 6);
+  }, 600_000);
+});
+
+const certain = (courses: readonly CourseCard[], standing: Standing): number =>
+  courses.filter((course) => fitOf(course, standing).verdict === 'met').length;
+
+/** Without the IELTS report that has ended: a new one would stand in its place. */
+function inForce({ scores: { expired, ielts, ...scores }, ...standing }: Standing): Standing {
+  return { ...standing, scores: { ...scores, ...(ielts && !expired ? { ielts } : {}) } };
+}
+
+/** The standing with a value that is at least this: IELTS and PTE in every part. */
+function withAtLeast(standing: Standing, field: WhatIfField, value: number | undefined, toefl: ToeflScale): Standing {
+  if (value === undefined) return standing;
+  if (field === 'school' || field === 'degree') {
+    const schooling = standing.schooling.map((one) =>
+      one.level_of_education === WHAT_IF_STUDIES[field] ? { ...one, percentage: Math.max(one.percentage, value) } : one,
+    );
+    return { ...standing, schooling };
+  }
+  const { scores } = standing;
+  if (field === 'ielts' || field === 'pte') {
+    const own = scores[field];
+    if (own && own.overall >= value) return standing;
+    return {
+      ...standing,
+      scores: { ...scores, [field]: { overall: value, lowest: Math.max(own?.lowest ?? 0, value) } },
+    };
+  }
+  const name = field === 'toefl' && toefl === '1-6' ? 'newToefl' : field;
+  return { ...standing, scores: { ...scores, [name]: Math.max(scores[name] ?? 0, value) } };
+}
+
+function generateStanding(random: Random): Standing {
+  const some = (share: number) => random() < share;
+  const ielts = 4.5 + Math.floor(random() * 6) / 2;
+  const toefl = some(0.5) ? { toefl: 40 + Math.floor(random() * 60) } : { newToefl: 2 + Math.floor(random() * 7) / 2 };
+  const studies = (level: 'Senior Secondary' | 'Bachelors' | 'Masters') => ({
+    country_of_education: 'India',
+    level_of_education: level,
+    percentage: 40 + Math.floor(random() * 500) / 10,
+    end_date: some(0.8) ? '2024-05-31' : '2027-05-31',
+    ...(some(0.5) ? { cgpa: 2 + Math.floor(random() * 80) / 10, cgpa_scale: '10' as const } : {}),
+    ...(some(0.5) ? { backlogs: Math.floor(random() * 4) } : {}),
+    ...(some(0.5) ? { subjects: 'Mathematics' } : {}),
+  });
+  return {
+    scores: {
+      ...(some(0.6) ? { ielts: { overall: ielts, lowest: some(0.7) ? ielts - 0.5 : null } } : {}),
+      ...(some(0.4) ? { pte: { overall: 40 + Math.floor(random() * 30), lowest: some(0.7) ? 40 : null } } : {}),
+      ...(some(0.4) ? toefl : {}),
+      ...(some(0.3) ? { det: 80 + 5 * Math.floor(random() * 10) } : {}),
+      ...(some(0.4) ? { gre: 290 + Math.floor(random() * 30) } : {}),
+      ...(some(0.4) ? { gmat: 505 + Math.floor(random() * 150) } : {}),
+      ...(some(0.1) ? { expired: { IELTS: '2025-01-01' } } : {}),
+    },
+    schooling: [
+      ...(some(0.9) ? [studies('Senior Secondary')] : []),
+      ...(some(0.6) ? [studies('Bachelors')] : []),
+      ...(some(0.1) ? [studies('Bachelors'), studies('Masters')] : []),
+    ],
+    day: '2026-11-22',
+    isIntake: false,
+    gradeRules: [],
+  };
+}
+
+function generateChosen(random: Random, { schooling }: Standing, toefl: ToeflScale): Chosen {
+  const has = (level: string) => schooling.some(({ level_of_education: own }) => own === level);
+  const fields = WHAT_IF_FIELDS.filter(
+    (field) => (field !== 'school' && field !== 'degree') || has(WHAT_IF_STUDIES[field]),
+  );
+  const chosen = fields.filter(() => random() < 0.2);
+  return Object.fromEntries(
+    chosen.map((field) => {
+      const { from, to, step } = whatIfScale(field, toefl);
+      const values = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
+      return [field, pick(random, values)];
+    }),
+  );
+}
