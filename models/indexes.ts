@@ -32,6 +32,7 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
+import { ReportPart } from './report-part';
 import { SavedCourse } from './saved-course';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
@@ -80,6 +81,7 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
+  ReportPart,
   SavedCourse,
   SecondFactor,
   StoredSession,
