@@ -3,6 +3,7 @@ import {
   Bookmark,
   Briefcase,
   Building2,
+  ChartColumn,
   ClipboardList,
   FilePlus2,
   FileSpreadsheet,
@@ -54,6 +55,7 @@ const MENU_ICONS = {
   staff: UserCog,
   facts: Scale,
   log: ScrollText,
+  reports: ChartColumn,
 } satisfies Record<string, LucideIcon>;
 
 export type MenuIconName = keyof typeof MENU_ICONS;
