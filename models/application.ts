@@ -15,6 +15,7 @@ import {
 import { defineModel, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
+import { addUncounted, type Uncounted } from './uncounted';
 
 export interface StatusMove extends Chained {
   status: ApplicationStatus;
@@ -36,7 +37,7 @@ interface LastMessage {
   files: string[];
 }
 
-export interface ApplicationRecord extends Outbox, Charge {
+export interface ApplicationRecord extends Outbox, Uncounted, Charge {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -79,6 +80,8 @@ export interface ApplicationRecord extends Outbox, Charge {
   chain?: ChainRecord | null;
   /** Counts the changes of items and offer, so that a change made of a stale record is not written. */
   revision?: number;
+  /** For whom reports count it, once the student's account is erased and it names no one. */
+  countedFor?: { agentId: Types.ObjectId | null; counsellorId: Types.ObjectId | null };
   /** How many items are the student's or their agent's to do. */
   open?: number;
   /** Since when the longest-waiting answer is there to be checked; null for none. */
@@ -139,6 +142,10 @@ const schema = new Schema<ApplicationRecord>(
     nextDue: { type: String, default: null },
     lastMessage: { type: lastMessage, default: null },
     unansweredSince: { type: Date, default: null },
+    countedFor: {
+      type: new Schema({ agentId: Schema.Types.ObjectId, counsellorId: Schema.Types.ObjectId }, { _id: false }),
+      default: undefined,
+    },
     ...CHARGE,
     ...APPLICATION_PARTS,
   } as never,
@@ -194,5 +201,6 @@ schema.index({ unansweredSince: 1, _id: 1 });
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
 addOutbox(schema);
+addUncounted(schema, () => true, ['userId', 'country', 'university', 'agentId', 'counsellorId', 'status', 'history']);
 
 export const Application = defineModel('Application', schema, 'applications');

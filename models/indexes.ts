@@ -34,6 +34,7 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
+import { ReportPart } from './report-part';
 import { SavedCourse } from './saved-course';
 import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
@@ -86,6 +87,7 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
+  ReportPart,
   SavedCourse,
   SearchEntry,
   SecondFactor,

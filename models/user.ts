@@ -1,11 +1,13 @@
 import { Schema, type Types } from 'mongoose';
+import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
+import { addUncounted, type Uncounted } from './uncounted';
 
 /** `counsellorId` and `handOvers` are those of a student. */
-export interface UserRecord extends Outbox, Charge {
+export interface UserRecord extends Outbox, Uncounted, Charge {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -27,6 +29,8 @@ export interface UserRecord extends Outbox, Charge {
   counsellor_name: string;
   /** The agent who added this student. */
   addedBy: Types.ObjectId | null;
+  /** How this student came. */
+  cameBy?: CameBy;
   /** The agents a student has left: what still names one of them is none of theirs. */
   formerAgents: Types.ObjectId[];
   /** Students only. */
@@ -68,6 +72,7 @@ const schema = new Schema<UserRecord>(
     ref: { type: String, default: endOfId },
     counsellor_name: { type: String, default: '' },
     addedBy: { type: Schema.Types.ObjectId, default: null },
+    cameBy: { type: String, enum: CAME_BY },
     formerAgents: { type: [Schema.Types.ObjectId], default: undefined },
     referralCode: { type: String },
     jobTitle: { type: String, default: '' },
@@ -110,6 +115,7 @@ for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(
 /** The students of one counsellor, and those that are no one's. */
 schema.index({ role: 1, counsellorId: 1, createdOn: -1, _id: -1, ...searched });
 addOutbox(schema);
+addUncounted(schema, ({ role }) => role === 'student');
 
 /** An order of a table: what its rows have in common, the column, the id for ties, and the other fields that are searched. */
 function ordered(common: readonly string[], column: string): Record<string, 1> {

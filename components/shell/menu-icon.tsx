@@ -4,6 +4,7 @@ import {
   Bookmark,
   Briefcase,
   Building2,
+  ChartColumn,
   ClipboardList,
   FilePlus2,
   FileSpreadsheet,
@@ -56,6 +57,7 @@ const MENU_ICONS = {
   facts: Scale,
   words: BookA,
   log: ScrollText,
+  reports: ChartColumn,
 } satisfies Record<string, LucideIcon>;
 
 export type MenuIconName = keyof typeof MENU_ICONS;

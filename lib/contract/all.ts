@@ -8,6 +8,7 @@ import * as meta from './meta';
 import { MY_DATA } from './my-data/operations';
 import { PEOPLE } from './people/operations';
 import { PROFILE } from './profile/operations';
+import { REPORT_CALLS } from './reports/operations';
 
 /** Every operation of the API: source of the route test, the OpenAPI document and the browser client's types. */
 export const OPERATIONS = [
@@ -20,6 +21,7 @@ export const OPERATIONS = [
   ...MY_DATA,
   ...PEOPLE,
   ...PROFILE,
+  ...REPORT_CALLS,
   meta.openApi,
 ] as const;
 

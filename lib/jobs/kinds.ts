@@ -17,6 +17,8 @@ export interface JobPayloads {
   'end-exports': Record<string, never>;
   'judge-facts': Record<string, never>;
   'erase-accounts': Record<string, never>;
+  'count-for-reports': Record<string, never>;
+  'recount-reports': Record<string, never>;
 }
 
 export type JobKind = keyof JobPayloads;

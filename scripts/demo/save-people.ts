@@ -20,7 +20,8 @@ export async function saveDemoPeople(now: Date, password: string): Promise<DemoI
     const addedBy = student.addedBy ? (ids.get(student.addedBy) ?? null) : null;
     const { counsellor_name } = student;
     const company_name = agents.find(({ email }) => email === student.addedBy)?.company_name ?? '';
-    const id = await accountId(student, { passwordHash, addedBy, counsellor_name, company_name });
+    const cameBy = addedBy ? 'agent' : student.referredBy ? 'referral' : 'self';
+    const id = await accountId(student, { passwordHash, addedBy, counsellor_name, company_name, cameBy });
     ids.set(student.email, id);
     await saveProfile(id, student);
   }

@@ -74,6 +74,11 @@ export const NO_READINGS: readonly string[] = [
   'GET /applications/{id}/notes',
   'GET /events',
   // Of no student.
+  'GET /reports/months',
+  'GET /reports/funnel',
+  'GET /reports/days',
+  'GET /reports/sources',
+  'GET /reports/export',
   'GET /all-course',
   'GET /checklist-templates',
   'GET /staff',

@@ -39,7 +39,7 @@ const SCREENS = [
   'editor',
   'eligibility',
 ]
-  .concat(['live', 'message', 'profile', 'shell', 'staff', 'tables'])
+  .concat(['live', 'message', 'profile', 'report', 'shell', 'staff', 'tables'])
   .map((name) => `components/${name}`);
 
 const component = (others: readonly string[], packages: readonly string[] = []): Room => ({
@@ -69,6 +69,7 @@ const SERVER = [
   'lib/mail',
   'lib/migrations',
   'lib/rich-text.ts',
+  'lib/reports',
   'lib/search',
   'lib/server',
   'lib/services',
@@ -101,6 +102,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/live': component([]),
   'components/message': component(['live', 'profile']),
   'components/profile': component(['activity', 'course'], FORM_PACKAGES),
+  'components/report': component([], ['d3-scale']),
   'components/shell': component(['activity', 'live', 'profile'], ['@simplewebauthn/browser']),
   'components/staff': component(['activity', 'application', 'course', 'editor', 'tables']),
   'components/tables': component([]),
@@ -122,6 +124,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'lib/deadlines': { rooms: ['lib/domain'], packages: [] },
   'lib/history': { rooms: [], packages: ['node'] },
   'lib/facts': { rooms: ['lib/domain'], packages: ['zod'] },
+  'lib/reports': { rooms: ['lib/domain'], packages: [] },
   'lib/cost': { rooms: ['lib/domain', 'lib/facts'], packages: [] },
 
   'lib/once.ts': { rooms: [], packages: [] },

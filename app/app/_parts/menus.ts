@@ -126,6 +126,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'applications',
       },
       { href: '/app/admin/counsellors', group: 'Work', label: 'Counsellors', icon: 'students' },
+      { href: '/app/admin/reports', group: 'Work', label: 'Reports', icon: 'reports' },
       { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',

@@ -21,8 +21,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
         until: ACCOUNT,
       },
       {
-        fields: 'role isVerified disabled ref',
-        what: 'Kind of account, whether it is verified',
+        fields: 'role isVerified disabled ref cameBy uncounted',
+        what: 'Kind of account, whether it is verified, whether a student registered, was invited or was added',
         purpose: 'to decide what it may do, and to count accounts',
         until: 'never: after a deletion it counts without you',
       },

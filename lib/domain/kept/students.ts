@@ -33,7 +33,8 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     title: 'Applications',
     kept: [
       {
-        fields: 'courseId country university course year month intakeOn status movedOn revision chain',
+        fields:
+          'courseId country university course year month intakeOn status movedOn revision chain uncounted countedFor',
         what: 'What you applied for, where the application stands and since when',
         purpose: 'to carry it through, and to count applications',
         until: 'never: after a deletion it counts without you',
@@ -73,6 +74,18 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
         what: 'Which of your courses are judged otherwise since a published figure changed',
         purpose: 'to inform you once',
         until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'report_parts',
+    title: 'Counts for reports',
+    kept: [
+      {
+        fields: 'students revision',
+        what: 'By the numbers of accounts: when and how students came, and of each application its course\u2019s country and university, agency, counsellor, and when it reached which status',
+        purpose: 'to count applications, offers and waiting times',
+        until: 'never: after a deletion it counts without you',
       },
     ],
   },

@@ -86,6 +86,7 @@ export async function register(input: z.output<typeof registration>) {
     role,
     passwordHash: await hashChosenPassword(input.password),
     company_name: role === 'agent' ? input.company_name : '',
+    ...(referrer ? { cameBy: 'referral' } : {}),
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await storeEnquiry({ name, email, mobile, source: 'registration' });
@@ -96,14 +97,14 @@ export async function register(input: z.output<typeof registration>) {
   return { email, code, role };
 }
 
-/** Stores a new account; a student gets a referral code. 409 when the e-mail is taken. */
+/** Stores a new account; a student gets a referral code, and came by themself unless `cameBy` says more. 409 when the e-mail is taken. */
 export async function createAccount(
   account: Pick<UserRecord, 'name' | 'email' | 'mobile' | 'role' | 'passwordHash'> & Partial<UserRecord>,
 ): Promise<UserRecord> {
   for (let attempt = 0; ; attempt++) {
-    const referralCode = account.role === 'student' ? newReferralCode() : undefined;
+    const ofStudent = account.role === 'student' ? { cameBy: 'self' as const, referralCode: newReferralCode() } : {};
     try {
-      const created = await User.create({ ...account, ...(referralCode ? { referralCode } : {}) });
+      const created = await User.create({ ...ofStudent, ...account });
       const stored = created.toObject<UserRecord>();
       await announceAccount(stored);
       return stored;

@@ -99,12 +99,14 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
-  for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
+  const kept = 'history acts agentId counsellorId countedFor';
+  for (const { _id, history, acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
+    const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
     const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
       { _id },
       {
-        $set: { ...nothing, ...noWork, ...entries, ...noOne, studentName: GONE },
+        $set: { ...nothing, ...noWork, ...entries, ...noOne, countedFor, studentName: GONE },
         $unset: { outbox: '', outboxKey: '' },
         $inc: { revision: 1 },
       },

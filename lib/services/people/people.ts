@@ -127,8 +127,9 @@ export async function createStudent(
     const addedBy = agent.userId as never;
     const company_name = (await User.findById(addedBy, 'company_name').lean())?.company_name ?? '';
     const account = { name, email, mobile, counsellor_name, company_name, passwordHash, addedBy };
+    const cameBy = 'agent' as const;
     const fields = { ...account, choosesPassword: true };
-    const userId = String((await createAccount({ ...fields, role: 'student' }))._id);
+    const userId = String((await createAccount({ ...fields, role: 'student', cameBy }))._id);
     await sendMail({ template: 'set-password', userId }, { key: userId });
     return userId;
   } catch (error) {

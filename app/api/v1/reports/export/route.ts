@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { tableResponse } from '@/lib/api/table-response';
+import { exportReport } from '@/lib/contract/reports/reports';
+import { reportTable } from '@/lib/services/reports/export';
+import { loggedExport } from '@/lib/services/staff/actions';
+
+export const GET = endpoint(exportReport, async (viewer, { query, ...call }) =>
+  tableResponse(await loggedExport(viewer, await reportTable(query)), query.format, call),
+);

@@ -1,0 +1,5 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { funnelReport } from '@/lib/contract/reports/reports';
+import { applicationFunnel } from '@/lib/services/reports/reports';
+
+export const GET = endpoint(funnelReport, async (_viewer, { query }) => applicationFunnel(query));

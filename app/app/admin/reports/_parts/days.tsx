@@ -1,0 +1,86 @@
+import { ReportSheet } from '@/components/report/report-sheet';
+import { RowsChart } from '@/components/report/rows-chart';
+import { Pagination } from '@/components/ui/table/pagination';
+import type { DaysView } from '@/lib/contract/reports/reports';
+import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
+import { daysInStages } from '@/lib/services/reports/reports';
+import { hrefOf, type ReportAddress } from './address';
+import { daysText, ENOUGH } from './words';
+
+const PAGE_SIZE = 50;
+/** The most groups in the picture: those with the most stays. */
+const MOST_DRAWN = 10;
+const HIDDEN = 'under 5';
+
+export const GROUP_WORDS: Record<ReportGroup, string> = {
+  all: 'stage',
+  country: 'country',
+  university: 'university',
+  agency: 'agency',
+  counsellor: 'counsellor',
+};
+
+/** How many days applications stay in each stage, or in one stage by what they have in common. */
+export async function Days({ address }: { address: ReportAddress }) {
+  const { by, stage, page } = address;
+  const { rows } = await daysInStages(address);
+  const nameOf = (row: DaysView) => (by === 'all' ? row.stage : row.name);
+  const drawn = rows.filter(hasFigures).slice(0, MOST_DRAWN);
+  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const where = stage ? `in the stage ‘${stage}’` : 'in each stage';
+  return (
+    <>
+      <ReportSheet
+        title={by === 'all' ? findingOf(drawn) : `How long do applications stay ${where}, by ${GROUP_WORDS[by]}?`}
+        description={`Days ${where}, of the stays that ended in the period: half had ended at the dot, nine of ten at the end of the bar.`}
+        picture={
+          drawn.length > 0 && (
+            <RowsChart
+              id="days"
+              title={`Days ${where}`}
+              description={drawn
+                .map((row) => `${nameOf(row)}: half within ${daysText(row.median)}, nine of ten within ${row.p90}`)
+                .join('. ')}
+              rows={drawn.map((row) => ({
+                label: nameOf(row),
+                value: `${row.median} · ${row.p90} (n ${row.n.toLocaleString('en-GB')})`,
+                at: row.median,
+                until: row.p90,
+              }))}
+              least={1}
+              unit=" days"
+            />
+          )
+        }
+        tables={[
+          {
+            caption:
+              rows.length > PAGE_SIZE ? `${rows.length.toLocaleString('en-GB')}, those with the most first` : 'In days',
+            heads: [
+              GROUP_WORDS[by].replace(/^./, (letter) => letter.toUpperCase()),
+              'Stays',
+              'Half within',
+              'Nine of ten',
+            ],
+            rows: shown.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
+          },
+        ]}
+        note={`A stay that hasn’t ended isn’t counted. Of fewer than ${FEWEST_SHOWN} stays no days are shown: they would say more about people than about the work.`}
+      />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(rows.length / PAGE_SIZE)}
+        href={(to) => hrefOf({ ...address, page: to })}
+      />
+    </>
+  );
+}
+
+type Shown = DaysView & { median: number; p90: number };
+const hasFigures = (row: DaysView): row is Shown => row.median !== null && row.p90 !== null;
+
+function findingOf(rows: readonly Shown[]): string {
+  const [slowest] = rows.filter(({ n }) => n >= ENOUGH).sort((one, other) => other.median - one.median);
+  if (!slowest) return 'How long do applications stay in each stage?';
+  return `‘${slowest.stage}’ takes the longest: half of the stays end within ${daysText(slowest.median)}`;
+}

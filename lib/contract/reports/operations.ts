@@ -1,0 +1,9 @@
+import * as reports from './reports';
+
+export const REPORT_CALLS = [
+  reports.monthsReport,
+  reports.funnelReport,
+  reports.daysReport,
+  reports.sourcesReport,
+  reports.exportReport,
+] as const;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { CAME_BY, MOST_MONTHS, REPORT_GROUPS, REPORTS, TIMED_STAGES } from '@/lib/domain/reports';
+import { country, id } from '../fields';
+import { operation } from '../operation';
+import { exportFormat } from '../table-export';
+
+const tag = 'Reports';
+
+const month = z
+  .string('Please choose a month.')
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+  .meta({ description: 'YYYY-MM, UTC' });
+
+/** The period, both months included (the last twelve months where none is given), and what narrows the report. */
+const reportQuery = z.object({
+  from: month.optional(),
+  to: month.optional(),
+  country: country.optional(),
+  university: z.string().trim().min(1).max(300).optional(),
+  /** An agent's id. */
+  agency: id.optional(),
+  /** The id of a member of staff. */
+  counsellor: id.optional(),
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
+const daysQuery = reportQuery.extend({
+  by: z.enum(REPORT_GROUPS, `Please choose one of: ${REPORT_GROUPS.join(', ')}.`).default('all'),
+  stage: z.enum(TIMED_STAGES, `Please choose one of: ${TIMED_STAGES.join(', ')}.`).optional(),
+});
+
+/** What every report says of itself. */
+const about = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** ISO 8601: changes up to then are counted. */
+  countedOn: z.string(),
+});
+export type ReportAbout = z.infer<typeof about>;
+
+export const monthsReport = operation({
+  method: 'GET',
+  path: '/reports/months',
+  tag,
+  summary: `Applications made, and first offers received, in each month; at most ${MOST_MONTHS} months`,
+  access: ['admin'],
+  query: reportQuery,
+  result: about.extend({
+    months: z.array(z.object({ month: z.string(), applications: z.number(), offers: z.number() })),
+  }),
+});
+
+export const funnelReport = operation({
+  method: 'GET',
+  path: '/reports/funnel',
+  tag,
+  summary: 'How far the applications made in the period came, and where they stand now',
+  access: ['admin'],
+  query: reportQuery,
+  result: about.extend({
+    total: z.number(),
+    stages: z.array(z.object({ stage: z.string(), reached: z.number() })),
+    statuses: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), count: z.number() })),
+  }),
+});
+
+const daysRow = z.object({
+  /** A country, a university, the id of an agent or a member of staff; '' for all, or for none of them. */
+  group: z.string(),
+  /** What people call it. */
+  name: z.string(),
+  stage: z.enum(TIMED_STAGES),
+  n: z.number(),
+  /** Days, to a tenth; null for fewer than five stays. */
+  median: z.number().nullable(),
+  p90: z.number().nullable(),
+});
+export type DaysView = z.infer<typeof daysRow>;
+
+export const daysReport = operation({
+  method: 'GET',
+  path: '/reports/days',
+  tag,
+  summary:
+    'How many days applications stayed in each stage, of the stays that ended in the period: median, and within how many days nine of ten had ended',
+  access: ['admin'],
+  query: daysQuery,
+  result: about.extend({ rows: z.array(daysRow) }),
+});
+
+export const sourcesReport = operation({
+  method: 'GET',
+  path: '/reports/sources',
+  tag,
+  summary: 'What became of the students who came in the period, by how they came',
+  access: ['admin'],
+  query: reportQuery,
+  result: about.extend({
+    sources: z.array(
+      z.object({
+        cameBy: z.enum(CAME_BY),
+        students: z.number(),
+        applied: z.number(),
+        offered: z.number(),
+        enrolled: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const exportReport = operation({
+  method: 'GET',
+  path: '/reports/export',
+  tag,
+  summary: 'One of the reports as a file',
+  access: ['admin'],
+  limit: 'whole-list',
+  query: daysQuery.extend({
+    report: z.enum(REPORTS, `Please choose one of: ${REPORTS.join(', ')}.`),
+    format: exportFormat,
+  }),
+  result: 'stream',
+});

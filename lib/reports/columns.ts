@@ -1,0 +1,119 @@
+import { isEnd, OFFER_STATUSES, STAGES } from '@/lib/domain/applications/application-status';
+import { CAME_BY } from '@/lib/domain/reports';
+import { type CountedApplication, type CountedStudent, monthOf, statusIndex } from './counted';
+
+/**
+ * What is counted, one array per fact, so that a report over a hundred thousand applications is a walk over numbers.
+ * Months are those of `monthOf`; texts are places in `Words`.
+ */
+export interface Columns {
+  /** Per student. */
+  students: { month: Uint16Array; cameBy: Uint8Array };
+  /** Per application. `student` is a place in the columns above. */
+  applications: {
+    student: Uint32Array;
+    month: Uint16Array;
+    country: Uint32Array;
+    university: Uint32Array;
+    agency: Uint32Array;
+    counsellor: Uint32Array;
+    /** Where it stands, as a place among all statuses. */
+    status: Uint8Array;
+    /** The furthest stage it ever reached, as a place in STAGES. */
+    furthest: Uint8Array;
+    /** The month of its first offer; 0 without one. */
+    offerMonth: Uint16Array;
+  };
+  /** Per stay in a stage that has ended. `of` is a place in the applications. */
+  stays: { of: Uint32Array; stage: Uint8Array; endMonth: Uint16Array; minutes: Uint32Array };
+}
+
+/** Texts by number, in the order they came; '' is 0. */
+export class Words {
+  readonly #places = new Map<string, number>([['', 0]]);
+  readonly #texts = [''];
+
+  /** The number of a text, a new one where it has none. */
+  add(text: string): number {
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    this.#places.set(text, this.#texts.length);
+    return this.#texts.push(text) - 1;
+  }
+
+  /** The number of a text; undefined for one that nothing counted has. */
+  find(text: string): number | undefined {
+    return this.#places.get(text);
+  }
+
+  text(place: number): string {
+    return this.#texts[place] ?? '';
+  }
+}
+
+const STAGE_OF_STATUS = new Map(STAGES.flatMap(({ statuses }, stage) => statuses.map((status) => [status, stage])));
+
+interface Stay {
+  of: number;
+  stage: number;
+  endMonth: number;
+  minutes: number;
+}
+
+/** The columns of some students; texts get their numbers from `words`. */
+export function columnsOf(students: readonly CountedStudent[], words: Words): Columns {
+  const rows = students.flatMap(([, , , applications], student) =>
+    applications.map((application) => ({ student, application })),
+  );
+  const stays = rows.flatMap(({ application }, of) => staysOf(application).map((stay) => ({ of, ...stay })));
+  const facts = rows.map(({ application }) => factsOf(application));
+  const column = (pick: (application: CountedApplication) => number) => rows.map((row) => pick(row.application));
+  return {
+    students: {
+      month: Uint16Array.from(students, ([, on]) => monthOf(on)),
+      cameBy: Uint8Array.from(students, ([, , cameBy]) => CAME_BY.indexOf(cameBy)),
+    },
+    applications: {
+      student: Uint32Array.from(rows, ({ student }) => student),
+      month: Uint16Array.from(column(([on]) => monthOf(on))),
+      country: Uint32Array.from(column(([, country]) => words.add(country))),
+      university: Uint32Array.from(column(([, , university]) => words.add(university))),
+      agency: Uint32Array.from(column(([, , , agency]) => words.add(agency))),
+      counsellor: Uint32Array.from(column(([, , , , counsellor]) => words.add(counsellor))),
+      status: Uint8Array.from(facts, ({ status }) => status),
+      furthest: Uint8Array.from(facts, ({ furthest }) => furthest),
+      offerMonth: Uint16Array.from(facts, ({ offerMonth }) => offerMonth),
+    },
+    stays: {
+      of: Uint32Array.from(stays, ({ of }) => of),
+      stage: Uint8Array.from(stays, ({ stage }) => stage),
+      endMonth: Uint16Array.from(stays, ({ endMonth }) => endMonth),
+      minutes: Uint32Array.from(stays, ({ minutes }) => minutes),
+    },
+  };
+}
+
+function factsOf([, , , , , moves]: CountedApplication) {
+  const offer = moves.find(([status]) => OFFER_STATUSES.includes(status));
+  return {
+    status: statusIndex(moves.at(-1)?.[0] ?? 'Pending'),
+    furthest: Math.max(0, ...moves.map(([status]) => STAGE_OF_STATUS.get(status) ?? 0)),
+    offerMonth: offer ? monthOf(offer[1]) : 0,
+  };
+}
+
+/**
+ * The stays that ended: from the move into a stage to the move out of it, into another stage, an end or a deferral. Moves
+ * within a stage end nothing.
+ */
+function staysOf([, , , , , moves]: CountedApplication): Omit<Stay, 'of'>[] {
+  const stays: Omit<Stay, 'of'>[] = [];
+  let [stage, since] = [-1, 0];
+  for (const [status, at] of moves) {
+    const next = isEnd(status) ? -1 : (STAGE_OF_STATUS.get(status) ?? -1);
+    if (next === stage) continue;
+    if (stage >= 0) stays.push({ stage, endMonth: monthOf(at), minutes: at - since });
+    [stage, since] = [next, at];
+  }
+  return stays;
+}
