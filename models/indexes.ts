@@ -5,6 +5,7 @@ import { Assignment } from './assignment';
 import { Caseload } from './caseload';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
+import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
 import { Course } from './course';
 import { Deletion } from './deletion';
@@ -38,6 +39,7 @@ import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
+import { Suggestion } from './suggestion';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -53,6 +55,7 @@ export const MODELS = [
   News,
   Category,
   ChecklistTemplate,
+  ContactNote,
   Conversation,
   Course,
   Deletion,
@@ -86,6 +89,7 @@ export const MODELS = [
   Share,
   SiteSetting,
   StaffAction,
+  Suggestion,
   University,
   UploadChunk,
   UploadDay,
