@@ -6,6 +6,7 @@ import { Caseload } from './caseload';
 import { CatalogueBlock, CatalogueCopy } from './catalogue-copy';
 import { Category } from './category';
 import { ChecklistTemplate } from './checklist-template';
+import { ContactNote } from './contact-note';
 import { Conversation } from './conversation';
 import { Course } from './course';
 import { Deletion } from './deletion';
@@ -42,6 +43,7 @@ import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
+import { Suggestion } from './suggestion';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -59,6 +61,7 @@ export const MODELS = [
   CatalogueCopy,
   Category,
   ChecklistTemplate,
+  ContactNote,
   Conversation,
   Course,
   Deletion,
@@ -95,6 +98,7 @@ export const MODELS = [
   Share,
   SiteSetting,
   StaffAction,
+  Suggestion,
   University,
   UploadChunk,
   UploadDay,

@@ -37,5 +37,25 @@ export function afterSignIn(role: Role, next: string | null | undefined): string
   return ownArea || !path.startsWith('/app') ? next : home;
 }
 
+/** The longest address that `cameFrom` takes. */
+const LONGEST_FROM = 500;
+
+/**
+ * The page that the reader came from, as `from` in an address names it: one of their own area, with its filters; null for
+ * anything else.
+ */
+export function cameFrom(role: Role, from: unknown): string | null {
+  if (typeof from !== 'string' || from.length > LONGEST_FROM || !/^\/[\w/?&=%.+~:@,;!'()*$-]*$/.test(from)) return null;
+  const home = areaOf(role);
+  const path = from.split('?')[0] as string;
+  const isOwn = path === home || path.startsWith(`${home}/`);
+  return isOwn && !path.includes('//') && !path.includes('..') ? from : null;
+}
+
+/** An address that remembers where its reader came from. */
+export function withFrom(href: string, from: string | null): string {
+  return from ? `${href}${href.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}` : href;
+}
+
 /** Behind the address of a search page: its keyword box takes the focus. */
 export const TYPE_AT_ONCE = '#type';

@@ -8,6 +8,7 @@ export const FILE_PARTS = {
   document: (name) => `the document ${name}`,
   application: (name) => `your application to ${name}`,
   messages: (name) => `the messages about your application to ${name}`,
+  contacts: () => 'your contacts with our staff',
   attachment: (name) => `the file ${name} of a message`,
   activity: () => 'what you did here',
 } as const satisfies Record<string, (name: string) => string>;

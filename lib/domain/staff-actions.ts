@@ -15,6 +15,7 @@ export const STAFF_ACTIONS = {
   'staff.disable': 'Disabled an account',
   'staff.enable': 'Enabled an account',
   'staff.factor': 'Changed whether staff need 2-factor',
+  'course.suggest': 'Suggested a course',
   'course.edit': 'Edited a course',
   'course.remove': 'Removed a course',
   'courses.upload': 'Uploaded courses',

@@ -32,6 +32,7 @@ import * as documents from '@/lib/services/profile/documents';
 import * as profile from '@/lib/services/profile/profile';
 import * as steps from '@/lib/services/profile/steps';
 import * as storage from '@/lib/services/site/upload-storage';
+import * as suggestions from '@/lib/services/student-desk/suggestions';
 
 const id = new Types.ObjectId().toString();
 const viewer = (role: Role = 'student'): Viewer =>
@@ -52,6 +53,7 @@ vi.mock('@/lib/services/accounts/settings', { spy: true });
 vi.mock('@/lib/services/accounts/own-factor', { spy: true });
 vi.mock('@/lib/services/accounts/sessions', { spy: true });
 vi.mock('@/lib/services/site/upload-storage', { spy: true });
+vi.mock('@/lib/services/student-desk/suggestions', { spy: true });
 vi.mock('@/lib/services/deadlines/calendar-address', { spy: true });
 vi.mock('@/lib/services/catalogue/universities', { spy: true });
 vi.mock('@/lib/services/facts/rates', { spy: true });
@@ -179,6 +181,7 @@ describe("what could not be loaded is said in the specification's words, in a to
     vi.mocked(saved.isCourseSaved).mockImplementation(broken);
     vi.mocked(rates.ratesInUse).mockImplementation(broken);
     vi.mocked(courses.originOf).mockImplementation(broken);
+    vi.mocked(suggestions.suggestionOf).mockImplementation(broken);
     const shown = await textOf(<CoursePage params={params} searchParams={Promise.resolve({})} />);
     expect(shown).toContain('toast error: Failed to check if course is saved.');
     expect(shown).toContain('What it costs could not be worked out just now.');

@@ -17,6 +17,8 @@ export const READS: Record<string, FilePart> = {
   'POST /applications/{id}/items/{itemId}/review': 'application',
   'PUT /applications/{id}/offer': 'application',
   'GET /get-activities/{userId}': 'activity',
+  'GET /students/{id}/overview': 'contact',
+  'GET /students/{id}/contacts': 'contacts',
   'GET /find-user-details/{id}': 'contact',
   'GET /get-basic-profile/{id}': 'contact',
   'GET /get-complete-profile/{id}': 'profile',
@@ -34,6 +36,7 @@ export const NO_READINGS: readonly string[] = [
   // Of the caller alone.
   'GET /sessions',
   'GET /what-if',
+  'GET /my-suggestions',
   'GET /confirm-password',
   'GET /second-factor',
   'GET /is-course-saved',

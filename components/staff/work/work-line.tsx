@@ -2,6 +2,7 @@
 
 import { CalendarClock, ClipboardList, FileCheck, type LucideIcon, MailOpen, MessageSquare } from 'lucide-react';
 import Link from 'next/link';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
@@ -39,13 +40,12 @@ export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLine
     >
       <Icon aria-hidden className="size-4 text-muted" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
-        <Link
+        <LinkFromHere
           href={`/app/${area}/view-profile/${studentId}`}
-          prefetch={false}
           className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
         >
           {studentName || 'Unknown student'}
-        </Link>
+        </LinkFromHere>
         <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">{what}</span>
         <span className="flex min-w-0 items-center gap-1.5 text-fine text-muted @max-xl:hidden">
           {country && <Flag country={country} className="w-4 shrink-0" labelled />}

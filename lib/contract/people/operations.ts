@@ -5,6 +5,7 @@ import * as enquiries from './enquiries';
 import * as referrals from './referrals';
 import * as staff from './staff';
 import * as staffActions from './staff-actions';
+import * as studentDesk from './student-desk';
 import * as students from './students';
 import * as work from './work';
 
@@ -28,6 +29,13 @@ export const PEOPLE = [
   referrals.myReferralCode,
   referrals.referrals,
   referrals.claimReferral,
+  studentDesk.studentOverview,
+  studentDesk.contactHistory,
+  studentDesk.noteContact,
+  studentDesk.removeContact,
+  studentDesk.requestDocuments,
+  studentDesk.suggestCourse,
+  studentDesk.mySuggestions,
   students.getStudents,
   students.exportStudents,
   students.addStudentByAgent,

@@ -114,6 +114,30 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'contact_notes',
+    title: 'Calls and meetings',
+    kept: [
+      {
+        fields: 'userId way text by byName',
+        what: 'That our staff spoke with you outside this site, how, and what about',
+        purpose: 'so that the next one knows what was agreed',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'suggestions',
+    title: 'Suggested courses',
+    kept: [
+      {
+        fields: 'userId courseId note by byName',
+        what: 'Which courses our staff suggested to you, and why',
+        purpose: 'to show them to you',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
     collection: 'visits',
     title: 'Who looked',
     kept: [

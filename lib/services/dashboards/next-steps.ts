@@ -3,10 +3,11 @@ import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/applica
 import { Application } from '@/models/application';
 import { SavedCourse } from '@/models/saved-course';
 import { profileCompletionOf } from '../profile/completion';
+import { ownSuggestions } from '../student-desk/suggestions';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
-  kind: 'documents' | 'offer' | 'profile' | 'apply' | 'search' | 'wait';
+  kind: 'documents' | 'offer' | 'profile' | 'suggested' | 'apply' | 'search' | 'wait';
   title: string;
   text: string;
   action: string;
@@ -31,18 +32,25 @@ export interface Situation {
   saved: number;
   /** The country of each saved course without an application, newest first. */
   savedNotApplied: readonly string[];
+  /** Courses that staff suggested and that are neither saved nor applied for, the newest first. */
+  suggested?: readonly { courseId: string; course: string; university: string; byName: string }[];
 }
+
+/** How many suggestions are steps at the same time. */
+const MOST_SUGGESTED = 2;
 
 /** What the student should do next, the most pressing first; never empty. */
 export async function nextSteps(viewer: Viewer): Promise<NextStep[]> {
-  const [applications, saved, profile] = await Promise.all([
+  const [applications, saved, profile, suggestions] = await Promise.all([
     Application.find({ userId: viewer.userId }, 'courseId course university country status history')
       .sort({ _id: -1 })
       .lean(),
     SavedCourse.find({ userId: viewer.userId }, 'courseId country').sort({ _id: -1 }).lean(),
     profileCompletionOf(viewer.userId),
+    ownSuggestions(viewer),
   ]);
   const applied = new Set(applications.map(({ courseId }) => String(courseId)));
+  const chosen = new Set([...applied, ...saved.map(({ courseId }) => String(courseId))]);
   return stepsFor({
     applications: applications.map(({ _id, course, university, country, status, history }) => ({
       id: String(_id),
@@ -55,20 +63,25 @@ export async function nextSteps(viewer: Viewer): Promise<NextStep[]> {
     isProfileComplete: profile.percent === 100,
     saved: saved.length,
     savedNotApplied: saved.filter(({ courseId }) => !applied.has(String(courseId))).map(({ country }) => country),
+    suggested: suggestions
+      .filter(({ course }) => !chosen.has(course._id))
+      .map(({ course: { _id, course, university }, byName }) => ({ courseId: _id, course, university, byName })),
   });
 }
 
 /** The rule: what others wait for comes first, then offers, then what moves the student's own plans on, in the order of the journey. */
-export function stepsFor({ applications, isProfileComplete, saved, savedNotApplied }: Situation): NextStep[] {
+export function stepsFor(situation: Situation): NextStep[] {
+  const { applications, isProfileComplete, saved, savedNotApplied, suggested = [] } = situation;
   const steps = [
     ...applications.filter(({ status }) => status === 'Documents Requested').map(documentsStep),
     ...applications.filter(({ status }) => status === 'Offer Received').map(offerStep),
     ...applications.filter(({ status }) => status === 'Conditional Offer').map(conditionStep),
   ];
+  steps.push(...suggested.slice(0, MOST_SUGGESTED).map(suggestedStep));
   if (!isProfileComplete) steps.push(PROFILE);
   const [country] = savedNotApplied;
   if (country) steps.push(savedStep(savedNotApplied.length, saved, country));
-  else if (applications.length === 0) steps.push(SEARCH);
+  else if (applications.length === 0 && !suggested.length) steps.push(SEARCH);
   return steps.length ? steps : [waitStep(applications.filter(({ status }) => !isEnd(status)))];
 }
 
@@ -99,6 +112,21 @@ function conditionStep({ id, course, university, reason }: ApplicationState): Ne
     text: `${course} at ${university}${reason ? `: ${reason}` : '.'}`,
     action: 'Look at the conditions',
     href: timeline(id),
+  };
+}
+
+function suggestedStep({
+  courseId,
+  course,
+  university,
+  byName,
+}: NonNullable<Situation['suggested']>[number]): NextStep {
+  return {
+    kind: 'suggested',
+    title: `${byName} suggests a course`,
+    text: `${course} at ${university}. Save it, or apply when you are ready.`,
+    action: 'Look at the course',
+    href: `/app/student/view-application/${courseId}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { removeFiles } from '@/lib/files/store';
 import { Activity } from '@/models/activity';
+import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
 import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
@@ -16,11 +17,13 @@ import { SavedCourse } from '@/models/saved-course';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
+import { Suggestion } from '@/models/suggestion';
 import { Visit } from '@/models/visit';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
 export const OWN_COLLECTIONS = [
   Activity,
+  ContactNote,
   FactEffect,
   FileExport,
   FileImport,
@@ -32,6 +35,7 @@ export const OWN_COLLECTIONS = [
   SavedCourse,
   SecondFactor,
   StoredSession,
+  Suggestion,
 ] as const;
 
 /** Deletes the records that are the student's own, and everything that was written with them or about them. */

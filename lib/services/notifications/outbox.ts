@@ -1,4 +1,5 @@
 import { type Collection, Types } from 'mongoose';
+import type { Viewer } from '@/lib/auth/viewer';
 import type { MailRequest } from '@/lib/domain/mail-requests';
 import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
@@ -6,8 +7,11 @@ import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
+import { Suggestion } from '@/models/suggestion';
 import { User } from '@/models/user';
 import { applicationsFollow, type Following } from '../desk/follow';
+import { isContactOf } from '../messages/contacts';
+import { sendMessage } from '../messages/messages';
 import { recordActivity } from '../people/activities';
 import { type AcceptedPapers, fileAcceptedPapers } from '../profile/accepted-papers';
 import { recordStaffAction } from '../staff/actions';
@@ -27,6 +31,8 @@ export type Effect =
   | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
+  /** From a member of staff to a student, once; to one who can't sign in yet, none. */
+  | { kind: 'message'; from: Pick<Viewer, 'userId' | 'role' | 'name'>; to: string; text: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
   | {
@@ -76,7 +82,7 @@ interface Stored {
 }
 type OwingRecord = Outbox & { _id: Types.ObjectId };
 
-const OWING: readonly Stored[] = [Application, User];
+const OWING: readonly Stored[] = [Application, Suggestion, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 
@@ -132,6 +138,8 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return;
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
+    case 'message':
+      return deliverMessage(effect, _id);
     case 'accepted-papers':
       return fileAcceptedPapers(effect);
     case 'applications-follow':
@@ -139,6 +147,11 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }
+}
+
+async function deliverMessage({ from, to, text }: Extract<Effect, { kind: 'message' }>, _id: Types.ObjectId) {
+  const sender = { ...from, email: '' };
+  if (await isContactOf(sender, to)) await sendMessage(sender, to, { text, key: `effect-${_id}` });
 }
 
 async function deliverNotice({ userId, notification, href, whileAgentOf }: Notice, _id: Types.ObjectId): Promise<void> {

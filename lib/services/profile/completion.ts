@@ -61,6 +61,11 @@ export function profileCompletion({ personal, educationSummaries, documents }: F
   return { percent: Math.floor((filled / required) * 100), parts };
 }
 
+/** The required documents that a profile lacks. */
+export function missingDocuments({ educationSummaries, documents }: Omit<Filled, 'personal'>): DocumentField[] {
+  return requiredDocumentsOf(educationSummaries).filter((name) => !documents[name]?.length);
+}
+
 /** While no level is known, the documents that every level asks for. */
 function requiredDocumentsOf(entries: readonly Partial<Education>[]): DocumentField[] {
   const levels = entries.map(({ level_of_education }) => level_of_education ?? '');

@@ -14,7 +14,8 @@ interface AskRowFieldsProps {
   /** Made by hand: its kind can be chosen. */
   isOwn: boolean;
   onChange: (fields: Partial<AskedRow>) => void;
-  onRemove: () => void;
+  /** Left out where the only row can't go. */
+  onRemove?: () => void;
 }
 
 /** One item to ask for: what, by when, and a note. */
@@ -39,9 +40,11 @@ export function AskRowFields({ row, isOwn, onChange, onRemove }: AskRowFieldsPro
       <Field label="Due on" id={`due ${key}`} optional>
         <TextInput type="date" value={dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
       </Field>
-      <IconButton label={`Remove ${label || KIND_TITLES[kind]}`} className="self-end" onClick={onRemove}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+      {onRemove && (
+        <IconButton label={`Remove ${label || KIND_TITLES[kind]}`} className="self-end" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      )}
       <Field label="Note" id={`note ${key}`} optional className="sm:col-span-3">
         <TextInput value={note} maxLength={1000} onChange={(event) => onChange({ note: event.target.value })} />
       </Field>

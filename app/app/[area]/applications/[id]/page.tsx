@@ -5,6 +5,7 @@ import { StaffOffer } from '@/components/staff/applications/staff-offer';
 import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireArea } from '@/lib/auth/page-viewer';
+import { withFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
@@ -40,7 +41,11 @@ export default async function StaffApplicationPage({ params }: Address) {
       back={{ href: `/app/${area}/applications`, label: 'Applications' }}
       actions={
         <>
-          <ButtonLink href={`/app/${area}/view-profile/${userId}`} variant="secondary" size="sm">
+          <ButtonLink
+            href={withFrom(`/app/${area}/view-profile/${userId}`, `/app/${area}/applications/${_id}`)}
+            variant="secondary"
+            size="sm"
+          >
             View profile
           </ButtonLink>
           <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary" size="sm">

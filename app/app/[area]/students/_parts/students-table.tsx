@@ -4,7 +4,9 @@ import Link from 'next/link';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { VerifyStudent } from '@/components/staff/verify-student';
 import { ChargeFilter } from '@/components/tables/charge-filter';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
@@ -13,7 +15,6 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { StudentRow } from '@/lib/contract/people/students';
-import { VerifyStudent } from './verify-student';
 
 type Area = 'agent' | 'team' | 'admin';
 
@@ -30,9 +31,9 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
     value: ({ name }) => name,
     cell: (student) => (
       <>
-        <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
+        <LinkFromHere href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
           {student.name}
-        </Link>
+        </LinkFromHere>
         {area !== 'agent' && student.counsellor && (
           <span className="block text-xs font-normal text-muted">In charge: {student.counsellor.name}</span>
         )}

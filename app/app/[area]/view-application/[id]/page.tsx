@@ -3,11 +3,13 @@ import { ApplyForStudent } from '@/components/agent/apply-for-student';
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { CourseDetails } from '@/components/course/course-details';
+import { dateText } from '@/components/course/format';
 import { SaveCourseButton } from '@/components/course/save-course-button';
 import { EligibilityRules } from '@/components/eligibility/eligibility-rules';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
 import type { Country } from '@/lib/domain/countries';
 import { fitOf } from '@/lib/eligibility/fit';
@@ -17,6 +19,7 @@ import { intakeChoices } from '@/lib/services/applications/intake-choices';
 import { originOf } from '@/lib/services/catalogue/courses';
 import { isCourseSaved } from '@/lib/services/catalogue/saved-courses';
 import { logoOf } from '@/lib/services/catalogue/universities';
+import { suggestionOf } from '@/lib/services/student-desk/suggestions';
 import { type CostSearch, CourseCosts } from '../../../_parts/course-costs';
 import { courseMetadata, loadCourse } from '../../../_parts/load-course';
 import { ToastOnce } from '../../../_parts/toast-once';
@@ -31,10 +34,11 @@ export async function generateMetadata({ params }: Address) {
 export default async function CoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-application');
   const course = await loadCourse((await params).id);
-  const [logo, saved, own] = await Promise.all([
+  const [logo, saved, own, suggestion] = await Promise.all([
     logoOf({ university: course.university, country: course.country as Country }),
     isSaved(viewer, course._id),
     ownStanding(viewer),
+    suggestionFor(viewer, course._id),
   ]);
   const choices = intakeChoices(course.admissionIntake, [], new Date(), course.closingDays);
   const actions = course.retiredOn ? (
@@ -62,6 +66,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
         </div>
       )}
       {saved === null && <ToastOnce kind="error" message="Failed to check if course is saved." />}
+      {suggestion && <Suggested {...suggestion} />}
       <CourseDetails
         course={course}
         logo={logo}
@@ -74,6 +79,27 @@ export default async function CoursePage({ params, searchParams }: Address) {
       <CompareTray />
     </>
   );
+}
+
+/** Who of the staff suggested the course to the student, and why. */
+function Suggested({ byName, note, createdOn }: Omit<SuggestionView, 'course'>) {
+  return (
+    <p className="mb-6 rounded-card border border-line bg-brand-soft px-4 py-3 text-sm text-brand-ink wrap-anywhere">
+      <span className="font-semibold">
+        Suggested by {byName} on <time dateTime={createdOn}>{dateText(createdOn)}</time>
+      </span>
+      {note && <span className="mt-1 block whitespace-pre-line">{note}</span>}
+    </p>
+  );
+}
+
+/** Null also when it could not be found out: the course itself is still worth showing. */
+async function suggestionFor(viewer: Viewer, courseId: string): Promise<Omit<SuggestionView, 'course'> | null> {
+  if (viewer.role !== 'student') return null;
+  return suggestionOf(viewer, courseId).catch((error: unknown) => {
+    log().warn({ err: error, courseId }, 'could not read who suggested a course');
+    return null;
+  });
 }
 
 /** Null when it could not be found out: the course itself is still worth showing. */

@@ -1,12 +1,10 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
-import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { caseOfStudent } from '@/lib/services/desk/hand-over';
 import { deletionOf } from '@/lib/services/leaving/leave';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
+import { Cockpit } from './_parts/cockpit';
 import { DeleteStudent, DeletionUnderWay } from './_parts/deletion';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
 
@@ -18,10 +16,10 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Profile: ${name}` };
 }
 
-/** A student's profile, read-only; an agent also learns here why a student of theirs can't sign in yet. */
+/** A student's profile, read-only; staff have what they do for the student above it, an agent learns why one can't sign in yet. */
 export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
-  const student = await loadStudent(viewer, (await params).id);
+  const [student, search] = [await loadStudent(viewer, (await params).id), await searchParams];
   const isStaff = viewer.role === 'team' || viewer.role === 'admin';
   const deletion = isStaff ? await deletionOf(viewer, student._id) : null;
   return (
@@ -30,19 +28,13 @@ export default async function ProfilePage({ params, searchParams }: Address) {
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       )}
-      {isStaff && (
-        <div className="mb-5">
-          <InCharge
-            of="students"
-            id={student._id}
-            viewerId={viewer.userId}
-            colleagues={await counsellorNames()}
-            {...(await caseOfStudent(viewer, student._id))}
-          />
-        </div>
-      )}
       {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
-      <ProfileView viewer={viewer} student={student} search={await searchParams} />
+      <ProfileView
+        viewer={viewer}
+        student={student}
+        search={search}
+        {...(isStaff ? { head: <Cockpit viewer={viewer} studentId={student._id} from={search.from} /> } : {})}
+      />
       {deletion && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );

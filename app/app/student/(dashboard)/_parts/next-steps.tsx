@@ -1,4 +1,13 @@
-import { BadgeCheck, ClipboardList, FileWarning, Hourglass, type LucideIcon, Search, UserRound } from 'lucide-react';
+import {
+  BadgeCheck,
+  ClipboardList,
+  FileWarning,
+  Hourglass,
+  Lightbulb,
+  type LucideIcon,
+  Search,
+  UserRound,
+} from 'lucide-react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
@@ -61,6 +70,7 @@ const ICONS: Record<NextStep['kind'], LucideIcon> = {
   documents: FileWarning,
   offer: BadgeCheck,
   profile: UserRound,
+  suggested: Lightbulb,
   apply: ClipboardList,
   search: Search,
   wait: Hourglass,

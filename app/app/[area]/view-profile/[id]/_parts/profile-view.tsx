@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApplicationCard } from '@/components/application/application-card';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
@@ -12,7 +13,8 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
-import { areaOf } from '@/lib/domain/areas';
+import { contactHistory } from '@/lib/contract/people/student-desk';
+import { areaOf, cameFrom } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
@@ -23,13 +25,16 @@ import { documentsOf } from '@/lib/services/profile/documents';
 import { completeProfileOf } from '@/lib/services/profile/profile';
 import { RecordedNote } from '../../../../_parts/recorded-note';
 import { ToastOnce } from '../../../../_parts/toast-once';
+import { ContactList } from './contact-list';
 
-export type ProfileViewSearch = Record<'tab' | 'country', string | string[] | undefined>;
+export type ProfileViewSearch = Partial<Record<'tab' | 'country' | 'from' | 'before', string | string[] | undefined>>;
 
 interface ProfileViewProps {
   viewer: Viewer;
   student: { _id: string; name: string; email: string; isVerified: boolean };
   search: ProfileViewSearch;
+  /** Stands in the place of the plain head, for staff. */
+  head?: ReactNode;
 }
 
 const TABS = [
@@ -38,6 +43,7 @@ const TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'other', label: 'Other' },
 ] as const;
+const STAFF_TABS = [...TABS, { id: 'history', label: 'History' }] as const;
 
 /** Where an application's own page stands in each area. */
 const TIMELINES: Record<Role, string> = {
@@ -50,48 +56,23 @@ const TIMELINES: Record<Role, string> = {
 /** Of one student in one country. */
 const MOST_APPLICATIONS = 100;
 
-/** A student's profile in four tabs that are addresses. */
-export function ProfileView({ viewer, student, search }: ProfileViewProps) {
+/** A student's profile in four tabs that are addresses; staff have the history of contacts beside them. */
+export function ProfileView({ viewer, student, search, head }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
-  const tab = TABS.find((one) => one.id === search.tab)?.id ?? 'forms';
-  const hrefOf = (to: string) => base + queryString({ tab: to === 'forms' ? undefined : to });
-  const editHref = { student: `${area}/profile`, agent: `${area}/add-student/${id}`, team: null, admin: null }[
-    viewer.role
-  ];
-  // An account that isn't verified can't sign in, so it is no contact.
-  const chatHref = student.isVerified ? `${area}/messages/chat/${id}` : null;
-  const messageHref = {
-    student: null,
-    // An agent writes in the threads of their students' applications.
-    agent: `${area}/messages${queryString({ q: student.name })}`,
-    team: chatHref,
-    admin: chatHref,
-  }[viewer.role];
+  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
+  const tabs = isStaff ? STAFF_TABS : TABS;
+  const tab = tabs.find((one) => one.id === search.tab)?.id ?? 'forms';
+  const from = cameFrom(viewer.role, search.from) ?? undefined;
+  const hrefOf = (to: string, before?: string) =>
+    base + queryString({ tab: to === 'forms' ? undefined : to, from, before });
   return (
     <>
-      <PageHeader
-        title={<span className="wrap-anywhere">{student.name}</span>}
-        description={viewer.role === 'student' ? 'Your profile, as universities and our staff see it.' : student.email}
-        actions={
-          <>
-            {messageHref && (
-              <ButtonLink href={messageHref} variant="secondary">
-                Message
-              </ButtonLink>
-            )}
-            {editHref && (
-              <ButtonLink href={editHref} variant="secondary">
-                Edit profile
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+      {head ?? <PlainHead viewer={viewer} student={student} />}
       <LinkTabs
         label="Parts of the profile"
-        tabs={TABS.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
+        tabs={tabs.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
         current={hrefOf(tab)}
         className="mb-6"
       />
@@ -100,7 +81,52 @@ export function ProfileView({ viewer, student, search }: ProfileViewProps) {
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} />}
       {tab === 'other' && <h2 className="text-lg">Other</h2>}
+      {tab === 'history' && (
+        <ContactList
+          viewer={viewer}
+          studentId={id}
+          before={placeIn(search.before)}
+          hrefOf={(before) => hrefOf('history', before)}
+        />
+      )}
     </>
+  );
+}
+
+/** A place in the history, as the call takes it; undefined for anything else. */
+function placeIn(before: unknown): string | undefined {
+  return contactHistory.query.shape.before.safeParse(before).data;
+}
+
+/** Who it is, with what a student or an agent does here. */
+function PlainHead({ viewer: { role }, student }: Pick<ProfileViewProps, 'viewer' | 'student'>) {
+  const area = areaOf(role);
+  const isOwn = role === 'student';
+  return (
+    <PageHeader
+      title={<span className="wrap-anywhere">{student.name}</span>}
+      description={isOwn ? 'Your profile, as universities and our staff see it.' : student.email}
+      actions={
+        <>
+          {role === 'agent' && (
+            // An agent writes in the threads of their students' applications.
+            <ButtonLink href={`${area}/messages${queryString({ q: student.name })}`} variant="secondary">
+              Message
+            </ButtonLink>
+          )}
+          {role === 'student' && (
+            <ButtonLink href={`${area}/profile`} variant="secondary">
+              Edit profile
+            </ButtonLink>
+          )}
+          {role === 'agent' && (
+            <ButtonLink href={`${area}/add-student/${student._id}`} variant="secondary">
+              Edit profile
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -1,20 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import type { StudentRow } from '@/lib/contract/people/students';
+import { useChange } from './use-change';
+
+interface VerifyStudentProps {
+  student: { _id: string; name: string; email: string };
+  size?: 'row' | 'sm';
+}
 
 /** Verifies a student without their code, after asking. */
-export function VerifyStudent({ student: { _id, name, email } }: { student: StudentRow }) {
+export function VerifyStudent({ student: { _id, name, email }, size = 'row' }: VerifyStudentProps) {
   const [asking, setAsking] = useState(false);
   const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
   return (
     <>
-      <Button variant="secondary" size="row" onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
+      <Button variant="secondary" size={size} onClick={() => setAsking(true)} aria-label={`Verify ${name}`}>
         Verify
       </Button>
       <ConfirmDialog

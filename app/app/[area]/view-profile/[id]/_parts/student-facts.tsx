@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { dateText } from '@/components/course/format';
+import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
+import type { StudentOverview } from '@/lib/contract/people/student-desk';
+import { dueWords } from '@/lib/deadlines/words';
+
+/** Beside the applications: how to reach the student, what is due next, which papers the profile lacks. */
+export function StudentFacts({ area, student }: { area: 'team' | 'admin'; student: StudentOverview }) {
+  const { email, mobile, agent, createdOn, profileCompleted, missingDocuments, today, dueDays } = student;
+  return (
+    <aside aria-label="About the student" className="mb-9 grid items-start gap-4 md:max-lg:grid-cols-2">
+      {dueDays.length > 0 && (
+        <Card as="section" padding="sm" aria-labelledby="due-next">
+          <h2 id="due-next" className="font-sans text-base tracking-normal">
+            Due next
+          </h2>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {dueDays.map(({ key, on, what, about, applicationId }) => (
+              <li key={key} className="py-2.5">
+                <div className="flex items-baseline justify-between gap-3">
+                  <Link
+                    href={`/app/${area}/applications/${applicationId}`}
+                    prefetch={false}
+                    className="min-w-0 rounded-sm wrap-anywhere hover:underline"
+                  >
+                    {what}
+                  </Link>
+                  <span
+                    className={`shrink-0 text-fine ${on < today ? 'font-semibold text-danger-ink' : 'text-accent-ink'}`}
+                  >
+                    {dueWords(on, today)}
+                  </span>
+                </div>
+                <p className="text-fine text-muted wrap-anywhere">
+                  <time dateTime={on}>{dateText(on)}</time> · {about}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card as="section" padding="sm" aria-labelledby="missing-documents">
+        <h2 id="missing-documents" className="font-sans text-base tracking-normal">
+          Missing documents
+        </h2>
+        {missingDocuments.length ? (
+          <ul className="mt-2 list-disc ps-5 text-sm">
+            {missingDocuments.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-2 text-sm text-muted">The profile has all that are required.</p>
+        )}
+      </Card>
+      <Card as="section" padding="sm" aria-labelledby="student-facts">
+        <h2 id="student-facts" className="font-sans text-base tracking-normal">
+          The student
+        </h2>
+        <FactRows
+          className="mt-1"
+          rows={[
+            { term: 'E-mail', value: email },
+            { term: 'Mobile', value: mobile || '–' },
+            { term: 'Agent', value: agent ? agent.company_name || 'Agent' : 'Self' },
+            { term: 'Since', value: dateText(createdOn) },
+            { term: 'Profile completed', value: `${profileCompleted}%` },
+          ]}
+        />
+      </Card>
+    </aside>
+  );
+}

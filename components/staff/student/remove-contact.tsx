@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import { useChange } from '../use-change';
+
+/** Takes a contact that was noted by hand away, after asking. */
+export function RemoveContact({ studentId, contactId }: { studentId: string; contactId: string }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, refusal, attempt, run } = useChange(() => setAsking(false));
+  const params = { id: studentId, contactId };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="mt-1 rounded-sm text-fine text-muted underline underline-offset-3 hover:text-ink"
+      >
+        Remove
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run(() => call('DELETE /students/{id}/contacts/{contactId}', { params }))}
+        title="Remove this entry?"
+        text="It is gone for all staff."
+        confirmLabel="Remove"
+        destructive
+        busy={busy}
+      >
+        {refusal && <FormErrorSummary title="Not removed" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import type { ComponentProps } from 'react';
+import { withFrom } from '@/lib/domain/areas';
+
+/** A link to a page that leads back to this one, with its filters: both stand in the address. */
+export function LinkFromHere({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
+  const pathname = usePathname();
+  const params = new URLSearchParams(useSearchParams());
+  params.delete('from');
+  return <Link {...rest} prefetch={false} href={withFrom(href, params.size ? `${pathname}?${params}` : pathname)} />;
+}

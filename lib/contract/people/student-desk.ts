@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/contact-ways';
+import { itemDrafts } from '../applications/checklist';
+import { courseCard } from '../catalogue/courses';
+import { done, id, lines, noControlCharacters, paging } from '../fields';
+import { writtenText } from '../messages/messages';
+import { operation } from '../operation';
+import { counsellor } from './desk';
+
+/** What staff see and do on a student's page. */
+
+const tag = 'Student desk';
+const staff = ['team', 'admin'] as const;
+const params = z.object({ id });
+const note = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1,000 characters.')
+  .refine(noControlCharacters, 'Please remove the control characters.')
+  .default('');
+
+const openApplication = z.object({
+  _id: id,
+  course: z.string(),
+  university: z.string(),
+  country: z.string(),
+  year: z.number(),
+  month: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  /** Oldest first; `at` is ISO 8601. */
+  moves: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), at: z.string() })),
+  /** How many items wait for the student or their agent, and whether an answer waits to be checked. */
+  openItems: z.number(),
+  toCheck: z.boolean(),
+});
+export type OpenApplication = z.infer<typeof openApplication>;
+
+const studentOverviewView = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  isVerified: z.boolean(),
+  createdOn: z.string(),
+  counsellor,
+  agent: z.object({ _id: id, company_name: z.string() }).nullable(),
+  /** Per cent. */
+  profileCompleted: z.number(),
+  /** The titles of required documents that the profile lacks. */
+  missingDocuments: z.array(z.string()),
+  /** The newest first; at most 50. */
+  openApplications: z.array(openApplication),
+  closedApplications: z.number(),
+  /** Today where the caller lives, YYYY-MM-DD, and what is due next. */
+  today: z.string(),
+  dueDays: z.array(
+    z.object({ key: z.string(), on: z.string(), what: z.string(), about: z.string(), applicationId: id }),
+  ),
+});
+export type StudentOverview = z.infer<typeof studentOverviewView>;
+
+export const studentOverview = operation({
+  method: 'GET',
+  path: '/students/{id}/overview',
+  tag,
+  summary:
+    'A student at a glance: contact details, who is in charge, open applications, what is due and what is missing',
+  access: staff,
+  params,
+  result: studentOverviewView,
+  errors: ['not_found'],
+});
+
+const contactEntry = z.object({
+  /** Its name in this list. */
+  key: z.string(),
+  kind: z.enum(CONTACT_KINDS),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Who did it; '' for the system. */
+  who: z.string(),
+  /** What happened, as a heading: 'Message to Asha Rao', 'Under Review'. */
+  what: z.string(),
+  /** What was written; '' where there is nothing, or where it is between two others. */
+  text: z.string(),
+  /** Where it is in the caller's area, without the area; '' for nowhere. */
+  href: z.string(),
+  /** Of a contact noted by hand: its id, where the caller may take it away; null else. */
+  removable: id.nullable(),
+});
+export type ContactEntry = z.infer<typeof contactEntry>;
+
+export const contactHistory = operation({
+  method: 'GET',
+  path: '/students/{id}/contacts',
+  tag,
+  summary:
+    'Every contact with a student, the newest first: messages, notes, notices, moves, changes of hands and contacts noted by hand. What a student and another member of staff write to one another is named without its text',
+  access: staff,
+  params,
+  query: z.object({
+    /** The `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{24}(-\d{1,4})?$/, 'This is not a place in the list.')
+      .optional(),
+    limit: paging.limit.default(30),
+  }),
+  result: z.object({ entries: z.array(contactEntry), next: z.string().nullable() }),
+  errors: ['not_found'],
+});
+
+export const noteContact = operation({
+  method: 'POST',
+  path: '/students/{id}/contacts',
+  tag,
+  summary: 'Note a contact outside this site, such as a call; only staff read it',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({
+    way: z.enum(CONTACT_WAY_KINDS, 'Please choose how.'),
+    text: lines(2000, 'Please say what it was about.'),
+  }),
+  result: done.extend({ _id: id }),
+  status: 201,
+  errors: ['not_found'],
+});
+
+export const removeContact = operation({
+  method: 'DELETE',
+  path: '/students/{id}/contacts/{contactId}',
+  tag,
+  summary: 'Take away a contact that was noted by hand: its writer, or an admin',
+  access: staff,
+  limit: 'write',
+  params: params.extend({ contactId: id }),
+  result: done,
+  errors: ['not_found'],
+});
+
+export const requestDocuments = operation({
+  method: 'POST',
+  path: '/students/{id}/requests',
+  tag,
+  summary:
+    'Ask a student for the same items on several of their applications; without any application, by a message that asks for them in the profile. Each application has its own result',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({
+    items: itemDrafts,
+    applications: z.array(id).max(20, 'At most 20 at once.'),
+    /** Of the message, so that it is sent once. */
+    key: writtenText.shape.key,
+  }),
+  result: done.extend({ results: z.array(z.object({ _id: id, done: z.boolean(), message: z.string() })) }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const suggestCourse = operation({
+  method: 'POST',
+  path: '/students/{id}/suggestions',
+  tag,
+  summary:
+    'Suggest a course to a student, once: they get a notice and a message. Applying stays with them and their agent',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ courseId: id, note }),
+  result: done,
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});
+
+const suggestion = z.object({ course: courseCard, note: z.string(), byName: z.string(), createdOn: z.string() });
+export type SuggestionView = z.infer<typeof suggestion>;
+
+export const mySuggestions = operation({
+  method: 'GET',
+  path: '/my-suggestions',
+  tag,
+  summary: 'The courses that staff suggested to the caller and that are still offered, the newest first; at most 100',
+  access: ['student'],
+  result: z.object({ suggestions: z.array(suggestion) }),
+});
