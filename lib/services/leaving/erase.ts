@@ -99,13 +99,17 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
-  for (const { _id, history, acts = [] } of await Application.find({ userId }, 'history acts').lean()) {
-    const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
+  for (const { _id, history, undone = [], acts = [] } of await Application.find(
+    { userId },
+    'history undone acts',
+  ).lean()) {
+    const moves = { history: history.map(withoutTexts), undone: undone.map(withoutTexts) };
+    const entries = { ...moves, acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
       { _id },
       {
         $set: { ...nothing, ...noWork, ...entries, ...noOne, studentName: GONE },
-        $unset: { outbox: '', outboxKey: '' },
+        $unset: { outbox: '', outboxKey: '', held: '' },
         $inc: { revision: 1 },
       },
     );

@@ -1,5 +1,6 @@
 import { type Collection, Types } from 'mongoose';
 import type { MailRequest } from '@/lib/domain/mail-requests';
+import { enqueue } from '@/lib/jobs/queue';
 import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
@@ -27,6 +28,8 @@ export type Effect =
   | { kind: 'staff-notice'; staff: string[]; notice: GroupedNotice }
   /** The same `key` sends one e-mail, however often it is asked for; without one, one per effect. */
   | { kind: 'mail'; request: MailRequest; key?: string }
+  /** Bell and mail of moves that wait go out at that time. */
+  | { kind: 'release-moves'; group: string; at: Date; key: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
   | {
@@ -116,7 +119,8 @@ export async function settleOverdue(before: Date, signal?: AbortSignal): Promise
   return settled;
 }
 
-async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
+/** Delivers one effect; its id is that of what it makes. A second call changes nothing. */
+export async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
   switch (effect.kind) {
     case 'activity':
       return recordActivity(effect.userId, effect.activity, _id);
@@ -132,6 +136,9 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return;
     case 'mail':
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
+    case 'release-moves':
+      await enqueue('release-moves', { group: effect.group }, { key: effect.key, runAt: effect.at });
+      return;
     case 'accepted-papers':
       return fileAcceptedPapers(effect);
     case 'applications-follow':
