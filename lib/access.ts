@@ -82,6 +82,11 @@ export function movesOf(
   return movesFrom(status, viewer.role, { mayReopen });
 }
 
+/** Whether the viewer may undo a move of their own before anyone is informed of it: staff. */
+export function canUndo({ role }: Viewer): boolean {
+  return role === 'team' || role === 'admin';
+}
+
 /** Whether the viewer may answer what is asked on the applications they see: the student, and their agent. */
 export function canAnswerItems({ role }: Viewer): boolean {
   return role === 'student' || role === 'agent';

@@ -14,6 +14,7 @@ import {
 } from './application-parts';
 import { defineModel, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
+import { type HeldMove, heldMove } from './held-move';
 import { addOutbox, type Outbox } from './outbox';
 import { addUncounted, type Uncounted } from './uncounted';
 
@@ -53,7 +54,12 @@ export interface ApplicationRecord extends Outbox, Uncounted, Charge {
   year: number;
   month: Month;
   status: ApplicationStatus;
+  /** The moves that stand, oldest first. */
   history: StatusMove[];
+  /** The moves that were undone, oldest first: entries of the same chain. At most `MOST_UNDONE`. */
+  undone?: StatusMove[];
+  /** The newest move, while its bell and mail wait. */
+  held?: HeldMove | null;
   /** Since when it has its status. */
   movedOn: Date;
   /** The intake as a number that sorts by time: 202709. */
@@ -134,6 +140,8 @@ const schema = new Schema<ApplicationRecord>(
     month: { type: String, required: true },
     status: { type: String, required: true },
     history: [move],
+    undone: { type: [move], default: undefined },
+    held: { type: heldMove, default: undefined },
     movedOn: { type: Date, default: lastMoveOf },
     intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },
@@ -197,6 +205,8 @@ schema.index({ counsellorId: 1, nextDue: 1, _id: 1 });
 schema.index({ counsellorId: 1, checkSince: 1, _id: 1 });
 schema.index({ counsellorId: 1, unansweredSince: 1, _id: 1 });
 schema.index({ unansweredSince: 1, _id: 1 });
+/** The moves whose bell and mail wait. */
+schema.index({ 'held.group': 1 }, { sparse: true });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });

@@ -22,6 +22,8 @@ export interface MailRequests {
   'email-changed': { userId: string; formerEmail: string };
   /** `move` is the place in the application's history; to the student or to their agent. */
   'application-moved': { userId: string; applicationId: string; move: number };
+  /** Several at once, to the same status. */
+  'applications-moved': { userId: string; moves: { applicationId: string; move: number }[] };
   /** What is asked of the student or their agent on an application, as it is when the mail is written. */
   'documents-requested': { userId: string; applicationId: string };
   /** To the guardian of a student under 18, at their own address: the link by which they confirm an application. */

@@ -1,6 +1,7 @@
 /** What staff can do that is worth a line in the log, each with its words. */
 export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
+  'application.undo': 'Undid the move of an application',
   'case.hand-over': 'Handed over a case',
   'assignment.edit': 'Changed the rules of who is in charge',
   'caseload.edit': "Changed a counsellor's ceiling or absence",

@@ -5,6 +5,8 @@ import { type ActEntry, type Chain, type ChainOwner, DELETED_TEXT, type MoveEntr
 export interface CheckedHistory extends ChainOwner {
   status: string;
   history: readonly MoveEntry[];
+  /** Moves that were undone. */
+  undone?: readonly MoveEntry[] | undefined;
   acts?: readonly ActEntry[] | undefined;
   chain?: Chain | null | undefined;
 }
@@ -14,12 +16,13 @@ export interface CheckedHistory extends ChainOwner {
  * @param mostActs the newest acts an application keeps: when it has so many, older ones may be missing
  */
 export function historyProblems(application: CheckedHistory, mostActs: number): string[] {
-  const { chain, history, acts = [], status } = application;
+  const { chain, history, undone = [], acts = [], status } = application;
   if (!chain) return ['It has no chain.'];
   const problems = [...chainProblems(application, chain)];
-  const entries = [...history, ...acts];
+  const entries = [...history, ...undone, ...acts];
   for (const entry of entries) problems.push(...entryProblems(entry, chain));
   problems.push(...orderProblems(history, 'moves'), ...orderProblems(acts, 'acts'));
+  problems.push(...orderProblems(undone, 'undone moves'));
   problems.push(...missingPlaces(entries, chain, acts.length >= mostActs ? (acts[0]?.n ?? 0) : 0));
   const last = history.at(-1)?.status;
   if (last !== status)

@@ -11,6 +11,7 @@ export interface JobPayloads {
   'sweep-files': Record<string, never>;
   'encrypt-files': Record<string, never>;
   'settle-outboxes': Record<string, never>;
+  'release-moves': { group: string };
   'find-reminders': Record<string, never>;
   remind: DueGroup;
   'export-file': { userId: string; run: string };

@@ -84,6 +84,10 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     const student = await User.findOne({ _id: application.userId, addedBy: user._id }, 'name').lean();
     return student && notices.applicationMovedLetter(application, step, student.name);
   },
+  async 'applications-moved'(user, { moves }) {
+    const moved = user.settings.notifications ? await movesFor(user, moves) : [];
+    return moved.length ? notices.applicationsMovedLetter(`/app/${user.role}`, moved) : null;
+  },
   async 'documents-requested'(user, { applicationId }) {
     if (!user.settings.notifications) return null;
     const application = await Application.findById(applicationId).lean();
@@ -123,3 +127,24 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return article && notices.newsLetter(String(user._id), article);
   },
 };
+
+/** Those of these moves that are about the reader's own applications, or about a present student of theirs. */
+async function movesFor(
+  user: UserRecord,
+  moves: MailRequests['applications-moved']['moves'],
+): Promise<notices.MovedOne[]> {
+  const ids = moves.map(({ applicationId }) => applicationId);
+  const applications = await Application.find({ _id: { $in: ids } }).lean();
+  const students = await User.find({
+    _id: { $in: applications.map(({ userId }) => userId) },
+    addedBy: user._id,
+  }).lean();
+  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
+  return applications.flatMap((application) => {
+    const place = moves.find(({ applicationId }) => applicationId === String(application._id))?.move ?? -1;
+    const move = application.history[place];
+    const isOwn = application.userId.equals(user._id);
+    const studentName = isOwn ? null : names.get(String(application.userId));
+    return move && studentName !== undefined ? [{ application, move, studentName }] : [];
+  });
+}

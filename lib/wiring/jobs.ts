@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@/lib/jobs/worker';
 import { bulkMail, mail } from '@/lib/mail/jobs';
+import { releaseHeldMoves } from '@/lib/services/applications/held-moves';
 import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-readers';
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
@@ -23,6 +24,7 @@ export const JOBS: readonly JobDefinition[] = [
   sweepFiles,
   encryptFiles,
   settleOutboxes,
+  releaseHeldMoves,
   findReminders,
   remind,
   exportFile,

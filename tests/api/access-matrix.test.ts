@@ -85,6 +85,9 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /applications/{id}/history':      [{ params: 'application' },  [401,  200,  404,  200,  404,  200,  200]],
   'POST /applications/{id}/status':      [{ params: 'application', body: 'enrol' },
                                                                       [401,  403,  404,  403,  404,  403,  403]],
+  // Nothing was moved just now.
+  'POST /applications/{id}/undo':        [{ params: 'application', body: {} },
+                                                                      [401,  403,  403,  403,  403,  409,  409]],
   'POST /applications/{id}/items':       [{ params: 'application', body: 'asked' },
                                                                       [401,  403,  403,  403,  403,  201,  201]],
   'PATCH /applications/{id}/items/{itemId}':
@@ -143,6 +146,7 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'GET /staff/policy':                   [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'PUT /staff/policy':                   [{ body: 'no factor' },      [401,  403,  403,  403,  403,  403,  200]],
   'POST /staff/applications/move':       [{ body: 'moves' },          [401,  403,  403,  403,  403,  200,  200]],
+  'POST /staff/applications/undo':       [{ body: 'undone moves' },   [401,  403,  403,  403,  403,  200,  200]],
   'GET /staff/actions':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /staff/actions/export':           [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'POST /add-bulk-course':               [{ body: {} },               [401,  403,  403,  403,  403,  403,  415]],
@@ -398,6 +402,7 @@ beforeAll(async () => {
     enrol: { status: 'Enrolled', reason: '' },
     // One that doesn't exist: the answer of 200 says so of that one.
     moves: { applications: [{ _id: 'f'.repeat(24) }], status: 'Submitted' },
+    'undone moves': { applications: [{ _id: 'f'.repeat(24) }] },
     handed: { of: 'applications', cases: [{ _id: 'f'.repeat(24) }], to: null },
     'no ceiling': { ceiling: null, awayFrom: null, awayUntil: null },
     'no rules': { rules: [], revision: 0 },

@@ -2,6 +2,7 @@ import { connectDatabase } from '@/lib/db';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { setAgentVerification } from '@/lib/services/agents/verification';
 import { applyToCourse } from '@/lib/services/applications/apply';
+import { releaseMoves } from '@/lib/services/applications/held-moves';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
 
@@ -12,7 +13,7 @@ async function remindAll(): Promise<void> {
 }
 
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll };
+const ACTIONS = { applyToCourse, moveApplication, releaseMoves, setAgentVerification, remindAll };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

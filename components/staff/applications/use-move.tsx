@@ -7,7 +7,7 @@ import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { CallError } from '@/lib/api/client';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
-import { USUAL_REASONS } from '@/lib/domain/applications/move-reasons';
+import { USUAL_REASONS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../usual-reasons';
 
 interface Move {

@@ -10,7 +10,8 @@ import { fileSize } from '@/components/ui/controls/file-size';
 import { Textarea } from '@/components/ui/controls/textarea';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
 import type { WorkRow } from '@/lib/contract/people/work';
-import { type ReviewDecision, USUAL_RETURNS } from '@/lib/domain/applications/checklist';
+import type { ReviewDecision } from '@/lib/domain/applications/checklist';
+import { USUAL_RETURNS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../usual-reasons';
 
 interface CheckPanelProps {

@@ -23,6 +23,14 @@ const status = z.enum(APPLICATION_STATUSES);
 /** Why an application is moved; '' for no reason. */
 export const moveReason = z.string().trim().max(1000).default('');
 
+/**
+ * Student and agent are informed after ten seconds, in which the caller can undo the move: for staff, and only without a
+ * reason and without items.
+ */
+export const undoable = z.boolean().optional();
+/** Until when the caller can undo it, ISO 8601; null for not at all. */
+export const undoUntil = z.string().nullable();
+
 const statusMove = z.object({
   status,
   byRole: z.string(),
@@ -137,7 +145,22 @@ export const moveApplication = operation({
     from: status.optional(),
     /** What to ask for, with a move to 'Documents Requested' alone. */
     items: itemDrafts.optional(),
+    undo: undoable,
   }),
+  result: z.object({ success: z.boolean(), message: z.string(), application: applicationView, undoUntil }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoMove = operation({
+  method: 'POST',
+  path: '/applications/{id}/undo',
+  tag,
+  summary: "Undo one's own move within ten seconds, when nothing else happened on the application since",
+  access: ['team', 'admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  /** `from`: the status that the move led to; when it is another by now, nothing changes (409). */
+  body: z.object({ from: status.optional() }),
   result: z.object({ success: z.boolean(), message: z.string(), application: applicationView }),
   errors: ['not_found', 'conflict'],
 });

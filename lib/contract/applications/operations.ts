@@ -15,6 +15,7 @@ export const APPLICATIONS = [
   applications.applications,
   applications.viewApplication,
   applications.moveApplication,
+  applications.undoMove,
   reopening.allowReopening,
   deadlines.deadlines,
   deadlines.calendarAddress,
@@ -36,6 +37,7 @@ export const APPLICATIONS = [
   offers.recommendReply,
   staffApplications.staffApplications,
   staffApplications.moveApplications,
+  staffApplications.undoMoves,
   staffApplications.exportStaffApplications,
   dashboard.dashboardStats,
 ] as const;

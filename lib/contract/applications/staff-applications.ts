@@ -4,7 +4,7 @@ import { country, id, keyword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { counsellor, inCharge } from '../people/desk';
 import { exportFormat } from '../table-export';
-import { moveReason } from './applications';
+import { moveReason, undoable, undoUntil } from './applications';
 
 /** The columns that tables of applications are ordered by. */
 export const APPLICATION_COLUMNS = ['student', 'course', 'intake', 'status', 'movedOn', 'createdOn'] as const;
@@ -79,20 +79,36 @@ const moveResult = z.object({
 });
 export type MoveResult = z.infer<typeof moveResult>;
 
+/** `from`: the status the caller saw; an application that is at another by now is left as it is. */
+const moved = z
+  .array(z.strictObject({ _id: id, from: status.optional() }), 'Please choose applications.')
+  .min(1, 'Please choose at least one application.')
+  .max(100, 'At most 100 applications at once.');
+
 export const moveApplications = operation({
   method: 'POST',
   path: '/staff/applications/move',
   tag: 'Applications',
-  summary: 'Move several applications to one status; each has its own result, and one refused stops no other',
+  summary:
+    'Move several applications to one status; each has its own result, and one refused stops no other. Student and agent are informed once of all of theirs',
   access: ['team', 'admin'],
   limit: 'write',
   body: z.object({
-    applications: z
-      .array(z.strictObject({ _id: id, from: status.optional() }), 'Please choose applications.')
-      .min(1, 'Please choose at least one application.')
-      .max(100, 'At most 100 applications at once.'),
+    applications: moved,
     status,
     reason: moveReason,
+    undo: undoable,
   }),
+  result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult), undoUntil }),
+});
+
+export const undoMoves = operation({
+  method: 'POST',
+  path: '/staff/applications/undo',
+  tag: 'Applications',
+  summary: "Undo several of one's own moves within ten seconds; each has its own result",
+  access: ['team', 'admin'],
+  limit: 'write',
+  body: z.object({ applications: moved }),
   result: z.object({ success: z.boolean(), message: z.string(), results: z.array(moveResult) }),
 });

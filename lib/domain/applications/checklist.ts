@@ -100,17 +100,3 @@ export function checklistNumbers(items: readonly { state: ItemState }[]): Checkl
 /** Whether something was asked for, and nothing of it is left to do for either side. */
 export const isComplete = (items: readonly { state: ItemState }[]): boolean =>
   items.length > 0 && items.every(({ state }) => isSettled(state));
-
-/** What is often wrong with a paper. */
-export const USUAL_RETURNS = [
-  'Not signed.',
-  'Not dated.',
-  'Not on letterhead.',
-  'A page is missing.',
-  'A page is cut off.',
-  'Not readable: please scan it again.',
-  'Out of date.',
-  'The name is not that of the passport.',
-  'Not in English: please add a certified translation.',
-  'The wrong document.',
-] as const;

@@ -49,6 +49,32 @@ export function applicationMovedLetter(
   };
 }
 
+/** A move of one application among several; `studentName` is null for the reader's own. */
+export interface MovedOne {
+  application: ApplicationRecord;
+  move: StatusMove;
+  studentName: string | null;
+}
+
+/** Applications that were moved together, for their student or the agent. */
+export function applicationsMovedLetter(area: string, moved: readonly MovedOne[]): Letter {
+  const reason = moved[0]?.move.reason;
+  const heading = `${moved.length} applications are now: ${moved[0]?.move.status}`;
+  const isOwn = moved[0]?.studentName === null;
+  return {
+    subject: heading,
+    preview: moved.map(({ application }) => application.course).join(', '),
+    heading,
+    paragraphs: reason ? [reason] : [],
+    facts: moved.map(({ application: { course, university, month, year }, studentName }) => ({
+      term: studentName ?? course,
+      value: `${studentName === null ? '' : `${course}, `}${university}, ${month} ${year}`,
+    })),
+    action: { label: 'Open the applications', href: siteUrl(`${area}/${isOwn ? 'my-applications' : 'applications'}`) },
+    reason: NOTICES(area),
+  };
+}
+
 /** What is asked of the student (`studentName` null) or their agent on an application, item by item. */
 export function documentsRequestedLetter(
   application: ApplicationRecord,

@@ -8,9 +8,11 @@ import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
 import type { ActRecord, ConsentRecord, ItemRecord, OfferRecord, Signed } from '@/models/application-parts';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
+import type { HeldMove } from '@/models/held-move';
 import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { noteReading } from '../visits/note';
+import { informOfMove } from './moving';
 import { courseWords } from './notices';
 import { visibleApplications } from './scope';
 import { visibleApplication } from './visible';
@@ -22,6 +24,10 @@ export interface ApplicationChange {
   consent?: ConsentRecord | null;
   acts?: ActRecord[];
   moves?: StatusMove[];
+  /** Bell and mail of the move wait, to be one with those of its group. */
+  held?: HeldMove;
+  /** The newest move is undone: what `held` says stood before it stands again. */
+  undoes?: HeldMove;
   mayReopen?: boolean;
   handedOver?: HandOver;
   effects: Effect[];
@@ -52,10 +58,16 @@ export async function changeApplication(
 }
 
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
-  const { items, offer, consent, mayReopen, handedOver, effects } = change;
+  const { items, offer, consent, held, undoes, handedOver } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
-  const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
-  const last = moves.at(-1);
+  const { $push, $set } = owingUpdate([
+    { kind: 'changed', ...changeOfApplication(before) },
+    // What waited goes first, now that it can't be undone any more.
+    ...(before.held && !before.held.claim && !undoes ? informOfMove(before, before.held.by) : []),
+    ...change.effects,
+  ]);
+  const last = undoes ? before.history.at(-2) : moves.at(-1);
+  const mayReopen = undoes ? undoes.was.mayReopen : change.mayReopen;
   return Application.findOneAndUpdate(
     await visibleApplications(viewer, {
       _id: before._id,
@@ -74,6 +86,8 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         // The permission is for one time: the next move ends it.
         ...(last || mayReopen !== undefined ? { mayReopen: mayReopen ?? false } : {}),
         ...(handedOver ? { counsellorId: handedOver.to } : {}),
+        ...(held ? { held } : {}),
+        ...(undoes ? { history: before.history.slice(0, -1) } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
         ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
       },
@@ -82,7 +96,9 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...(acts.length ? { acts: { $each: acts, $slice: -MOST_ACTS } } : {}),
         ...(handedOver ? { handOvers: { $each: [handedOver], $slice: -MOST_HAND_OVERS } } : {}),
         ...(moves.length ? { history: { $each: moves } } : {}),
+        ...(undoes ? { undone: { $each: before.history.slice(-1) } } : {}),
       },
+      ...(before.held && !before.held.claim && !held ? { $unset: { held: '' as const } } : {}),
       $inc: { revision: 1 },
     },
     { returnDocument: 'after' },

@@ -10,7 +10,7 @@ import { visibleApplication } from './visible';
 
 /** How many applications are read at a time. */
 const STEP = 500;
-const CHECKED = 'courseId year month status course university studentName history acts chain';
+const CHECKED = 'courseId year month status course university studentName history undone acts chain';
 
 /**
  * An application's history with the chain over it, so that it can be checked anywhere: each entry with its place, and the
@@ -19,9 +19,14 @@ const CHECKED = 'courseId year month status course university studentName histor
 export async function historyOf(viewer: Viewer, id: string) {
   const application = await visibleApplication(viewer, id);
   noteReading(viewer, application.userId, 'application', { id, name: courseWords(application) });
-  const { _id, courseId, year, month, chain, history, acts = [] } = application;
+  const { _id, courseId, year, month, chain, history, undone = [], acts = [] } = application;
   const entries = [
-    ...history.map((move) => ({ ...entryOf(move), kind: 'move' as const, what: move.status, label: '' })),
+    ...[...history, ...undone].map((move) => ({
+      ...entryOf(move),
+      kind: 'move' as const,
+      what: move.status,
+      label: '',
+    })),
     ...acts.map((act) => ({ ...entryOf(act), kind: 'act' as const, what: act.act, label: act.label })),
   ];
   return {
@@ -52,7 +57,7 @@ export async function ownHistories(viewer: Viewer) {
   return applications.map((application) => ({
     _id: String(application._id),
     words: courseWords(application),
-    entries: application.history.length + (application.acts?.length ?? 0),
+    entries: application.history.length + (application.undone?.length ?? 0) + (application.acts?.length ?? 0),
     problems: historyProblems(application, MOST_ACTS),
   }));
 }

@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@/models/application';
 import type { Effect } from '../notifications/outbox';
 
 /**
@@ -7,4 +8,14 @@ import type { Effect } from '../notifications/outbox';
 export function mailOfMove(applicationId: string, move: number, userId: string): Effect {
   const request = { template: 'application-moved', userId, applicationId, move } as const;
   return { kind: 'mail', request, key: `${applicationId}:${move}:${userId}` };
+}
+
+/** The e-mail to a person about moves of several applications that were made together, once for each claim. */
+export function mailOfMoves(
+  claim: string,
+  applications: readonly Pick<ApplicationRecord, '_id' | 'history'>[],
+  userId: string,
+): Effect {
+  const moves = applications.map(({ _id, history }) => ({ applicationId: String(_id), move: history.length - 1 }));
+  return { kind: 'mail', request: { template: 'applications-moved', userId, moves }, key: `${claim}:${userId}` };
 }

@@ -1,18 +1,23 @@
-import { movesOf } from '@/lib/access';
+import { Types } from 'mongoose';
+import { canUndo, movesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { ItemDraft } from '@/lib/contract/applications/checklist';
 import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 import { AppError, conflict, forbidden, invalid } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
+import { type HeldMove, MOST_UNDONE } from '@/models/held-move';
 import { asking } from '../checklists/ask';
 import { newItems, papersOf } from '../checklists/new-items';
 import { acceptanceProblem } from '../offers/acceptance';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
 import { refuseUnconfirmed } from './consent';
-import { moving } from './moving';
+import { releaseMoves, releasingLater } from './held-moves';
+import { moving, movingSilently } from './moving';
 import { visibleApplication } from './visible';
+
+/** For how long a move can be undone, by the clock of the server. */
+export const UNDO_MS = 10_000;
 
 export interface Move {
   to: ApplicationStatus;
@@ -22,15 +27,19 @@ export interface Move {
   from?: ApplicationStatus | undefined;
   /** What to ask for, with a move to 'Documents Requested'. */
   items?: readonly ItemDraft[] | undefined;
+  /** Student and agent are informed after ten seconds, in which it can be undone: for staff, without a reason. */
+  undo?: boolean | undefined;
 }
 
 /**
- * Moves an application along the table of moves and notifies the student and their agent. 403 for a move this role may
+ * Moves an application along the table of moves and informs the student and their agent. 403 for a move this role may
  * never make from here, 422 where a reason is needed, 409 when it no longer stands where the viewer saw it, for
  * 'Submitted' without the student's consent, and for 'Accepted' without the student's reply to the offer.
  */
-export async function moveApplication(viewer: Viewer, id: string, move: Move): Promise<ApplicationView> {
-  return viewOf(await moved(viewer, id, move), viewer);
+export async function moveApplication(viewer: Viewer, id: string, move: Move) {
+  const hold = move.undo ? holdOf(viewer, move) : undefined;
+  const application = await moved(viewer, id, move, hold);
+  return { application: await viewOf(application, viewer), undoUntil: undoUntilOf(application, hold) };
 }
 
 export interface MoveResult {
@@ -44,19 +53,38 @@ export interface MoveResult {
 
 /**
  * Moves several applications to one status, one after another. Each has its own result: one that is refused stops no
- * other. 422 for all where a reason is needed and none given.
+ * other. Student and agent get one notice and one mail for all of theirs. 422 for all where a reason is needed and none
+ * given.
  */
 export async function moveApplications(
   viewer: Viewer,
   applications: readonly { _id: string; from?: ApplicationStatus | undefined }[],
-  { to, reason }: Move,
-): Promise<MoveResult[]> {
+  { to, reason, undo }: Move,
+): Promise<{ results: MoveResult[]; undoUntil: string | null }> {
   if (REASON_NEEDED.includes(to) && !reason) throw invalid({ reason: 'Please say why.' });
+  const hold = holdOf(viewer, { to, reason, undo });
+  let undoUntil: string | null = null;
+  const results = await eachOnItsOwn(viewer, applications, async ({ _id, from }) => {
+    const application = await moved(viewer, _id, { to, reason, from }, hold);
+    undoUntil ??= undoUntilOf(application, hold);
+    return application;
+  });
+  if (!undo) await releaseMoves(String(hold.group));
+  return { results, undoUntil };
+}
+
+/** Does the same to several applications, one after another; a refusal is a result. */
+export async function eachOnItsOwn<A extends { _id: string }>(
+  viewer: Viewer,
+  applications: readonly A[],
+  change: (application: A) => Promise<ApplicationRecord>,
+): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
-  for (const { _id, from } of applications) {
+  for (const application of applications) {
+    const { _id } = application;
     try {
-      await moved(viewer, _id, { to, reason, from });
-      results.push({ _id, moved: true, status: to, message: '' });
+      const { status } = await change(application);
+      results.push({ _id, moved: true, status, message: '' });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const stands = error.code === 'not_found' ? null : (await visibleApplication(viewer, _id)).status;
@@ -66,7 +94,30 @@ export async function moveApplications(
   return results;
 }
 
-async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Move): Promise<ApplicationRecord> {
+/** When bell and mail of moves that are made together go out, and until when they can be undone. */
+interface Hold {
+  group: Types.ObjectId;
+  until: Date;
+  undo: boolean;
+}
+
+function holdOf(viewer: Viewer, { reason, items, undo = false }: Move): Hold {
+  if (undo && (reason || items)) throw invalid({ undo: 'Only a move without a reason can be undone.' });
+  if (undo && !canUndo(viewer)) throw forbidden('Only staff can undo a move.');
+  return { group: new Types.ObjectId(), until: new Date(Date.now() + UNDO_MS), undo };
+}
+
+/** Until when this move can be undone; null for never. */
+function undoUntilOf({ held }: ApplicationRecord, hold: Hold | undefined): string | null {
+  return (hold && held?.group.equals(hold.group) && held.undoUntil?.toISOString()) || null;
+}
+
+async function moved(
+  viewer: Viewer,
+  id: string,
+  { to, reason, from, items }: Move,
+  hold?: Hold,
+): Promise<ApplicationRecord> {
   const papers = items ? await papersOf((await visibleApplication(viewer, id)).userId) : null;
   let seen = from;
   return changeApplication(viewer, id, async (application) => {
@@ -75,7 +126,13 @@ async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Mo
     seen = stands;
     refuseMove(viewer, application, to, reason);
     if (to === 'Submitted') await refuseUnconfirmed(application);
-    const change = moving(viewer, application, moveBy(viewer, to, reason));
+    const move = moveBy(viewer, to, reason);
+    const held = hold && heldMove(viewer, application, hold);
+    if (hold && held) {
+      const change = movingSilently(viewer, application, move);
+      return { ...change, held, effects: [...change.effects, releasingLater(application, hold)] };
+    }
+    const change = moving(viewer, application, move);
     if (!items || !papers) return change;
     if (to !== 'Documents Requested')
       throw invalid({ items: "Items are asked for with a move to 'Documents Requested'." });
@@ -84,6 +141,20 @@ async function moved(viewer: Viewer, id: string, { to, reason, from, items }: Mo
     const { effects, ...asks } = asking(viewer, application, asked);
     return { ...change, ...asks, effects: [...change.effects, ...effects.filter(({ kind }) => kind === 'mail')] };
   });
+}
+
+/** What is kept while bell and mail wait; null where they can't, as those of an earlier move are on their way just now. */
+function heldMove(viewer: Viewer, application: ApplicationRecord, { group, until, undo }: Hold): HeldMove | null {
+  const { held, history, undone = [], mayReopen = false, status, offer } = application;
+  if (held?.claim || (undo && (undone.length >= MOST_UNDONE || !history.length))) return null;
+  const reply = status === 'Withdrawn' ? (offer?.reply ?? null) : null;
+  return {
+    group,
+    by: new Types.ObjectId(viewer.userId),
+    undoUntil: undo ? until : null,
+    claim: null,
+    was: { mayReopen, reply },
+  };
 }
 
 /** 403 for a move that this role may never make from here, 409 for one that isn't due yet, 422 without a needed reason. */
@@ -100,5 +171,5 @@ function refuseMove(viewer: Viewer, application: ApplicationRecord, to: Applicat
   if (problem) throw conflict(problem);
 }
 
-const movedMeanwhile = (stands: ApplicationStatus) =>
+export const movedMeanwhile = (stands: ApplicationStatus) =>
   conflict(`Somebody else moved this application meanwhile: it is now '${stands}'.`);

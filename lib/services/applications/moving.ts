@@ -10,42 +10,76 @@ import { courseWords, noticeToStaff } from './notices';
  * a line in the staff's log.
  */
 export function moving(viewer: Viewer, before: ApplicationRecord, move: StatusMove): ApplicationChange {
-  const change = { moves: [move], effects: effectsOf(viewer, before, move) };
-  // Reopened: the reply to a former offer no longer stands.
-  return before.status === 'Withdrawn' && before.offer?.reply
-    ? { ...change, offer: { ...before.offer, reply: null } }
-    : change;
+  const informs = informOfMove({ ...before, status: move.status, history: [...before.history, move] }, viewer.userId);
+  const change = movingSilently(viewer, before, move);
+  return { ...change, effects: [...change.effects, ...informs] };
 }
 
-function effectsOf(viewer: Viewer, before: ApplicationRecord, { status: to }: StatusMove): Effect[] {
-  const { _id, userId, agentId, studentName, course, university, status: from, history } = before;
-  const [id, studentId] = [String(_id), String(userId)];
-  const which = `application to ${courseWords(before)}`;
-  const whose = studentId === viewer.userId ? 'your' : `${studentName || 'a student'}'s`;
-  const own = `${whose} application to ${courseWords(before)}`;
+/** The same, but student and agent hear nothing of it yet. */
+export function movingSilently(viewer: Viewer, before: ApplicationRecord, move: StatusMove): ApplicationChange {
+  const { status: from, studentName } = before;
+  const { status: to } = move;
+  const own = whoseApplication(viewer, before);
   const activity = to === 'Withdrawn' ? `You withdrew ${own}.` : `You set ${own} to '${to}'.`;
   const effects: Effect[] = [{ kind: 'activity', userId: viewer.userId, activity }];
-  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
-    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length, reader));
-  if (studentId !== viewer.userId) {
-    inform(studentId, { notification: `Your ${which} is now: ${to}.`, href: `/my-applications/${id}` });
+  if (viewer.role === 'team' || viewer.role === 'admin') {
+    effects.push(logLine(viewer, before, 'application.move', { from, to }));
+  } else if (from === 'Withdrawn') {
+    const one = `${studentName || 'A student'}: the application to ${courseWords(before)} was reopened.`;
+    effects.push(noticeToStaff(before, [], { one }));
   }
-  if (agentId && String(agentId) !== viewer.userId) {
-    const notification = `${studentName || 'A student'}: the ${which} is now: ${to}.`;
+  const change = { moves: [move], effects };
+  // Reopened: the reply to a former offer no longer stands.
+  return from === 'Withdrawn' && before.offer?.reply ? { ...change, offer: { ...before.offer, reply: null } } : change;
+}
+
+/** Notices and e-mails to student and agent, but not to who did it, about the newest move of an application. */
+export function informOfMove(application: Moved, by: unknown): Effect[] {
+  const { _id, userId, agentId, studentName, status, history } = application;
+  const [id, studentId] = [String(_id), String(userId)];
+  const which = `application to ${courseWords(application)}`;
+  const effects: Effect[] = [];
+  const inform = (reader: string, notice: Pick<Notice, 'notification' | 'href' | 'whileAgentOf'>) =>
+    effects.push({ kind: 'notice', userId: reader, ...notice }, mailOfMove(id, history.length - 1, reader));
+  if (studentId !== String(by)) {
+    inform(studentId, { notification: `Your ${which} is now: ${status}.`, href: `/my-applications/${id}` });
+  }
+  if (agentId && String(agentId) !== String(by)) {
+    const notification = `${studentName || 'A student'}: the ${which} is now: ${status}.`;
     inform(String(agentId), { notification, href: `/applications/${id}`, whileAgentOf: studentId });
   }
-  if (from === 'Withdrawn' && viewer.role !== 'team' && viewer.role !== 'admin') {
-    effects.push(noticeToStaff(before, [], { one: `${studentName || 'A student'}: the ${which} was reopened.` }));
-  }
-  if (viewer.role === 'team' || viewer.role === 'admin') {
-    const { userId: by, role } = viewer;
-    effects.push({
-      kind: 'staff-action',
-      by: { userId: by, role },
-      action: 'application.move',
-      subject: { kind: 'application', id, label: `${course}, ${university}`, userId: studentId },
-      change: { before: { status: from }, after: { status: to } },
-    });
-  }
   return effects;
+}
+
+type Moved = Pick<
+  ApplicationRecord,
+  '_id' | 'userId' | 'agentId' | 'studentName' | 'status' | 'history' | 'course' | 'university'
+>;
+
+/** A line in the staff's log about a move. */
+export function logLine(
+  { userId, role }: Viewer,
+  { _id, userId: studentId, course, university }: ApplicationRecord,
+  action: 'application.move' | 'application.undo',
+  { from, to }: { from: string; to: string },
+): Effect {
+  return {
+    kind: 'staff-action',
+    by: { userId, role },
+    action,
+    subject: {
+      kind: 'application',
+      id: String(_id),
+      label: `${course}, ${university}`,
+      userId: String(studentId),
+    },
+    change: { before: { status: from }, after: { status: to } },
+  };
+}
+
+/** "Asha Rao's application to BSc Nursing at UBC", 'your application to …' for the student. */
+export function whoseApplication(viewer: Viewer, application: ApplicationRecord): string {
+  const { userId, studentName } = application;
+  const whose = String(userId) === viewer.userId ? 'your' : `${studentName || 'a student'}'s`;
+  return `${whose} application to ${courseWords(application)}`;
 }

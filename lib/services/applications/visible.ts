@@ -10,5 +10,5 @@ export async function visibleApplication(viewer: Viewer, id: string): Promise<Ap
   return application;
 }
 
-/** All fields of an application but its checklist, offer, acts, changes of hands, chain and consent: lists read none of those. */
-export const WITHOUT_PARTS = '-items -offer -acts -handOvers -chain -consent';
+/** All fields of an application but its checklist, offer, acts, undone moves, changes of hands, chain and consent: lists read none of those. */
+export const WITHOUT_PARTS = '-items -offer -acts -undone -handOvers -chain -consent';

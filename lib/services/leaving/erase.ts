@@ -99,15 +99,16 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
-  const kept = 'history acts agentId counsellorId countedFor';
-  for (const { _id, history, acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
+  const kept = 'history undone acts agentId counsellorId countedFor';
+  for (const { _id, history, undone = [], acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
-    const entries = { history: history.map(withoutTexts), acts: acts.map(withoutTexts) };
+    const moves = { history: history.map(withoutTexts), undone: undone.map(withoutTexts) };
+    const entries = { ...moves, acts: acts.map(withoutTexts) };
     await Application.collection.updateOne(
       { _id },
       {
         $set: { ...nothing, ...noWork, ...entries, ...noOne, countedFor, studentName: GONE },
-        $unset: { outbox: '', outboxKey: '' },
+        $unset: { outbox: '', outboxKey: '', held: '' },
         $inc: { revision: 1 },
       },
     );

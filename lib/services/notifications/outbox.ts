@@ -1,6 +1,7 @@
 import { type Collection, Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { MailRequest } from '@/lib/domain/mail-requests';
+import { enqueue } from '@/lib/jobs/queue';
 import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
@@ -33,6 +34,8 @@ export type Effect =
   | { kind: 'mail'; request: MailRequest; key?: string }
   /** From a member of staff to a student, once; to one who can't sign in yet, none. */
   | { kind: 'message'; from: Pick<Viewer, 'userId' | 'role' | 'name'>; to: string; text: string }
+  /** Bell and mail of moves that wait go out at that time. */
+  | { kind: 'release-moves'; group: string; at: Date; key: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
   | {
@@ -122,7 +125,8 @@ export async function settleOverdue(before: Date, signal?: AbortSignal): Promise
   return settled;
 }
 
-async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
+/** Delivers one effect; its id is that of what it makes. A second call changes nothing. */
+export async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
   switch (effect.kind) {
     case 'activity':
       return recordActivity(effect.userId, effect.activity, _id);
@@ -140,6 +144,9 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return sendMail(effect.request, { key: effect.key ?? String(_id) });
     case 'message':
       return deliverMessage(effect, _id);
+    case 'release-moves':
+      await enqueue('release-moves', { group: effect.group }, { key: effect.key, runAt: effect.at });
+      return;
     case 'accepted-papers':
       return fileAcceptedPapers(effect);
     case 'applications-follow':

@@ -9,7 +9,8 @@ import { toast } from '@/components/ui/feedback/toast';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { ItemView } from '@/lib/contract/applications/application-parts';
-import { type ReviewDecision, USUAL_RETURNS } from '@/lib/domain/applications/checklist';
+import type { ReviewDecision } from '@/lib/domain/applications/checklist';
+import { USUAL_RETURNS } from '@/lib/domain/applications/usual-reasons';
 import { UsualReasons } from '../../usual-reasons';
 
 interface ReviewButtonsProps {

@@ -5,5 +5,5 @@ import { moveApplication } from '@/lib/services/applications/moves';
 export const POST = endpoint(contract, async (viewer, { params, body }) => ({
   success: true,
   message: `The application is now: ${body.status}.`,
-  application: await moveApplication(viewer, params.id, { ...body, to: body.status }),
+  ...(await moveApplication(viewer, params.id, { ...body, to: body.status })),
 }));

@@ -3,12 +3,13 @@ import { moveApplications as contract } from '@/lib/contract/applications/staff-
 import { moveApplications } from '@/lib/services/applications/moves';
 
 export const POST = endpoint(contract, async (viewer, { body }) => {
-  const { applications, status, reason } = body;
-  const results = await moveApplications(viewer, applications, { to: status, reason });
+  const { applications, status, reason, undo } = body;
+  const { results, undoUntil } = await moveApplications(viewer, applications, { to: status, reason, undo });
   const moved = results.filter((result) => result.moved).length;
   return {
     success: moved === results.length,
     message: `${moved} of ${results.length} ${results.length === 1 ? 'application is' : 'applications are'} now: ${status}.`,
     results,
+    undoUntil,
   };
 });

@@ -17,3 +17,17 @@ export const USUAL_REASONS: Partial<Record<ApplicationStatus, readonly string[]>
   'Visa Refused': ['The funds were not shown as asked.', 'The study plan did not convince the visa office.'],
   Deferred: ['Deferred to the next intake as you asked.', 'The university moved the start to the next intake.'],
 };
+
+/** What is often wrong with a paper. */
+export const USUAL_RETURNS = [
+  'Not signed.',
+  'Not dated.',
+  'Not on letterhead.',
+  'A page is missing.',
+  'A page is cut off.',
+  'Not readable: please scan it again.',
+  'Out of date.',
+  'The name is not that of the passport.',
+  'Not in English: please add a certified translation.',
+  'The wrong document.',
+] as const;

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { undoMove as contract } from '@/lib/contract/applications/applications';
+import { undoMove } from '@/lib/services/applications/undo';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  const application = await undoMove(viewer, params.id, body.from);
+  return { success: true, message: `Undone: it is '${application.applicationStatus}' again.`, application };
+});

@@ -1,0 +1,66 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import type { ApplicationView } from '@/lib/contract/applications/applications';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { conflict, forbidden } from '@/lib/errors';
+import type { ApplicationRecord } from '@/models/application';
+import type { HeldMove } from '@/models/held-move';
+import { viewOf } from './apply';
+import { type ApplicationChange, actBy, changeApplication } from './change';
+import { eachOnItsOwn, type MoveResult, movedMeanwhile, UNDO_MS } from './moves';
+import { logLine, whoseApplication } from './moving';
+
+/**
+ * Undoes the viewer's own move: the application stands where it stood, and no one is informed. The move and its Undo stay
+ * in the history's chain.
+ * @param from the status that the viewer saw
+ * @returns 403 for another's move; 409 after ten seconds, and when anything else happened on the application since
+ */
+export async function undoMove(viewer: Viewer, id: string, from?: ApplicationStatus): Promise<ApplicationView> {
+  return viewOf(await undone(viewer, id, from), viewer);
+}
+
+/** Undoes several moves, each with its own result. */
+export async function undoMoves(
+  viewer: Viewer,
+  applications: readonly { _id: string; from?: ApplicationStatus | undefined }[],
+): Promise<MoveResult[]> {
+  return eachOnItsOwn(viewer, applications, ({ _id, from }) => undone(viewer, _id, from));
+}
+
+async function undone(viewer: Viewer, id: string, from?: ApplicationStatus): Promise<ApplicationRecord> {
+  return changeApplication(viewer, id, (application) => {
+    if (from && from !== application.status) throw movedMeanwhile(application.status);
+    return undoing(viewer, application, undoable(viewer, application));
+  });
+}
+
+/** The move that waits, where the viewer may still undo it. */
+function undoable(viewer: Viewer, { held, history }: ApplicationRecord): HeldMove {
+  const now = new Date();
+  if (!held) {
+    const last = history.at(-1);
+    const isRecent = last && now.getTime() - last.at.getTime() < UNDO_MS;
+    throw conflict(isRecent ? SOMETHING_ELSE : TOO_LATE);
+  }
+  if (String(held.by) !== viewer.userId) throw forbidden('Only the person who moved it can undo that.');
+  if (held.claim || !held.undoUntil || held.undoUntil < now) throw conflict(TOO_LATE);
+  return held;
+}
+
+const SOMETHING_ELSE = 'Something else happened on this application since: it can’t be undone any more.';
+const TOO_LATE = 'It is too late to undo this: the student has been informed.';
+
+function undoing(viewer: Viewer, application: ApplicationRecord, held: HeldMove): ApplicationChange {
+  const { status: to, history, offer } = application;
+  const from = history.at(-2)?.status ?? to;
+  const activity = `You undid the move of ${whoseApplication(viewer, application)} to '${to}'.`;
+  return {
+    undoes: held,
+    acts: [actBy(viewer, 'move undone', to)],
+    ...(offer && held.was.reply ? { offer: { ...offer, reply: held.was.reply } } : {}),
+    effects: [
+      { kind: 'activity', userId: viewer.userId, activity },
+      logLine(viewer, application, 'application.undo', { from: to, to: from }),
+    ],
+  };
+}

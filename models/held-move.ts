@@ -1,0 +1,34 @@
+import { Schema, type Types } from 'mongoose';
+import type { OfferRecord } from './application-parts';
+
+/**
+ * The newest move of an application while its bell and mail wait: with those of its group they become one notice and one
+ * mail for each reader. Until `undoUntil` it can be undone.
+ */
+export interface HeldMove {
+  /** The moves that were made together; a single one has a group of its own. */
+  group: Types.ObjectId;
+  by: Types.ObjectId;
+  /** Null for a move that can't be undone. */
+  undoUntil: Date | null;
+  /** Bell and mail are being delivered under this id: nothing takes them back any more. Null until then. */
+  claim: Types.ObjectId | null;
+  /** What Undo restores beside the status. */
+  was: { mayReopen: boolean; reply: NonNullable<OfferRecord['reply']> | null };
+}
+
+/** How many undone moves an application keeps; after that moves can't be undone. */
+export const MOST_UNDONE = 100;
+
+const id = Schema.Types.ObjectId;
+
+export const heldMove = new Schema<HeldMove>(
+  {
+    group: { type: id, required: true },
+    by: { type: id, required: true },
+    undoUntil: { type: Date, default: null },
+    claim: { type: id, default: null },
+    was: { type: Schema.Types.Mixed, default: { mayReopen: false, reply: null } },
+  } as never,
+  { _id: false },
+);

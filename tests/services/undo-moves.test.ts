@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
+import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
+import { POST as bulkUndo } from '@/app/api/v1/staff/applications/undo/route';
+import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
+import { historyProblems } from '@/lib/history/check';
+import { runDueJobs } from '@/lib/jobs/worker';
+import { releaseHeldMoves, releaseMoves } from '@/lib/services/applications/held-moves';
+import { settleOverdue } from '@/lib/services/notifications/outbox';
+import { Application, type ApplicationRecord } from '@/models/application';
+import { Job } from '@/models/job';
+import { Notification } from '@/models/notification';
+import { StaffAction } from '@/models/staff-action';
+import type { ActionName } from '../support/action-process';
+import { application } from '../support/applications';
+import { emptyDatabase } from '../support/database';
+import { everybody, type Person, person } from '../support/people';
+import { ask, rows } from '../support/request';
+
+let who: Awaited<ReturnType<typeof everybody>>;
+let about: Awaited<ReturnType<typeof application>>;
+beforeEach(async () => {
+  await emptyDatabase();
+  who = await everybody();
+  about = await application(who.student);
+  await forgetNotices();
+});
+
+const forgetNotices = () => Promise.all([Notification.deleteMany({}), Job.deleteMany({ kind: 'mail' })]);
+const stored = async (id = about.id) => (await Application.findById(id).lean()) as ApplicationRecord;
+const undo = (as: Person | null, from?: string, id = about.id) =>
+  ask(undoCall, { as, params: { id }, body: from === undefined ? {} : { from } });
+const moved = (as: Person, status = 'Under Review') => about.move(as, status, '', { undo: true });
+/** The ten seconds are over: what waits is due. */
+async function tenSecondsLater(): Promise<void> {
+  await Application.updateMany({ 'held.undoUntil': { $ne: null } }, { $set: { 'held.undoUntil': new Date(0) } });
+  await Job.updateMany({ kind: 'release-moves' }, { $set: { due: new Date(0) } });
+  await runDueJobs([releaseHeldMoves]);
+}
+/** Whom the bell and a mail reached, and how often. */
+async function informed() {
+  const [notices, mails] = [await Notification.find().lean(), await Job.find({ kind: 'mail' }).lean()];
+  const names = new Map([who.student, who.agent, who.otherStudent].map(({ userId, user }) => [userId, user.role]));
+  const counted = (ids: unknown[]) => ids.map((id) => names.get(String(id)) ?? 'another').sort();
+  return {
+    bell: counted(notices.map(({ userId }) => userId)),
+    mail: counted(mails.map(({ payload }) => payload.userId)),
+  };
+}
+const NOBODY = { bell: [], mail: [] };
+const BOTH = { bell: ['agent', 'student'], mail: ['agent', 'student'] };
+
+describe('a move without a reason', () => {
+  it('shows at once, and its bell and mail wait ten seconds', async () => {
+    const answer = await moved(who.team);
+    expect([answer.status, answer.body.application?.applicationStatus]).toEqual([200, 'Under Review']);
+    const left = Date.parse(String(answer.body.undoUntil)) - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(10_000);
+    expect((await about.view(who.student))?.applicationStatus).toBe('Under Review');
+    expect(await runDueJobs([releaseHeldMoves])).toBe(0);
+    expect(await informed()).toEqual(NOBODY);
+    await tenSecondsLater();
+    expect(await informed()).toEqual(BOTH);
+    expect((await Notification.findOne({ userId: who.student.userId }).lean())?.notification).toMatch(
+      /^Your application to MSc \d+ at .* is now: Under Review\.$/,
+    );
+    expect((await stored()).held).toBeUndefined();
+  });
+
+  it('is undone by an entry of its own: all stands as before, nobody hears of it, the chain holds', async () => {
+    const before = await stored();
+    await moved(who.team);
+    const answer = await undo(who.team, 'Under Review');
+    expect([answer.status, answer.body.message]).toEqual([200, "Undone: it is 'Pending' again."]);
+    const after = await stored();
+    const same = ({ status, history, movedOn, waitsSince, mayReopen, dueDays, nextDue }: ApplicationRecord) => ({
+      ...{ status, history, movedOn, mayReopen, dueDays, nextDue },
+      waits: waitsSince !== null,
+    });
+    expect(same(after)).toEqual(same(before));
+    expect(after.undone).toMatchObject([{ status: 'Under Review', byName: who.team.user.name }]);
+    expect(after.acts).toMatchObject([{ act: 'move undone', label: 'Under Review', byName: who.team.user.name }]);
+    expect(historyProblems(after, MOST_ACTS)).toEqual([]);
+    await tenSecondsLater();
+    expect(await informed()).toEqual(NOBODY);
+    const logged = await StaffAction.find().sort({ _id: 1 }).lean();
+    expect(logged.map(({ action }) => action)).toEqual(['application.move', 'application.undo']);
+    // And it can go on from there.
+    expect((await about.move(who.team, 'Rejected', 'The course is full.')).status).toBe(200);
+    expect(historyProblems(await stored(), MOST_ACTS)).toEqual([]);
+  });
+
+  it('a changed undone move is found by the check', async () => {
+    await moved(who.team);
+    await undo(who.team);
+    const record = await stored();
+    const [entry] = record.undone ?? [];
+    const bent = { ...record, undone: entry ? [{ ...entry, status: 'Rejected' as const }] : [] };
+    expect(historyProblems(bent, MOST_ACTS)).toMatchObject([expect.stringMatching(/'Rejected' .* was changed/)]);
+    expect(historyProblems({ ...record, undone: [] }, MOST_ACTS)).toEqual(['Its entry 2 is missing.']);
+  });
+
+  it('is undone only by who moved it, once, and within ten seconds by the clock of the server', async () => {
+    await moved(who.team);
+    expect((await undo(null)).status).toBe(401);
+    for (const as of [who.student, who.agent]) expect((await undo(as)).status).toBe(403);
+    const byAnother = await undo(who.admin);
+    expect([byAnother.status, byAnother.body.message]).toEqual([403, 'Only the person who moved it can undo that.']);
+    expect((await undo(who.team, 'Under Review', 'f'.repeat(24))).status).toBe(404);
+    await Application.updateOne({ _id: about.id }, { $set: { 'held.undoUntil': new Date(Date.now() - 1) } });
+    const late = await undo(who.team);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'It is too late to undo this: the student has been informed.',
+    ]);
+    expect((await stored()).status).toBe('Under Review');
+    await about.move(who.team, 'Documents Requested', 'A page is missing.');
+    await about.move(who.team, 'Under Review', '', { undo: true });
+    expect((await undo(who.team)).status).toBe(200);
+    expect((await undo(who.team)).status).toBe(409);
+    expect((await stored()).status).toBe('Documents Requested');
+  });
+
+  it('is not undone when something else happened since; what waited then goes out at once', async () => {
+    await moved(who.team);
+    await about.askedFor(who.admin, { kind: 'question', label: 'Which campus?' });
+    expect((await informed()).bell).toEqual(['agent', 'agent', 'student', 'student']);
+    const answer = await undo(who.team);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Something else happened on this application since: it can’t be undone any more.',
+    ]);
+    expect((await undo(who.team, 'Pending')).body.message).toContain("it is now 'Under Review'");
+    const heard = await informed();
+    await tenSecondsLater();
+    expect(await informed()).toEqual(heard);
+  });
+
+  it('of an Undo and the end of the ten seconds at once, one wins: either undone and silent, or told and standing', async () => {
+    await moved(who.team);
+    const group = String((await stored()).held?.group);
+    const [answer] = await Promise.all([undo(who.team), releaseMoves(group), releaseMoves(group)]);
+    const isUndone = answer.status === 200;
+    expect((await stored()).status).toBe(isUndone ? 'Pending' : 'Under Review');
+    expect(await informed()).toEqual(isUndone ? NOBODY : BOTH);
+  });
+
+  it('waits for staff alone, and never with a reason', async () => {
+    const withReason = await about.move(who.team, 'Rejected', 'The course is full.', { undo: true });
+    expect([withReason.status, withReason.body.fields]).toEqual([
+      422,
+      { undo: 'Only a move without a reason can be undone.' },
+    ]);
+    expect((await about.move(who.student, 'Withdrawn', '', { undo: true })).status).toBe(403);
+    expect((await about.move(who.team, 'Rejected', '', { undo: true })).body.fields).toEqual({
+      reason: 'Please say why.',
+    });
+    expect((await stored()).status).toBe('Pending');
+  });
+
+  it('restores a reply to an offer that reopening took away', async () => {
+    await about.move(who.student, 'Withdrawn');
+    const reply = {
+      reply: 'decline',
+      reason: '',
+      by: who.student.user._id,
+      byRole: 'student',
+      byName: 'S',
+      at: new Date(),
+    };
+    const offer = { conditional: false, currency: '', deposit: null, made: reply, reply };
+    await Application.updateOne({ _id: about.id }, { $set: { offer, mayReopen: true } });
+    expect((await moved(who.team, 'Pending')).status).toBe(200);
+    expect((await stored()).offer?.reply).toBeNull();
+    expect((await undo(who.team)).status).toBe(200);
+    expect(await stored()).toMatchObject({
+      status: 'Withdrawn',
+      mayReopen: true,
+      offer: { reply: { reply: 'decline' } },
+    });
+  });
+});
+
+describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
+  'a process that is killed after write %i',
+  (killAfter) => {
+    it('of a move that waits: bell and mail go out once all the same', async () => {
+      await killed('moveApplication', killAfter, [
+        who.team.viewer,
+        about.id,
+        { to: 'Under Review', reason: '', undo: true },
+      ]);
+      await settleOverdue(new Date(Date.now() + 60_000));
+      expect(await informed()).toEqual(NOBODY);
+      await tenSecondsLater();
+      await tenSecondsLater();
+      expect(await informed()).toEqual(BOTH);
+    });
+
+    it('while bell and mail go out: each reader has one of each', async () => {
+      await moved(who.team);
+      await killed('releaseMoves', killAfter, [String((await stored()).held?.group)]);
+      await tenSecondsLater();
+      expect(await informed()).toEqual(BOTH);
+      expect((await stored()).held).toBeUndefined();
+    });
+  },
+);
+
+describe('moves of several', () => {
+  /** Three of the agent's student, one of a student without an agent. */
+  async function several() {
+    const others = [
+      await application(who.student),
+      await application(who.student),
+      await application(who.otherStudent),
+    ];
+    await forgetNotices();
+    return [about, ...others].map(({ id }) => ({ _id: id, from: 'Pending' }));
+  }
+  const move = (applications: object[], more: object) =>
+    ask(bulkMove, { as: who.team, body: { applications, status: 'Under Review', ...more } });
+  const EACH_ONCE = { bell: ['agent', 'student', 'student'], mail: ['agent', 'student', 'student'] };
+
+  it('inform each person once, however many of their applications are among them', async () => {
+    const agentsOther = await person('student', { addedBy: who.agent.user._id });
+    const applications = [...(await several()), { _id: (await application(agentsOther)).id, from: 'Pending' }];
+    await forgetNotices();
+    const answer = await move(applications, { status: 'Rejected', reason: 'The course is full.' });
+    expect([answer.body.success, answer.body.undoUntil]).toEqual([true, null]);
+    expect(await informed()).toEqual({
+      bell: ['agent', 'another', 'student', 'student'],
+      mail: ['agent', 'another', 'student', 'student'],
+    });
+    const textFor = async ({ userId }: Person) => (await Notification.findOne({ userId }).lean())?.notification;
+    expect(await textFor(who.student)).toBe('3 of your applications are now: Rejected.');
+    expect(await textFor(who.agent)).toBe('4 applications of your students are now: Rejected.');
+    expect(await textFor(who.otherStudent)).toMatch(/^Your application to MSc \d+ at .* is now: Rejected\.$/);
+    const held = await Application.countDocuments({ 'held.group': { $exists: true } });
+    expect(held).toBe(0);
+  });
+
+  it('without a reason are undone together, and inform no one', async () => {
+    const applications = await several();
+    const answer = await move(applications, { undo: true });
+    expect(answer.body.undoUntil).not.toBeNull();
+    const back = await ask(bulkUndo, {
+      as: who.team,
+      body: { applications: applications.map(({ _id }) => ({ _id, from: 'Under Review' })) },
+    });
+    expect([back.status, back.body.message]).toEqual([200, '4 of 4 moves undone.']);
+    expect(rows(back.body.results).map(({ status }) => status)).toEqual(Array(4).fill('Pending'));
+    await tenSecondsLater();
+    expect(await informed()).toEqual(NOBODY);
+  });
+
+  it('inform after ten seconds about those that stand; undone ones are not counted', async () => {
+    const applications = await several();
+    await move(applications, { undo: true });
+    const first = applications.slice(0, 1).map(({ _id }) => ({ _id }));
+    const back = await ask(bulkUndo, { as: who.admin, body: { applications: first } });
+    expect(rows(back.body.results)).toMatchObject([{ moved: false, status: 'Under Review' }]);
+    await ask(bulkUndo, { as: who.team, body: { applications: first } });
+    await tenSecondsLater();
+    expect(await informed()).toEqual(EACH_ONCE);
+    expect((await Notification.findOne({ userId: who.student.userId }).lean())?.notification).toBe(
+      '2 of your applications are now: Under Review.',
+    );
+  });
+
+  it('inform each person once when the process dies in between', async () => {
+    const applications = await several();
+    await move(applications, { undo: true });
+    await killed('releaseMoves', 3, [String((await stored()).held?.group)]);
+    await tenSecondsLater();
+    expect(await informed()).toEqual(EACH_ONCE);
+  });
+});
+
+/** Runs the action in a process of its own, which must end by the signal, or had fewer writes. */
+async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
+    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+}
