@@ -38,6 +38,8 @@ import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
+import { Task } from './task';
+import { TaskRules } from './task-rules';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -86,6 +88,8 @@ export const MODELS = [
   Share,
   SiteSetting,
   StaffAction,
+  Task,
+  TaskRules,
   University,
   UploadChunk,
   UploadDay,

@@ -10,6 +10,7 @@ import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
+import { findTasks, remindTasks } from '@/lib/services/tasks/reminders';
 
 /** Every kind of work that web processes do in the background. */
 export const JOBS: readonly JobDefinition[] = [
@@ -24,6 +25,8 @@ export const JOBS: readonly JobDefinition[] = [
   settleOutboxes,
   findReminders,
   remind,
+  findTasks,
+  remindTasks,
   exportFile,
   endExports,
   judgeFacts,

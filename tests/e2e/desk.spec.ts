@@ -95,3 +95,24 @@ test('thirty students are handed over with at most 5 presses', async ({ page, lo
   expect(pressed.count).toBeLessThanOrEqual(5);
   expect(await User.countDocuments({ role: 'student', counsellorId: emily.userId })).toBe(30);
 });
+
+test('a task is added by the key T, stands in My work, and is done with a word', async ({ page, loginAs }) => {
+  const student = await person('student', { name: 'Task Student' });
+  await loginAs('team');
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  const tasks = page.getByRole('region', { name: 'Tasks' });
+  await expect(tasks.getByText('Nothing is noted to do.')).toBeVisible();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Add a task' });
+  await expect(dialog.getByLabel('What is to do?')).toBeFocused();
+  await page.keyboard.type('Call about the passport');
+  await page.keyboard.press('Enter');
+  await expect(tasks.getByText('Call about the passport')).toBeVisible();
+  await page.goto('/app/team');
+  await page.getByRole('button', { name: 'Done… Call about the passport' }).click();
+  await page.getByLabel('What came of it?').fill('No answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Done… Call about the passport' })).toHaveCount(0);
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  await expect(tasks.getByText('No answer')).toBeVisible();
+});

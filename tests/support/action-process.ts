@@ -4,6 +4,8 @@ import { setAgentVerification } from '@/lib/services/agents/verification';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
+import { askForTaskReminders, remindTasks } from '@/lib/services/tasks/reminders';
 
 /** What a web process does about reminders, without the waiting in between. */
 async function remindAll(): Promise<void> {
@@ -11,8 +13,15 @@ async function remindAll(): Promise<void> {
   await runDueJobs([remind]);
 }
 
+/** The same about tasks: those made by rules, then reminders. */
+async function taskAll(): Promise<void> {
+  await tasksBeforeDays(new Date());
+  await askForTaskReminders(new Date());
+  await runDueJobs([remindTasks]);
+}
+
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll };
+const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll, taskAll };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

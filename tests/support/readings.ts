@@ -70,6 +70,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /messages/{userId}',
   'GET /attachments/{fileId}',
   'GET /applications/{id}/notes',
+  'GET /staff/tasks',
   'GET /events',
   // Of no student.
   'GET /all-course',
@@ -78,6 +79,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff/export',
   'GET /staff/policy',
   'GET /staff/assignment',
+  'GET /staff/task-rules',
   'GET /staff/counsellors',
   'GET /import-template',
   'GET /course-imports',

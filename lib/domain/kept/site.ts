@@ -96,6 +96,7 @@ export const IMPERSONAL: readonly string[] = [
   'migrations',
   'news',
   'site_settings',
+  'task_rules',
   'universities',
   'uploads.chunks',
 ];

@@ -89,6 +89,24 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'tasks',
+    title: 'Tasks of our staff',
+    kept: [
+      {
+        fields: 'title studentId studentName applicationId university country ownerId dueOn',
+        what: 'What our staff still have to do for you, who of them, and until when',
+        purpose: 'so that nothing about your applications is forgotten',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'doneOn doneByName word madeBy ruleKey removed',
+        what: 'Who asked for it, who did it, and what came of it in a word',
+        purpose: 'to look up what was done',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
     collection: 'conversations',
     title: 'Lists of conversations',
     kept: [

@@ -16,7 +16,7 @@ import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { studentActedFor, visibleStudent } from '../people/students';
 import { noteReading } from '../visits/note';
-import { moveBy } from './change';
+import { moveBy, tasksOfMove } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
@@ -71,6 +71,7 @@ export async function applyToCourse(
         student,
         `${course.course} at ${university} (${input.month} ${input.year})`,
       ),
+      ...moves.map((move) => tasksOfMove(_id, move)),
     ]),
   });
   // Both may have changed since they were read.

@@ -54,8 +54,12 @@ export async function changeApplication(
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
   const { items, offer, consent, mayReopen, handedOver, effects } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
-  const { $push, $set } = owingUpdate([{ kind: 'changed', ...changeOfApplication(before) }, ...effects]);
   const last = moves.at(-1);
+  const { $push, $set } = owingUpdate([
+    { kind: 'changed', ...changeOfApplication(before) },
+    ...effects,
+    ...(last ? [tasksOfMove(before._id, last)] : []),
+  ]);
   return Application.findOneAndUpdate(
     await visibleApplications(viewer, {
       _id: before._id,
@@ -117,6 +121,14 @@ export function signed(viewer: Viewer): Signed {
 export function actBy(viewer: Viewer, act: ApplicationAct, label: string, reason = ''): ActRecord {
   return { ...signed(viewer), act, label, reason };
 }
+
+/** The tasks that rules make when an application enters a status. */
+export const tasksOfMove = (applicationId: unknown, { status, at }: StatusMove): Effect => ({
+  kind: 'tasks-of-status',
+  applicationId: String(applicationId),
+  status,
+  on: at.toISOString().slice(0, 10),
+});
 
 /** An entry of an application's history, made now by the viewer. */
 export function moveBy(viewer: Viewer, status: ApplicationStatus, reason: string): StatusMove {

@@ -16,6 +16,7 @@ import { SavedCourse } from '@/models/saved-course';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
+import { Task } from '@/models/task';
 import { Visit } from '@/models/visit';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
@@ -42,6 +43,7 @@ export async function eraseOwnRecords(
   for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
   await Visit.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
+  await Task.deleteMany({ studentId: userId });
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();

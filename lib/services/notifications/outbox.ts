@@ -6,11 +6,14 @@ import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
+import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { applicationsFollow, type Following } from '../desk/follow';
 import { recordActivity } from '../people/activities';
 import { type AcceptedPapers, fileAcceptedPapers } from '../profile/accepted-papers';
 import { recordStaffAction } from '../staff/actions';
+import { type StatusEntered, tasksOfStatus } from '../tasks/by-rule';
+import { type TasksFollowing, tasksFollow } from '../tasks/follow';
 import { announceChange, type Change } from './changes';
 import { type GroupedNotice, notifyGrouped } from './grouped';
 import { notify } from './notifications';
@@ -29,6 +32,8 @@ export type Effect =
   | { kind: 'mail'; request: MailRequest; key?: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
+  | ({ kind: 'tasks-follow' } & TasksFollowing)
+  | ({ kind: 'tasks-of-status' } & StatusEntered)
   | {
       kind: 'staff-action';
       by: StaffActionParts[0];
@@ -76,7 +81,7 @@ interface Stored {
 }
 type OwingRecord = Outbox & { _id: Types.ObjectId };
 
-const OWING: readonly Stored[] = [Application, User];
+const OWING: readonly Stored[] = [Application, Task, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 
@@ -136,6 +141,10 @@ async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void> {
       return fileAcceptedPapers(effect);
     case 'applications-follow':
       return applicationsFollow(effect);
+    case 'tasks-follow':
+      return tasksFollow(effect);
+    case 'tasks-of-status':
+      return tasksOfStatus(effect);
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }

@@ -8,6 +8,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
+import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
@@ -60,6 +61,7 @@ export default async function StaffApplicationPage({ params }: Address) {
     >
       <StaffChecklist application={application} today={today} />
       <StaffOffer application={application} today={today} />
+      <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />
     </ApplicationPage>
   );
 }

@@ -4,6 +4,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfStudent } from '@/lib/services/desk/hand-over';
 import { invitationOf } from '@/lib/services/staff/invitations';
+import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
@@ -37,6 +38,7 @@ export default async function ProfilePage({ params, searchParams }: Address) {
           />
         </div>
       )}
+      <CaseTasks viewer={viewer} studentId={student._id} />
       <ProfileView viewer={viewer} student={student} search={await searchParams} />
     </>
   );
