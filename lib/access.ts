@@ -108,6 +108,11 @@ export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'team' || role === 'admin';
 }
 
+/** The reply templates a viewer may use and change: shared ones and their own; a student or an agent none. */
+export function replyTemplatesOf(viewer: Viewer): Record<string, unknown> {
+  return canReadNotes(viewer) ? { ownerId: { $in: [null, viewer.userId] } } : { _id: null };
+}
+
 /** The tasks a viewer may see: staff all; a student or an agent none. */
 export function tasksVisibleTo(viewer: Pick<Viewer, 'role'>): Record<string, unknown> {
   return canReadNotes(viewer) ? {} : { _id: null };

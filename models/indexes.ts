@@ -32,6 +32,7 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
+import { ReplyTemplate } from './reply-template';
 import { SavedCourse } from './saved-course';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
@@ -82,6 +83,7 @@ export const MODELS = [
   RateLimit,
   ReadMark,
   Referral,
+  ReplyTemplate,
   SavedCourse,
   SecondFactor,
   StoredSession,

@@ -128,6 +128,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/agents',
     '/app/admin/checklists',
     '/app/admin/counsellors',
+    '/app/admin/reply-templates',
     '/app/admin/my-work',
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',

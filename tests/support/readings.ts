@@ -71,6 +71,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /attachments/{fileId}',
   'GET /applications/{id}/notes',
   'GET /staff/tasks',
+  'GET /students/{id}/notes',
   'GET /events',
   // Of no student.
   'GET /all-course',
@@ -80,6 +81,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff/policy',
   'GET /staff/assignment',
   'GET /staff/task-rules',
+  'GET /staff/reply-templates',
+  'GET /staff/reply-templates/{id}/filled',
   'GET /staff/counsellors',
   'GET /import-template',
   'GET /course-imports',

@@ -36,7 +36,9 @@ export function TaskList({ about, tasks, today, ...staff }: TaskListProps) {
   return (
     <Section title="Tasks" description="Seen by our staff alone." actions={<AddTask {...dialog} />}>
       {tasks.length === 0 ? (
-        <p className="text-sm text-muted">Nothing is noted to do. Press T to add a task.</p>
+        <p className="text-sm text-muted">
+          Nothing is noted to do.<span className="pointer-coarse:hidden"> The key T adds a task.</span>
+        </p>
       ) : (
         <RowSheet>
           {tasks.map((task) => (

@@ -81,8 +81,8 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     title: 'Messages',
     kept: [
       {
-        fields: 'conversation from to application author text attachments key readOn',
-        what: 'What you and our staff wrote, with files; threads and notes about your applications',
+        fields: 'conversation from to application student mentions author text attachments key readOn',
+        what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
         until: `${ACCOUNT}, on both sides`,
       },

@@ -48,6 +48,7 @@ export async function eraseOwnRecords(
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();
   const about = applicationIds.flatMap((id) => [`application-${id}`, `notes-${id}`]);
+  about.push(`student-notes-${userId}`);
   for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
   // Of a conversation that was never noted as one.
   for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);

@@ -7,6 +7,7 @@ import { invitationOf } from '@/lib/services/staff/invitations';
 import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
+import { StudentNotes } from '../../../_parts/student-notes';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -39,6 +40,7 @@ export default async function ProfilePage({ params, searchParams }: Address) {
         </div>
       )}
       <CaseTasks viewer={viewer} studentId={student._id} />
+      <StudentNotes viewer={viewer} studentId={student._id} />
       <ProfileView viewer={viewer} student={student} search={await searchParams} />
     </>
   );
