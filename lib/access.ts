@@ -118,6 +118,26 @@ export function canReadNotes({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'team' || role === 'admin';
 }
 
+/** The reply templates a viewer may use and change: shared ones and their own; a student or an agent none. */
+export function replyTemplatesOf(viewer: Viewer): Record<string, unknown> {
+  return canReadNotes(viewer) ? { ownerId: { $in: [null, viewer.userId] } } : { _id: null };
+}
+
+/** The tasks a viewer may see: staff all; a student or an agent none. */
+export function tasksVisibleTo(viewer: Pick<Viewer, 'role'>): Record<string, unknown> {
+  return canReadNotes(viewer) ? {} : { _id: null };
+}
+
+/** Whether the viewer may change a task: who made it, whose it is, and an admin; one that is no one's all staff may. */
+export function canChangeTask(viewer: Viewer, { madeBy, ownerId }: { madeBy: unknown; ownerId: unknown }): boolean {
+  return ownerId === null || [madeBy, ownerId].some((id) => String(id) === viewer.userId) || viewer.role === 'admin';
+}
+
+/** Whether the viewer may delete a task: who made it, and an admin. */
+export function canDeleteTask(viewer: Viewer, { madeBy }: { madeBy: unknown }): boolean {
+  return String(madeBy) === viewer.userId || viewer.role === 'admin';
+}
+
 /** The students whose deletion a viewer may start: oneself; any for staff, on the student's request; none for an agent. */
 export function studentsDeletedBy(viewer: Viewer): Record<string, unknown> | null {
   return viewer.role === 'agent' ? null : studentsVisibleTo(viewer);

@@ -36,6 +36,7 @@ import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { ReportPart } from './report-part';
+import { ReplyTemplate } from './reply-template';
 import { SavedCourse } from './saved-course';
 import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
@@ -44,6 +45,8 @@ import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
 import { Suggestion } from './suggestion';
+import { Task } from './task';
+import { TaskRules } from './task-rules';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -91,6 +94,7 @@ export const MODELS = [
   ReadMark,
   Referral,
   ReportPart,
+  ReplyTemplate,
   SavedCourse,
   SearchEntry,
   SecondFactor,
@@ -99,6 +103,8 @@ export const MODELS = [
   SiteSetting,
   StaffAction,
   Suggestion,
+  Task,
+  TaskRules,
   University,
   UploadChunk,
   UploadDay,

@@ -15,7 +15,8 @@ export interface MessageRecord {
   _id: Types.ObjectId;
   /**
    * Both people's ids, the smaller first, joined by '-': one conversation per pair. 'application-' and its id for what
-   * is written about an application, 'notes-' for the staff's own notes on it.
+   * is written about an application, 'notes-' for the staff's own notes on it, 'student-notes-' and the student's id for those on a
+   * student.
    */
   conversation: string;
   from: Types.ObjectId;
@@ -23,6 +24,10 @@ export interface MessageRecord {
   to: Types.ObjectId | null;
   /** What it is about; null between two people. */
   application?: Types.ObjectId | null;
+  /** The student whom a note on a student is about; absent otherwise. */
+  student?: Types.ObjectId | null;
+  /** The staff whom a note mentions, as they were called then; its text has their ids. */
+  mentions?: { _id: Types.ObjectId; name: string }[];
   /** Who wrote it, as they were then, where more than two people read. */
   author?: { name: string; role: Role } | null;
   /** '' only beside attachments. */
@@ -41,6 +46,8 @@ const schema = new Schema<MessageRecord>(
     from: { type: Schema.Types.ObjectId, required: true },
     to: { type: Schema.Types.ObjectId, default: null },
     application: { type: Schema.Types.ObjectId },
+    student: { type: Schema.Types.ObjectId },
+    mentions: { type: [{ _id: Schema.Types.ObjectId, name: String }], default: undefined },
     author: { type: { _id: false, name: String, role: String } },
     text: { type: String, default: '' },
     attachments: [{ _id: false, fileId: Schema.Types.ObjectId, name: String, type: { type: String }, size: Number }],

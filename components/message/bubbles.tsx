@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { Attachment, MessageView } from '@/lib/contract/messages/messages';
+import { withNames } from '@/lib/domain/mentions';
 import { useLocalTime } from './use-local-time';
 import type { Outgoing } from './use-outbox';
 
@@ -30,7 +31,7 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
         ) : (
           <span className="sr-only">{isMine ? 'You' : name}: </span>
         )}
-        {message.text && <p className="whitespace-pre-line">{message.text}</p>}
+        {message.text && <p className="whitespace-pre-line">{withNames(message.text, message.mentions)}</p>}
         {message.attachments.length > 0 && (
           <ul className={classNames('space-y-1.5', message.text !== '' && 'mt-2')}>
             {message.attachments.map((attachment) => (
@@ -56,17 +57,19 @@ export function StoredMessage({ message, name, isMine, isRead }: StoredMessagePr
 
 interface UnderwayMessageProps {
   message: Outgoing;
+  /** Whom its text may mention. */
+  people: readonly { _id: string; name: string }[];
   onRetry: () => void;
   onEdit: () => void;
 }
 
 /** A message on its way; one that failed can be sent again, or changed when the server refused it. */
-export function UnderwayMessage({ message, onRetry, onEdit }: UnderwayMessageProps) {
+export function UnderwayMessage({ message, people, onRetry, onEdit }: UnderwayMessageProps) {
   const { text, files, failure, isRefused } = message;
   return (
     <div className="max-w-[85%] self-end">
       <div className={classNames(BUBBLE, 'bg-brand-soft', failure === null && 'opacity-70')}>
-        {text && <p className="whitespace-pre-line">{text}</p>}
+        {text && <p className="whitespace-pre-line">{withNames(text, people)}</p>}
         {files.map(({ name }) => (
           <p key={name} className="flex items-center gap-1.5">
             <FileText aria-hidden className="size-4 shrink-0" />

@@ -1,14 +1,19 @@
 import { call } from '@/lib/api/client';
 import type { LiveEvent } from '@/lib/contract/messages/live';
 import type { MessagePage, MessageView } from '@/lib/contract/messages/messages';
+import type { Replies } from './template-menu';
 
-/** Where a chat is: with one person, about an application, or among staff in the notes on one. */
+/** Where a chat is: with one person, about an application, or among staff in the notes on one or on a student. */
 export interface ChatPlace {
-  kind: 'person' | 'application' | 'notes';
-  /** The person's id, or the application's. */
+  kind: 'person' | 'application' | 'notes' | 'student-notes';
+  /** The person's id, the application's or the student's. */
   id: string;
   /** Who reads what is written here, in words: 'Messages with …', 'Write to …'. */
   readers: string;
+  /** The staff whom a note can mention; without it '@' is a letter like others. */
+  people?: readonly { _id: string; name: string }[];
+  /** The templates that staff can insert. */
+  replies?: Replies;
 }
 
 type Paging = { before?: string };
@@ -35,7 +40,8 @@ export const PLACE_CALLS: Record<ChatPlace['kind'], PlaceCalls> = {
         ? call('POST /messages/{userId}/files', { params: { userId }, ...given, files: { attachments: [...files] } })
         : call('POST /messages/{userId}', { params: { userId }, ...given }),
     markRead: (userId) => call('POST /messages/{userId}/read', { params: { userId } }),
-    holds: (userId, { application, from, to }) => application === null && [from, to].includes(userId),
+    holds: (userId, { application, isNote, from, to }) =>
+      application === null && !isNote && [from, to].includes(userId),
   },
   application: {
     load: (id, query) => call('GET /applications/{id}/messages', { params: { id }, query }),
@@ -59,7 +65,19 @@ export const PLACE_CALLS: Record<ChatPlace['kind'], PlaceCalls> = {
     markRead: (id) => call('POST /applications/{id}/notes/read', { params: { id } }),
     holds: (id, { application, isNote }) => application === id && isNote,
   },
+  'student-notes': {
+    load: (id, query) => call('GET /students/{id}/notes', { params: { id }, query }),
+    write: (id, { files, ...given }) =>
+      files.length
+        ? call('POST /students/{id}/notes/files', { params: { id }, ...given, files: { attachments: [...files] } })
+        : call('POST /students/{id}/notes', { params: { id }, ...given }),
+    markRead: (id) => call('POST /students/{id}/notes/read', { params: { id } }),
+    holds: (id, { student }) => student === id,
+  },
 };
+
+/** Whether it is read by staff alone. */
+export const isAmongStaff = ({ kind }: ChatPlace): boolean => kind === 'notes' || kind === 'student-notes';
 
 /** What a place is called where the browser keeps unsent words. */
 export const nameOf = ({ kind, id }: ChatPlace): string => (kind === 'person' ? id : `${kind}-${id}`);

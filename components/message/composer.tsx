@@ -1,14 +1,25 @@
 'use client';
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ACCEPT, fileProblem } from '@/components/profile/upload-documents';
 import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { withIds, withNames } from '@/lib/domain/mentions';
 import type { Returned } from './chat';
+import type { Replies } from './template-menu';
 import { keepUnsent, readUnsent } from './unsent';
+
+/** Only staff need them. */
+const TemplateMenu = dynamic(() => import('./template-menu').then(({ TemplateMenu: Templates }) => Templates), {
+  ssr: false,
+});
+const MentionPicker = dynamic(() => import('./mention-picker').then(({ MentionPicker: Picker }) => Picker), {
+  ssr: false,
+});
 
 interface ComposerProps {
   me: string;
@@ -16,6 +27,10 @@ interface ComposerProps {
   name: string;
   /** Who reads it, in words. */
   readers: string;
+  /** Whom it can mention after an '@'; none for most. */
+  people: readonly { _id: string; name: string }[];
+  /** The templates that can be inserted. */
+  replies: Replies | undefined;
   /** A refused message, which comes back to be changed. */
   returned: Returned | null;
   onSend: (text: string, files: readonly File[]) => void;
@@ -30,7 +45,7 @@ const MOST_FILES = 5;
  * The box to write in: its text survives a reload. Enter sends, Shift+Enter breaks the line; on a touch screen
  * Enter breaks it. What can't be sent stays, with the reason.
  */
-export function Composer({ me, name, readers, returned, onSend, onFiles }: ComposerProps) {
+export function Composer({ me, name, readers, people, replies, returned, onSend, onFiles }: ComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,14 +66,14 @@ export function Composer({ me, name, readers, returned, onSend, onFiles }: Compo
     if (draft) setText((typed) => typed || draft);
   }, [me, name]);
   // Only when a message comes back, not when the text in the box changes.
-  const latest = useRef({ text, files, write, choose });
+  const latest = useRef({ text, files, people, write, choose });
   useEffect(() => {
-    latest.current = { text, files, write, choose };
+    latest.current = { text, files, people, write, choose };
   });
   useEffect(() => {
     if (!returned) return;
     const now = latest.current;
-    now.write([returned.text, now.text].filter(Boolean).join('\n'));
+    now.write([withNames(returned.text, now.people), now.text].filter(Boolean).join('\n'));
     now.choose([...returned.files, ...now.files]);
     box.current?.focus();
   }, [returned]);
@@ -70,7 +85,7 @@ export function Composer({ me, name, readers, returned, onSend, onFiles }: Compo
     setProblem(found);
     box.current?.focus();
     if (found) return;
-    onSend(trimmed, files);
+    onSend(withIds(trimmed, people), files);
     write('');
     choose([]);
   };
@@ -83,6 +98,10 @@ export function Composer({ me, name, readers, returned, onSend, onFiles }: Compo
   const onChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose([...files, ...(target.files ?? [])]);
     target.value = '';
+  };
+  const insert = (filled: string) => {
+    write([text.trimEnd(), filled].filter(Boolean).join('\n'));
+    box.current?.focus();
   };
   const remaining = LONGEST - text.trim().length;
 
@@ -113,12 +132,14 @@ export function Composer({ me, name, readers, returned, onSend, onFiles }: Compo
           {problem}
         </p>
       )}
+      {people.length > 0 && <MentionPicker box={box} text={text} people={people} onWrite={write} />}
       <div className="flex items-end gap-2">
         <label className={`${ICON_BUTTON} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand`}>
           <span className="sr-only">Add files</span>
           <Paperclip aria-hidden className="size-5" />
           <input type="file" multiple accept={ACCEPT} onChange={onChoice} className="sr-only" />
         </label>
+        {replies && <TemplateMenu replies={replies} onInsert={insert} />}
         <Textarea
           ref={box}
           aria-label={`Write to ${readers}`}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import type { MessageView } from '@/lib/contract/messages/messages';
 import { StoredMessage, UnderwayMessage } from './bubbles';
-import type { ChatPlace } from './chat-place';
+import { type ChatPlace, isAmongStaff } from './chat-place';
 import { readUpTo } from './merge';
 import { useLocalDay } from './use-local-time';
 import type { Outgoing } from './use-outbox';
@@ -82,7 +82,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
       <div
         ref={list}
         role="log"
-        aria-label={place.kind === 'notes' ? 'Internal notes' : `Messages with ${place.readers}`}
+        aria-label={isAmongStaff(place) ? 'Internal notes' : `Messages with ${place.readers}`}
         aria-busy={isLoading}
         onScroll={onScroll}
         {...KEYBOARD_SCROLLED}
@@ -97,7 +97,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
         )}
         {messages.length === 0 && outgoing.length === 0 && (
           <p className="m-auto max-w-sm text-center text-sm text-muted">
-            {place.kind === 'notes' ? 'No note yet.' : `No message yet. Write the first one to ${place.readers} below.`}
+            {isAmongStaff(place) ? 'No note yet.' : `No message yet. Write the first one to ${place.readers} below.`}
           </p>
         )}
         {messages.map((message, index) => {
@@ -121,6 +121,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
           <UnderwayMessage
             key={message.key}
             message={message}
+            people={place.people ?? []}
             onRetry={() => retry(message.key)}
             onEdit={() => onEdit(message.key)}
           />

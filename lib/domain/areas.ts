@@ -10,6 +10,7 @@ export const SHARED_SCREENS = {
   messages: EVERY_ROLE,
   notifications: EVERY_ROLE,
   password: ['agent', ...STAFF],
+  'reply-templates': STAFF,
   'saved-applications': EVERY_ROLE,
   'search-course': EVERY_ROLE,
   settings: EVERY_ROLE,

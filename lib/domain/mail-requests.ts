@@ -30,6 +30,8 @@ export interface MailRequests {
   'guardian-consent': { userId: string; applicationId: string; guardianEmail: string };
   /** What is due on one day. */
   reminder: DueGroup;
+  /** To a member of staff: their own tasks that are due on a day. */
+  'tasks-due': TaskDay;
   'message-digest': { userId: string };
   'newsletter-welcome': { userId: string };
   /** Their account is deleted on a day, unless they stop it. */
@@ -50,6 +52,12 @@ export interface DueGroup {
   on: string;
   /** How many days before. */
   days: number;
+}
+
+/** Whose tasks, and of which day ('YYYY-MM-DD'). */
+export interface TaskDay {
+  userId: string;
+  on: string;
 }
 
 export type MailTemplate = keyof MailRequests;

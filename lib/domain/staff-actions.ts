@@ -4,6 +4,7 @@ export const STAFF_ACTIONS = {
   'application.undo': 'Undid the move of an application',
   'case.hand-over': 'Handed over a case',
   'assignment.edit': 'Changed the rules of who is in charge',
+  'task-rules.edit': 'Changed the rules that make tasks',
   'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
@@ -55,6 +56,7 @@ export type StaffActionSubject =
   | 'course'
   | 'template'
   | 'assignment'
+  | 'task-rules'
   | 'upload'
   | 'category'
   | 'dictionary'

@@ -1,4 +1,4 @@
-import type { DueGroup, MailRequest } from '@/lib/domain/mail-requests';
+import type { DueGroup, MailRequest, TaskDay } from '@/lib/domain/mail-requests';
 
 /** What each kind of job is given; every value must survive BSON. A new kind adds its line here and its definition in lib/wiring/jobs.ts. */
 export interface JobPayloads {
@@ -14,6 +14,8 @@ export interface JobPayloads {
   'release-moves': { group: string };
   'find-reminders': Record<string, never>;
   remind: DueGroup;
+  'find-tasks': Record<string, never>;
+  'remind-tasks': TaskDay;
   'export-file': { userId: string; run: string };
   'end-exports': Record<string, never>;
   'judge-facts': Record<string, never>;

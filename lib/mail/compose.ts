@@ -11,8 +11,10 @@ import { unreadFor } from './digest';
 import { dueNow } from './due';
 import { guardianToken } from './guardian-link';
 import type { AddressedLetter, Letter } from './letter';
+import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
+import { tasksDueLetter } from './templates/tasks';
 
 /**
  * Writes a requested e-mail as things stand now, with a fresh link or code where it carries one. Null when there is
@@ -107,6 +109,12 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async reminder(user, group) {
     const due = user.settings.notifications ? await dueNow(user, group, new Date()) : null;
     return due && notices.reminderLetter(`/app/${user.role}`, group.on, due);
+  },
+  async 'tasks-due'(user, day) {
+    const tasks = user.settings.notifications ? await tasksOfDay(day) : [];
+    return tasks.length
+      ? tasksDueLetter(`/app/${user.role}`, day.on, dayIn(timeZoneOf(user), new Date()), tasks)
+      : null;
   },
   async 'message-digest'(user) {
     if (!user.settings.notifications) return null;

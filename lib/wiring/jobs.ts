@@ -12,6 +12,7 @@ import { endExports, exportFile } from '@/lib/services/own-file/export-job';
 import { countForReports, recountReports } from '@/lib/services/reports/count-job';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
+import { findTasks, remindTasks } from '@/lib/services/tasks/reminders';
 
 /** Every kind of work that web processes do in the background. */
 export const JOBS: readonly JobDefinition[] = [
@@ -27,6 +28,8 @@ export const JOBS: readonly JobDefinition[] = [
   releaseHeldMoves,
   findReminders,
   remind,
+  findTasks,
+  remindTasks,
   exportFile,
   endExports,
   judgeFacts,

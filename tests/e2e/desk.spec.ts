@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Types } from 'mongoose';
 import { Application } from '@/models/application';
+import { Notification } from '@/models/notification';
 import { User } from '@/models/user';
 import { PASSWORD, person } from '../support/people';
 import { expect, test } from '../support/site';
@@ -94,4 +95,60 @@ test('thirty students are handed over with at most 5 presses', async ({ page, lo
   await expect(page.getByText('30 students handed over.')).toBeVisible({ timeout: 30_000 });
   expect(pressed.count).toBeLessThanOrEqual(5);
   expect(await User.countDocuments({ role: 'student', counsellorId: emily.userId })).toBe(30);
+});
+
+test('a task is added by the key T, stands in My work, and is done with a word', async ({ page, loginAs }) => {
+  const student = await person('student', { name: 'Task Student' });
+  await loginAs('team');
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  const tasks = page.getByRole('region', { name: 'Tasks' });
+  await expect(tasks.getByText('Nothing is noted to do.')).toBeVisible();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Add a task' });
+  await expect(dialog.getByLabel('What is to do?')).toBeFocused();
+  await page.keyboard.type('Call about the passport');
+  await page.keyboard.press('Enter');
+  await expect(tasks.getByText('Call about the passport')).toBeVisible();
+  await page.goto('/app/team');
+  await page.getByRole('button', { name: 'Done… Call about the passport' }).click();
+  await page.getByLabel('What came of it?').fill('No answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Done… Call about the passport' })).toHaveCount(0);
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  await expect(tasks.getByText('No answer')).toBeVisible();
+});
+
+test('a note mentions a colleague by keyboard, and a template is inserted with its fields filled', async ({
+  page,
+  loginAs,
+}) => {
+  const student = await person('student', { name: 'Note Student' });
+  const colleague = await person('team', { name: 'Zelda Mentioned' });
+  await loginAs('team');
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  const notes = page.getByRole('region', { name: 'Internal notes' });
+  await notes.getByRole('textbox').click();
+  await page.keyboard.type('Please call, @zel');
+  await expect(notes.getByRole('option', { name: 'Zelda Mentioned' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(notes.getByRole('textbox')).toHaveValue('Please call, @Zelda Mentioned ');
+  await page.keyboard.press('Enter');
+  await expect(notes.getByRole('log')).toContainText('Please call, @Zelda Mentioned');
+  await expect(notes.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.poll(() => Notification.countDocuments({ userId: colleague.userId })).toBe(1);
+
+  await page.goto('/app/team/reply-templates');
+  await page.getByRole('button', { name: 'Add a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a template' });
+  await dialog.getByLabel('Name').fill('Greeting');
+  await dialog.getByLabel('Text').fill('Dear {name}, {oops}');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('There is no field {oops}.')).toBeVisible();
+  await dialog.getByLabel('Text').fill('Dear {name},');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Dear {name},')).toBeVisible();
+  await page.goto(`/app/team/messages/chat/${student.userId}`);
+  await page.getByRole('button', { name: 'Insert a template' }).click();
+  await page.getByRole('menuitem', { name: 'Greeting' }).click();
+  await expect(page.getByRole('textbox', { name: 'Write to Note Student' })).toHaveValue('Dear Note Student,');
 });

@@ -134,6 +134,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/reports?report=days',
     '/app/admin/reports?report=days&by=university',
     '/app/admin/reports?report=sources&country=Canada',
+    '/app/admin/reply-templates',
     '/app/admin/my-work',
     '/app/admin/students?charge=nobody',
     '/app/admin/facts',

@@ -5,6 +5,8 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { releaseMoves } from '@/lib/services/applications/held-moves';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
+import { askForTaskReminders, remindTasks } from '@/lib/services/tasks/reminders';
 
 /** What a web process does about reminders, without the waiting in between. */
 async function remindAll(): Promise<void> {
@@ -12,8 +14,15 @@ async function remindAll(): Promise<void> {
   await runDueJobs([remind]);
 }
 
+/** The same about tasks: those made by rules, then reminders. */
+async function taskAll(): Promise<void> {
+  await tasksBeforeDays(new Date());
+  await askForTaskReminders(new Date());
+  await runDueJobs([remindTasks]);
+}
+
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, releaseMoves, setAgentVerification, remindAll };
+const ACTIONS = { applyToCourse, moveApplication, releaseMoves, setAgentVerification, remindAll, taskAll };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

@@ -75,6 +75,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /messages/{userId}',
   'GET /attachments/{fileId}',
   'GET /applications/{id}/notes',
+  'GET /staff/tasks',
+  'GET /students/{id}/notes',
   'GET /events',
   // Of no student.
   'GET /reports/months',
@@ -88,6 +90,9 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff/export',
   'GET /staff/policy',
   'GET /staff/assignment',
+  'GET /staff/task-rules',
+  'GET /staff/reply-templates',
+  'GET /staff/reply-templates/{id}/filled',
   'GET /staff/counsellors',
   'GET /import-template',
   'GET /course-imports',

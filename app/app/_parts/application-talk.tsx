@@ -21,7 +21,7 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
         <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
       </Section>
       {notes && (
-        <Section title="Internal notes" description="Read by our staff alone.">
+        <Section title="Internal notes" description="Read by our staff alone. Type @ to mention a colleague.">
           <Chat me={viewer.userId} {...notes} className={ON_PAGE} />
         </Section>
       )}

@@ -2,7 +2,9 @@ import type { ChatPlace } from '@/components/message/chat-place';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { MessagePage } from '@/lib/contract/messages/messages';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { threadOf } from '@/lib/services/messages/threads';
+import { loadReplies } from './load-replies';
 
 /** What is written about an application, or the staff's notes on it, with where it stands. */
 export async function loadRoom(
@@ -11,7 +13,11 @@ export async function loadRoom(
   kind: 'application' | 'notes',
 ): Promise<{ place: ChatPlace; first: MessagePage }> {
   const first = await threadOf(viewer, _id, kind === 'notes' ? 'notes' : 'messages');
-  return { place: { kind, id: _id, readers: kind === 'notes' ? 'our staff' : readersFor() }, first };
+  if (kind === 'notes') {
+    return { place: { kind, id: _id, readers: 'our staff', people: await counsellorNames() }, first };
+  }
+  const replies = await loadReplies(viewer, { applicationId: _id });
+  return { place: { kind, id: _id, readers: readersFor(), ...replies }, first };
 
   function readersFor(): string {
     if (viewer.role === 'student') return hasAgent ? 'our staff and your agent' : 'our staff';

@@ -138,6 +138,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       },
       { href: '/app/admin/saved-applications', group: 'Work', label: 'Saved', icon: 'saved' },
       { href: '/app/admin/messages', group: 'Work', label: 'Message', icon: 'messages' },
+      { href: '/app/admin/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       { href: '/app/admin/audit-log', group: 'Work', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
       { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
@@ -164,6 +165,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('team', 'students', 'view-profile'),
       },
       { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
+      { href: '/app/team/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       {
         href: '/app/team/search-course',
         group: 'Catalogue',

@@ -1,4 +1,6 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { AddTask } from '@/components/staff/tasks/add-task';
+import type { TaskCase } from '@/components/staff/tasks/task-dialog';
 import { WorkBoard } from '@/components/staff/work/work-board';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -6,6 +8,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
+import type { WorkGroup } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_TITLES } from '@/lib/domain/applications/work';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { myWork } from '@/lib/services/desk/my-work';
@@ -33,7 +36,12 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
       <PageHeader
         title="My work"
         description={DAY.format(new Date(today))}
-        actions={<ChargeFilter first="me" other={colleagues.find(({ _id }) => _id === inCharge)?.name} />}
+        actions={
+          <>
+            <AddTask cases={casesOf(groups)} colleagues={colleagues} viewerId={viewer.userId} today={today} />
+            <ChargeFilter first="me" other={colleagues.find(({ _id }) => _id === inCharge)?.name} />
+          </>
+        }
       />
       {group ? (
         <p className="mb-4 text-sm">
@@ -64,10 +72,25 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         <WorkBoard area={area} groups={groups} today={today} hrefs={hrefs} now={now.toISOString()} />
       )}
       <p className="mt-4 text-fine text-muted max-[72rem]:hidden">
-        J next, K the one before, A accept, R return: keys for what is to check.
+        Keys: T adds a task. For what is to check: J next, K the one before, A accept, R return.
       </p>
     </>
   );
+}
+
+/** What a new task can be about: none of the cases, or one of those on the page. */
+function casesOf(groups: readonly WorkGroup[]): TaskCase[] {
+  const cases = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ studentId }) => studentId !== null)
+    .map(({ studentId, studentName, applicationId, university }) => ({
+      studentId,
+      applicationId,
+      label: [studentName, university].filter(Boolean).join(', '),
+    }));
+  const once = new Map(cases.map((one) => [`${one.studentId} ${one.applicationId}`, one]));
+  const none = { studentId: null, applicationId: null, label: 'No student' };
+  return [none, ...[...once.values()].toSorted((one, other) => one.label.localeCompare(other.label))];
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', {

@@ -8,6 +8,7 @@ import { CallError, call } from '@/lib/api/client';
 import type { WorkGroup, WorkRow } from '@/lib/contract/people/work';
 import type { ReviewDecision } from '@/lib/domain/applications/checklist';
 import { MOST_COUNTED_WORK, WORK_TITLES } from '@/lib/domain/applications/work';
+import { FinishDialog } from '../tasks/finish-dialog';
 import { CheckPanel } from './check-panel';
 import { useWorkKeys } from './use-work-keys';
 import { WorkLine } from './work-line';
@@ -34,6 +35,7 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
   const [chosenKey, setChosenKey] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [finished, setFinished] = useState<WorkRow>();
   const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ key }) => !decided.has(key)) }));
   const toCheck = shown.flatMap(({ rows }) => rows.filter(({ item }) => item !== null));
   const chosen = toCheck.find(({ key }) => key === chosenKey) ?? toCheck[0];
@@ -109,6 +111,7 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
                 today={today}
                 now={now}
                 isChosen={row === chosen}
+                onFinish={() => setFinished(row)}
                 onChoose={() => choose(row)}
               />
             )),
@@ -126,6 +129,9 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
           onAsk={() => setIsAsking(true)}
           onDecide={decide}
         />
+      )}
+      {finished && (
+        <FinishDialog task={{ _id: finished.key, title: finished.what }} onClose={() => setFinished(undefined)} />
       )}
     </div>
   );

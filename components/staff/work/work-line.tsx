@@ -1,8 +1,17 @@
 'use client';
 
-import { CalendarClock, ClipboardList, FileCheck, type LucideIcon, MailOpen, MessageSquare } from 'lucide-react';
+import {
+  CalendarClock,
+  ClipboardList,
+  FileCheck,
+  ListTodo,
+  type LucideIcon,
+  MailOpen,
+  MessageSquare,
+} from 'lucide-react';
 import Link from 'next/link';
 import { LinkFromHere } from '@/components/tables/link-from-here';
+import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
@@ -16,6 +25,8 @@ interface WorkLineProps {
   today: string;
   now: string;
   isChosen: boolean;
+  /** Done by a press here, not on another page. */
+  onFinish: () => void;
   /** Shows it in the panel; false where there is no room, and the link is followed. */
   onChoose: () => boolean;
 }
@@ -26,11 +37,12 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; act: string }> = {
   message: { Icon: MessageSquare, act: 'Reply' },
   offer: { Icon: MailOpen, act: 'Chase' },
   application: { Icon: ClipboardList, act: 'Open' },
+  task: { Icon: ListTodo, act: 'Done…' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
-export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLineProps) {
-  const { kind, studentName, what, university, country, dueOn, since, studentId } = row;
+export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }: WorkLineProps) {
+  const { kind, studentName, what, university, country, dueOn, since, studentId, applicationId } = row;
   const { Icon, act } = KINDS[kind];
   const isLate = dueOn !== null && dueOn < today;
   return (
@@ -40,13 +52,25 @@ export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLine
     >
       <Icon aria-hidden className="size-4 text-muted" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
-        <LinkFromHere
-          href={`/app/${area}/view-profile/${studentId}`}
-          className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
-        >
-          {studentName || 'Unknown student'}
-        </LinkFromHere>
-        <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">{what}</span>
+        {studentId ? (
+          <LinkFromHere
+            href={`/app/${area}/view-profile/${studentId}`}
+            className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
+          >
+            {studentName || 'Unknown student'}
+          </LinkFromHere>
+        ) : (
+          <span className="truncate text-muted">No student</span>
+        )}
+        <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">
+          {kind === 'task' && applicationId ? (
+            <Link href={hrefOf(area, row)} prefetch={false} className="rounded-sm hover:text-brand-ink hover:underline">
+              {what}
+            </Link>
+          ) : (
+            what
+          )}
+        </span>
         <span className="flex min-w-0 items-center gap-1.5 text-fine text-muted @max-xl:hidden">
           {country && <Flag country={country} className="w-4 shrink-0" labelled />}
           <span className="truncate @max-3xl:hidden">{university}</span>
@@ -60,19 +84,26 @@ export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLine
           {dueOn ? dueWords(dueOn, today) : since && ageWords(since, now)}
         </span>
       </div>
-      <Link
-        href={hrefOf(area, row)}
-        prefetch={false}
-        onClick={(event) => {
-          if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
-        }}
-        className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
-      >
-        {act}
-        <span className="sr-only">
-          : {studentName}, {what}
-        </span>
-      </Link>
+      {kind === 'task' ? (
+        <Button variant="secondary" size="row" onClick={onFinish}>
+          {act}
+          <span className="sr-only"> {what}</span>
+        </Button>
+      ) : (
+        <Link
+          href={hrefOf(area, row)}
+          prefetch={false}
+          onClick={(event) => {
+            if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
+          }}
+          className={buttonStyle(isChosen ? 'primary' : 'secondary', 'row')}
+        >
+          {act}
+          <span className="sr-only">
+            : {studentName}, {what}
+          </span>
+        </Link>
+      )}
     </li>
   );
 }

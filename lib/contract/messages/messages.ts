@@ -36,12 +36,16 @@ export const message = z.object({
   to: id.nullable(),
   /** The application it is about; null between two people. */
   application: id.nullable(),
+  /** The student whom a note on a student is about; else null. */
+  student: id.nullable().default(null),
   /** Whether it is a note, which staff alone see. */
   isNote: z.boolean(),
   /** Who wrote it, where more than two people read; else null. */
   author: z.object({ name: z.string(), role: z.string() }).nullable(),
-  /** '' only beside attachments. */
+  /** '' only beside attachments. A note mentions staff as '@[id]'. */
   text: z.string(),
+  /** The staff whom a note mentions. */
+  mentions: z.array(z.object({ _id: id, name: z.string() })).default([]),
   attachments: z.array(attachment),
   /** What its sender's browser named it; '' when it was stored by other means. */
   key: z.string(),

@@ -1,6 +1,8 @@
 import * as live from './live';
 import * as messages from './messages';
 import * as notifications from './notifications';
+import * as replyTemplates from './reply-templates';
+import * as studentNotes from './student-notes';
 import * as threads from './threads';
 
 export const MESSAGES = [
@@ -15,6 +17,15 @@ export const MESSAGES = [
   threads.writeInThread,
   threads.writeFilesInThread,
   threads.readThread,
+  replyTemplates.replyTemplates,
+  replyTemplates.addReplyTemplate,
+  replyTemplates.changeReplyTemplate,
+  replyTemplates.removeReplyTemplate,
+  replyTemplates.fillReplyTemplate,
+  studentNotes.studentNotes,
+  studentNotes.writeStudentNote,
+  studentNotes.writeStudentNoteFiles,
+  studentNotes.readStudentNotes,
   threads.notes,
   threads.writeNote,
   threads.writeNoteFiles,

@@ -7,6 +7,7 @@ import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as studentDesk from './student-desk';
 import * as students from './students';
+import * as tasks from './tasks';
 import * as work from './work';
 
 export const PEOPLE = [
@@ -18,6 +19,14 @@ export const PEOPLE = [
   desk.setCaseload,
   desk.getAssignment,
   desk.setAssignment,
+  tasks.listTasks,
+  tasks.addTask,
+  tasks.changeTask,
+  tasks.removeTask,
+  tasks.finishTask,
+  tasks.reopenTask,
+  tasks.getTaskRules,
+  tasks.setTaskRules,
   staffActions.staffActions,
   staffActions.exportStaffActions,
   staff.listStaff,

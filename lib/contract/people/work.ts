@@ -9,10 +9,11 @@ import { inCharge } from './desk';
 const workRow = z.object({
   /** Its name within the group. */
   key: z.string(),
-  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application']),
-  studentId: id,
+  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task']),
+  /** Null for a task about no student. */
+  studentId: id.nullable(),
   studentName: z.string(),
-  /** Null for a message outside any application. */
+  /** Null for a message or a task outside any application. */
   applicationId: id.nullable(),
   what: z.string(),
   university: z.string(),

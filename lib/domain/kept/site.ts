@@ -46,6 +46,18 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'reply_templates',
+    title: 'Reply templates of the staff',
+    kept: [
+      {
+        fields: 'name text ownerId',
+        what: 'What staff often answer, and whose it is',
+        purpose: 'to answer quickly',
+        until: 'it is deleted',
+      },
+    ],
+  },
+  {
     collection: 'import_mappings',
     title: 'How files are read',
     kept: [
@@ -111,6 +123,7 @@ export const IMPERSONAL: readonly string[] = [
   'missed_searches',
   'news',
   'site_settings',
+  'task_rules',
   'universities',
   'uploads.chunks',
 ];

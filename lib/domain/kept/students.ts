@@ -94,10 +94,28 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     title: 'Messages',
     kept: [
       {
-        fields: 'conversation from to application author text attachments key readOn',
-        what: 'What you and our staff wrote, with files; threads and notes about your applications',
+        fields: 'conversation from to application student mentions author text attachments key readOn',
+        what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
         purpose: 'to advise you, and to look up what was agreed',
         until: `${ACCOUNT}, on both sides`,
+      },
+    ],
+  },
+  {
+    collection: 'tasks',
+    title: 'Tasks of our staff',
+    kept: [
+      {
+        fields: 'title studentId studentName applicationId university country ownerId dueOn',
+        what: 'What our staff still have to do for you, who of them, and until when',
+        purpose: 'so that nothing about your applications is forgotten',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'doneOn doneByName word madeBy ruleKey removed',
+        what: 'Who asked for it, who did it, and what came of it in a word',
+        purpose: 'to look up what was done',
+        until: ACCOUNT,
       },
     ],
   },

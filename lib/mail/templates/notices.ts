@@ -10,7 +10,7 @@ import { unsubscribeAddresses } from '../unsubscribe';
 
 /** The e-mails that an account's settings can switch off. */
 
-const NOTICES = (area: string) =>
+export const NOTICES = (area: string) =>
   `You get this e-mail because notifications are on in your settings: ${siteUrl(`${area}/settings`)}`;
 
 /** A move of an application, for its student (`studentName` null) or the student's agent. */
@@ -103,7 +103,7 @@ export function documentsRequestedLetter(
 }
 
 /** '4 December 2026'. */
-const longDay = (day: string) =>
+export const longDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const APPLIED = 'Application applied successfully. You will be contacted soon.';
 const BY_AGENT = 'Your agent applied to this course for you.';

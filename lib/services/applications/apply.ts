@@ -16,7 +16,7 @@ import { changeOfApplication } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
 import { idActedFor, studentActedFor, visibleStudentId } from '../people/students';
 import { noteReading } from '../visits/note';
-import { moveBy } from './change';
+import { moveBy, tasksOfMoves } from './change';
 import { intakeProblem } from './intakes';
 import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
@@ -71,6 +71,7 @@ export async function applyToCourse(
         student,
         `${course.course} at ${university} (${input.month} ${input.year})`,
       ),
+      ...tasksOfMoves(_id, moves),
     ]),
   });
   // Both may have changed since they were read.

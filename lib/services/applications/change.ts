@@ -60,13 +60,17 @@ export async function changeApplication(
 async function written(viewer: Viewer, before: ApplicationRecord, change: ApplicationChange) {
   const { items, offer, consent, held, undoes, handedOver } = change;
   const { chain, acts, moves } = linked(before, before.chain, { acts: change.acts ?? [], moves: change.moves ?? [] });
+  const last = undoes ? before.history.at(-2) : moves.at(-1);
   const { $push, $set } = owingUpdate([
     { kind: 'changed', ...changeOfApplication(before) },
     // What waited goes first, now that it can't be undone any more.
-    ...(before.held && !before.held.claim && !undoes ? informOfMove(before, before.held.by) : []),
+    ...(before.held && !before.held.claim && !undoes
+      ? [...informOfMove(before, before.held.by), ...tasksOfMoves(before._id, before.history.slice(-1))]
+      : []),
     ...change.effects,
+    // Tasks of a move that can be undone are made when it stands (held-moves.ts).
+    ...(held ? [] : tasksOfMoves(before._id, moves.slice(-1))),
   ]);
-  const last = undoes ? before.history.at(-2) : moves.at(-1);
   const mayReopen = undoes ? undoes.was.mayReopen : change.mayReopen;
   return Application.findOneAndUpdate(
     await visibleApplications(viewer, {
@@ -132,6 +136,16 @@ export function signed(viewer: Viewer): Signed {
 /** One act on an item, or on the offer where `label` is ''. */
 export function actBy(viewer: Viewer, act: ApplicationAct, label: string, reason = ''): ActRecord {
   return { ...signed(viewer), act, label, reason };
+}
+
+/** The tasks that rules make when an application enters a status, for each of these moves. */
+export function tasksOfMoves(applicationId: unknown, moves: readonly StatusMove[]): Effect[] {
+  return moves.map(({ status, at }) => ({
+    kind: 'tasks-of-status',
+    applicationId: String(applicationId),
+    status,
+    on: at.toISOString().slice(0, 10),
+  }));
 }
 
 /** An entry of an application's history, made now by the viewer. */

@@ -4,6 +4,7 @@ import { defineJob } from '@/lib/jobs/worker';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { User } from '@/models/user';
 import { deliver, type Effect } from '../notifications/outbox';
+import { tasksOfMoves } from './change';
 import { mailOfMoves } from './mails';
 import { informOfMove } from './moving';
 import { WITHOUT_PARTS } from './visible';
@@ -51,13 +52,16 @@ function byClaim(applications: readonly ApplicationRecord[]): Map<string, Applic
   return claims;
 }
 
-/** One notice and one mail for each student, and for each agent about those who are theirs now. */
+/** The tasks of each move; one notice and one mail for each student, and for each agent about those who are theirs now. */
 async function inform(claim: string, applications: readonly ApplicationRecord[]): Promise<void> {
   const readers = new Map<string, ApplicationRecord[]>();
   const add = (reader: string, application: ApplicationRecord) =>
     readers.set(reader, [...(readers.get(reader) ?? []), application]);
   const agents = await presentAgents(applications);
   for (const application of applications) {
+    for (const effect of tasksOfMoves(application._id, application.history.slice(-1))) {
+      await deliver(effect, idOf(`${effect.kind}:${application._id}`, claim));
+    }
     const [by, studentId] = [String(application.held?.by), String(application.userId)];
     const agentId = agents.get(studentId);
     if (studentId !== by) add(studentId, application);

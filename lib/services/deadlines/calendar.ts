@@ -1,8 +1,12 @@
+import { canReadNotes } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type CalendarDay, calendarText } from '@/lib/deadlines/icalendar';
 import { dayIn } from '@/lib/deadlines/words';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/env';
+import type { TaskRecord } from '@/models/task';
+import { ownTasks } from '../tasks/due';
+import { taskHref } from '../tasks/views';
 import { ownerOfCalendar } from './calendar-address';
 import { type DueDay, nextDueDays } from './next';
 
@@ -12,12 +16,16 @@ const MOST_DAYS = 1_000;
 /** The calendar of a private address, as iCalendar. 404 for an address that isn't one any more. */
 export async function calendarOf(file: string, now: Date): Promise<string> {
   const { viewer, timeZone } = await ownerOfCalendar(file);
-  const days = await nextDueDays(viewer, MOST_DAYS, dayIn(timeZone, now));
+  const today = dayIn(timeZone, now);
+  const [days, tasks] = await Promise.all([
+    nextDueDays(viewer, MOST_DAYS, today),
+    canReadNotes(viewer) ? ownTasks(viewer, today, MOST_DAYS) : [],
+  ]);
   return calendarText({
     name: `${PRODUCT_NAME}: deadlines`,
     timeZone,
     product: PRODUCT_NAME,
-    events: days.map((day) => eventOf(viewer, day, now)),
+    events: [...days.map((day) => eventOf(viewer, day, now)), ...tasks.map((task) => eventOfTask(viewer, task))],
   });
 }
 
@@ -39,5 +47,19 @@ function eventOf(
     url: siteUrl(page),
     category: 'Deadline',
     changedOn: application?.updatedOn ?? now,
+  };
+}
+
+function eventOfTask({ role }: Viewer, task: TaskRecord): CalendarDay {
+  const { _id, title, studentName, university, dueOn, updatedOn } = task;
+  const page = siteUrl(`/app/${role}${task.studentId ? taskHref(task) : ''}`);
+  return {
+    uid: `task-${_id}@${new URL(siteUrl()).hostname}`,
+    on: dueOn,
+    summary: [studentName && `${studentName}: `, title, university && ` (${university})`].join(''),
+    description: [title, university, studentName, page].filter(Boolean).join('\n'),
+    url: page,
+    category: 'Task',
+    changedOn: updatedOn,
   };
 }

@@ -74,6 +74,12 @@ async function handApplication(viewer: Viewer, { id, from, entry }: Given): Prom
     const before = await nameInCharge(application, from);
     const label = `${application.studentName}: ${courseWords(application)}`;
     const effects: Effect[] = [
+      {
+        kind: 'tasks-follow',
+        of: { applicationId: id },
+        from: idInCharge(application),
+        to: entry.to && String(entry.to),
+      },
       logged(viewer, { kind: 'application', id, label, userId: String(application.userId) }, before, entry),
       ...noticeToNext(viewer, entry, {
         what: `${application.studentName}'s application to ${courseWords(application)}`,
@@ -93,6 +99,7 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
   const effects: Effect[] = [
     { kind: 'changed', ...changeOfStudent(student) },
     { kind: 'applications-follow', studentId: id, from: idInCharge(student), to },
+    { kind: 'tasks-follow', of: { studentId: id }, from: idInCharge(student), to },
     logged(viewer, { kind: 'account', id, userId: id }, before, entry),
     ...noticeToNext(viewer, entry, {
       what: student.name,

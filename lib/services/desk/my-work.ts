@@ -11,6 +11,7 @@ import {
 import { Application, type ApplicationRecord } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
 import { readerDay } from '../deadlines/next';
+import { tasksDue } from '../tasks/due';
 import { chargeFilter } from './charge-filter';
 import { conversationsToAnswer } from './direct-messages';
 import { type Moment, WORK } from './work-groups';
@@ -37,9 +38,14 @@ export async function myWork(
   const groups = await Promise.all(
     asked.map(async (group) => {
       const ofApplications = await applicationsIn(viewer, group, query.inCharge, { today, now }, limit);
-      return group === 'messages' && query.inCharge === 'me'
-        ? withDirect(viewer, ofApplications, limit)
-        : ofApplications;
+      if (group === 'overdue' || group === 'today') {
+        const tasks = await tasksDue(viewer, { group, inCharge: query.inCharge, today, limit });
+        return joined(ofApplications, tasks, firstDueOnTop, limit);
+      }
+      if (group !== 'messages' || query.inCharge !== 'me') return ofApplications;
+      // Messages that students wrote to the viewer alone stand among those of the threads.
+      const rows = await conversationsToAnswer(viewer, limit);
+      return joined(ofApplications, { rows, total: rows.length }, longestWaitingFirst, limit);
     }),
   );
   return { today, groups };
@@ -64,11 +70,16 @@ async function applicationsIn(
   return { group, rows: listed, total: Math.max(total, listed.length) };
 }
 
-/** Messages that students wrote to the viewer alone stand among those of the threads, the longest waiting first. */
-async function withDirect(viewer: Viewer, { group, rows, total }: WorkGroup, limit: number): Promise<WorkGroup> {
-  const direct = await conversationsToAnswer(viewer, limit);
-  const all = [...rows, ...direct].toSorted(longestWaitingFirst);
-  return { group, rows: all.slice(0, limit), total: Math.min(total + direct.length, MOST_COUNTED_WORK + 1) };
+/** A group with further rows among its own. */
+function joined(
+  { group, rows, total }: WorkGroup,
+  others: Pick<WorkGroup, 'rows' | 'total'>,
+  order: (one: WorkRow, other: WorkRow) => number,
+  limit: number,
+): WorkGroup {
+  const all = [...rows, ...others.rows].toSorted(order);
+  return { group, rows: all.slice(0, limit), total: Math.min(total + others.total, MOST_COUNTED_WORK + 1) };
 }
 
+const firstDueOnTop = (one: WorkRow, other: WorkRow) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '');
 const longestWaitingFirst = (one: WorkRow, other: WorkRow) => (one.since ?? '').localeCompare(other.since ?? '');

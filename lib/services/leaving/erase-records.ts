@@ -18,6 +18,7 @@ import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
 import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
 import { Visit } from '@/models/visit';
 
 /** The collections whose records belong to one user by `userId`. A new one is added here, or `tests/unit/privacy.test.ts` says so. */
@@ -46,10 +47,12 @@ export async function eraseOwnRecords(
   for (const model of OWN_COLLECTIONS) await model.collection.deleteMany({ userId });
   await Visit.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
+  await Task.deleteMany({ studentId: userId });
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();
   const about = applicationIds.flatMap((id) => [`application-${id}`, `notes-${id}`]);
+  about.push(`student-notes-${userId}`);
   for (const conversation of [...conversations.map(({ _id }) => _id), ...about]) await eraseConversation(conversation);
   // Of a conversation that was never noted as one.
   for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);

@@ -1,9 +1,10 @@
-import { canReadNotes } from '@/lib/access';
+import { canReadNotes, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { notFound } from '@/lib/errors';
 import { findFile, type StoredFile } from '@/lib/files/store';
 import { Application } from '@/models/application';
 import { Message, type MessageRecord } from '@/models/message';
+import { User } from '@/models/user';
 import { visibleApplications } from '../applications/scope';
 import { noteReading } from '../visits/note';
 import { isContactOf } from './contacts';
@@ -30,10 +31,17 @@ async function noteFile(viewer: Viewer, message: MessageRecord, { fileId, name }
 }
 
 async function mayRead(viewer: Viewer, message: MessageRecord): Promise<boolean> {
-  const { from, to, application, isNote } = messageView(message);
+  const { from, to, application, student, isNote } = messageView(message);
+  if (student) return mayReadNotesOn(viewer, student);
   if (application) return mayReadAbout(viewer, application, isNote);
   const other = [from, to].find((userId) => userId !== viewer.userId);
   return [from, to].includes(viewer.userId) && typeof other === 'string' && isContactOf(viewer, other);
+}
+
+/** Whether the viewer may read the notes on a student. */
+export async function mayReadNotesOn(viewer: Viewer, studentId: string): Promise<boolean> {
+  if (!canReadNotes(viewer)) return false;
+  return (await User.exists({ $and: [{ _id: studentId }, studentsVisibleTo(viewer)] })) !== null;
 }
 
 /** Whether the viewer may read what is written about an application, or the notes on it. */

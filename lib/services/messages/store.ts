@@ -45,7 +45,7 @@ export interface Written {
  */
 export async function storeMessage(
   viewer: Viewer,
-  place: Pick<MessageRecord, 'conversation' | 'to' | 'application' | 'author'>,
+  place: Pick<MessageRecord, 'conversation' | 'to' | 'application' | 'student' | 'mentions' | 'author'>,
   { text, key }: Written,
   uploads: UploadedFile[],
 ): Promise<{ stored: MessageRecord; isRepeated: boolean }> {
@@ -73,17 +73,35 @@ async function storedBefore(key: string, conversation: string): Promise<MessageR
   return before;
 }
 
+const NOTES = /^(student-)?notes-/;
+
 /** A stored message as its readers see it. */
 export function messageView(message: MessageRecord): MessageView {
-  const { _id, conversation, from, to, application, author, text, attachments, key, readOn, createdOn } = message;
+  const {
+    _id,
+    conversation,
+    from,
+    to,
+    application,
+    student,
+    mentions = [],
+    author,
+    text,
+    attachments,
+    key,
+    readOn,
+    createdOn,
+  } = message;
   return {
     _id: String(_id),
     from: String(from),
     to: to && String(to),
     application: application ? String(application) : null,
-    isNote: conversation.startsWith('notes-'),
+    student: student ? String(student) : null,
+    isNote: NOTES.test(conversation),
     author: author ? { name: author.name, role: author.role } : null,
     text,
+    mentions: mentions.map((one) => ({ _id: String(one._id), name: one.name })),
     attachments: (attachments ?? []).map(({ fileId, name, type, size }) => ({
       fileId: String(fileId),
       path: `/api/v1/attachments/${fileId}`,

@@ -7,13 +7,14 @@ import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Caseload } from '@/models/caseload';
-import { Message, type MessageRecord } from '@/models/message';
-import { ReadMark } from '@/models/read-mark';
+import type { MessageRecord } from '@/models/message';
 import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { noteReading } from '../visits/note';
 import { LONGEST_LINE } from './conversations';
-import { notifyOfConversation, readNoticesOf } from './messages';
+import { markRead } from './mark-read';
+import { mentionsIn, notifyMentioned } from './mentions';
+import { notifyOfConversation } from './messages';
 import { readersOf, staffConcernedWith } from './readers';
 import { type MessagePaging, messagesOf, messageView, storeMessage, type Written } from './store';
 
@@ -40,7 +41,8 @@ export async function writeAbout(
 ): Promise<MessageView> {
   const { conversation } = await openRoom(viewer, applicationId, room);
   const author = { name: viewer.name, role: viewer.role };
-  const place = { conversation, to: null, application: new Types.ObjectId(applicationId), author };
+  const mentions = room === 'notes' ? await mentionsIn(written.text) : [];
+  const place = { conversation, to: null, application: new Types.ObjectId(applicationId), mentions, author };
   const { stored } = await storeMessage(viewer, place, written, uploads);
   // Read again: a student may have left their agent while the files came in.
   const { application } = await openRoom(viewer, applicationId, room);
@@ -52,15 +54,7 @@ export async function writeAbout(
 export async function readThread(viewer: Viewer, applicationId: string, room: Room): Promise<void> {
   const { conversation, application } = await openRoom(viewer, applicationId, room);
   noteThread(viewer, application, room);
-  const newest = await Message.findOne({ conversation }, 'createdOn').sort({ createdOn: -1, _id: -1 }).lean();
-  if (!newest) return;
-  const mark = { userId: viewer.userId, conversation };
-  // $max makes it harmless that two tabs do it at once, in any order.
-  await ReadMark.updateOne(mark, { $max: { upTo: newest.createdOn } }, { upsert: true });
-  const [upTo, readOn] = [newest.createdOn.toISOString(), new Date().toISOString()];
-  const payload = { by: viewer.userId, of: null, application: applicationId, upTo, readOn };
-  await publish({ kind: 'messages-read', to: [viewer.userId], payload });
-  await readNoticesOf(viewer, roomHref(applicationId, room));
+  await markRead(viewer, { conversation, application: applicationId, href: roomHref(applicationId, room) });
 }
 
 /** The staff's notes are not the student's. */
@@ -85,8 +79,12 @@ async function announce(viewer: Viewer, stored: MessageRecord, application: Appl
     await noteAnswer(viewer, application, stored.createdOn);
   }
   const href = roomHref(applicationId, room);
-  for (const [reader, text] of await noticesOf(viewer, application, room))
-    await notifyOfConversation(reader, text, href);
+  const { studentName } = application;
+  const mention = `${viewer.name} mentioned you in a note on ${studentName}'s application to ${courseWords(application)}.`;
+  const mentioned = await notifyMentioned(stored, mention, href);
+  for (const [reader, text] of await noticesOf(viewer, application, room)) {
+    if (!mentioned.includes(reader)) await notifyOfConversation(reader, text, href);
+  }
   const to = await readersOf(application, room === 'notes');
   await publish({ kind: 'message', to, payload: { ...messageView(stored) } });
 }

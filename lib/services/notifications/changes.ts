@@ -6,6 +6,7 @@ import { publish } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ALL_STAFF } from '@/models/event';
+import type { TaskRecord } from '@/models/task';
 import { User, type UserRecord } from '@/models/user';
 import { visibleApplications } from '../applications/scope';
 
@@ -25,6 +26,12 @@ export function changeOfApplication({ _id, userId, agentId }: Pick<ApplicationRe
 /** A student's account, profile or documents changed: the same people follow it. */
 export function changeOfStudent({ _id, addedBy }: Pick<UserRecord, '_id' | 'addedBy'>): Change {
   return change('student', _id, [_id, addedBy, ALL_STAFF]);
+}
+
+/** A task was made or changed: the staff's pages about its application or student follow it. Null for one about neither. */
+export function changeOfTask({ applicationId, studentId }: Pick<TaskRecord, 'applicationId' | 'studentId'>) {
+  if (applicationId) return change('application', applicationId, [ALL_STAFF], studentId);
+  return studentId && change('student', studentId, [ALL_STAFF]);
 }
 
 /** An agent's account, or which students are theirs, changed. */

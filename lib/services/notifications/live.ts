@@ -11,7 +11,7 @@ import { log } from '@/lib/log';
 import { once } from '@/lib/once';
 import { endAtStop, isStopping } from '@/lib/server/stop';
 import { ALL_STAFF } from '@/models/event';
-import { mayReadAbout } from '../messages/attachments';
+import { mayReadAbout, mayReadNotesOn } from '../messages/attachments';
 import { isContactOf } from '../messages/contacts';
 import { type Changed, maySeeChanged } from './changes';
 
@@ -169,9 +169,11 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
   const others = [payload.from, payload.to, payload.by, payload.of].filter(
     (id) => typeof id === 'string' && id !== opened.viewer.userId,
   );
-  const { application, isNote } = payload;
+  const { application, student, isNote } = payload;
   if (typeof application === 'string') {
     if (!(await mayReadAbout(opened.viewer, application, isNote === true))) return null;
+  } else if (typeof student === 'string') {
+    if (!(await mayReadNotesOn(opened.viewer, student))) return null;
   } else for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
   const checked = schema.safeParse(payload);
   if (checked.success) {

@@ -9,6 +9,7 @@ import { Application } from '@/models/application';
 import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { applicationsFollow, type Following } from '../desk/follow';
 import { isContactOf } from '../messages/contacts';
@@ -16,6 +17,8 @@ import { sendMessage } from '../messages/messages';
 import { recordActivity } from '../people/activities';
 import { type AcceptedPapers, fileAcceptedPapers } from '../profile/accepted-papers';
 import { recordStaffAction } from '../staff/actions';
+import { type StatusEntered, tasksOfStatus } from '../tasks/by-rule';
+import { type TasksFollowing, tasksFollow } from '../tasks/follow';
 import { announceChange, type Change } from './changes';
 import { type GroupedNotice, notifyGrouped } from './grouped';
 import { notify } from './notifications';
@@ -38,6 +41,8 @@ export type Effect =
   | { kind: 'release-moves'; group: string; at: Date; key: string }
   | ({ kind: 'accepted-papers' } & AcceptedPapers)
   | ({ kind: 'applications-follow' } & Following)
+  | ({ kind: 'tasks-follow' } & TasksFollowing)
+  | ({ kind: 'tasks-of-status' } & StatusEntered)
   | {
       kind: 'staff-action';
       by: StaffActionParts[0];
@@ -85,7 +90,7 @@ interface Stored {
 }
 type OwingRecord = Outbox & { _id: Types.ObjectId };
 
-const OWING: readonly Stored[] = [Application, Suggestion, User];
+const OWING: readonly Stored[] = [Application, Suggestion, Task, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 
@@ -151,6 +156,10 @@ export async function deliver(effect: Effect, _id: Types.ObjectId): Promise<void
       return fileAcceptedPapers(effect);
     case 'applications-follow':
       return applicationsFollow(effect);
+    case 'tasks-follow':
+      return tasksFollow(effect);
+    case 'tasks-of-status':
+      return tasksOfStatus(effect);
     case 'staff-action':
       return recordStaffAction(effect.by, effect.action, effect.subject, effect.change, _id);
   }

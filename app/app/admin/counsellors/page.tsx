@@ -3,19 +3,22 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { assignmentRules } from '@/lib/services/desk/assignment';
 import { agentNames, listCounsellors } from '@/lib/services/desk/counsellors';
+import { taskRules } from '@/lib/services/tasks/rules';
 import { readerToday } from '../../_parts/reader-day';
 import { CounsellorList } from './_parts/counsellor-list';
 import { Rules } from './_parts/rules';
+import { TaskRules } from './_parts/task-rules';
 
 export const metadata = { title: 'Counsellors' };
 
-/** Who of the staff has how much work, who is away, and the rules by which new applications get a counsellor. */
+/** Who of the staff has how much work, who is away, the rules by which new applications get a counsellor, and those that make tasks. */
 export default async function CounsellorsPage() {
   const viewer = await requireViewer('admin');
-  const [counsellors, assignment, agents, { today }] = await Promise.all([
+  const [counsellors, assignment, agents, tasks, { today }] = await Promise.all([
     listCounsellors(),
     assignmentRules(),
     agentNames(),
+    taskRules(),
     readerToday(viewer),
   ]);
   return (
@@ -23,10 +26,11 @@ export default async function CounsellorsPage() {
       <LiveRefresh records={['application']} />
       <PageHeader
         title="Counsellors"
-        description="Who has how much work, and who gets new applications. A student keeps one counsellor for all applications until one is handed over."
+        description="Who has how much work, who gets new applications, and which tasks rules make. A student keeps one counsellor for all applications until one is handed over."
       />
       <CounsellorList counsellors={counsellors} today={today} />
       <Rules key={assignment.revision} assignment={assignment} counsellors={counsellors} agents={agents} />
+      <TaskRules key={`tasks-${tasks.revision}`} given={tasks} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { withFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
+import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
@@ -65,6 +66,7 @@ export default async function StaffApplicationPage({ params }: Address) {
     >
       <StaffChecklist application={application} today={today} />
       <StaffOffer application={application} today={today} />
+      <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />
     </ApplicationPage>
   );
 }

@@ -2,8 +2,10 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { deletionOf } from '@/lib/services/leaving/leave';
 import { invitationOf } from '@/lib/services/staff/invitations';
+import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
+import { StudentNotes } from '../../../_parts/student-notes';
 import { Cockpit } from './_parts/cockpit';
 import { DeleteStudent, DeletionUnderWay } from './_parts/deletion';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
@@ -35,6 +37,8 @@ export default async function ProfilePage({ params, searchParams }: Address) {
         search={search}
         {...(isStaff ? { head: <Cockpit viewer={viewer} studentId={student._id} from={search.from} /> } : {})}
       />
+      <CaseTasks viewer={viewer} studentId={student._id} />
+      <StudentNotes viewer={viewer} studentId={student._id} />
       {deletion && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );

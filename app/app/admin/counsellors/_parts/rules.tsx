@@ -10,6 +10,7 @@ import { call } from '@/lib/api/client';
 import type { AssignmentView } from '@/lib/contract/people/desk';
 import { MOST_RULES } from '@/lib/domain/applications/assignment';
 import { RuleFields } from './rule-fields';
+import { ruleProblems } from './rule-problems';
 
 type Rule = AssignmentView['rules'][number];
 type Named = { _id: string; name: string };
@@ -36,7 +37,7 @@ export function Rules({ assignment, counsellors, agents }: RulesProps) {
     const body = { rules: rules.map(({ rule }) => rule), revision: assignment.revision };
     return run(() => call('PUT /staff/assignment', { body }));
   };
-  const errors = refusal ? problemsOf(refusal) : [];
+  const errors = refusal ? ruleProblems(refusal) : [];
   return (
     <Section
       title="Rules for new applications"
@@ -69,13 +70,4 @@ export function Rules({ assignment, counsellors, agents }: RulesProps) {
       </div>
     </Section>
   );
-}
-
-/** 'rules.2.staff' → 'Rule 3: …'. */
-function problemsOf({ message, fields }: { message: string; fields: Record<string, string> }) {
-  const named = Object.entries(fields).map(([place, problem]) => {
-    const index = /^rules\.(\d+)/.exec(place)?.[1];
-    return { message: index === undefined ? problem : `Rule ${Number(index) + 1}: ${problem}` };
-  });
-  return named.length ? named : [{ message }];
 }

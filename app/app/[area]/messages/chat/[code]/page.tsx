@@ -6,6 +6,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { conversationWith } from '@/lib/services/messages/messages';
+import { loadReplies } from '../../../../_parts/load-replies';
 import { idIn, orNotFound } from '../../../../_parts/or-not-found';
 
 /** `code` is the other person's id. */
@@ -20,6 +21,7 @@ export async function generateMetadata({ params }: Address) {
 export default async function ChatPage({ params }: Address) {
   const viewer = await requireArea(params, 'messages');
   const { person, messages, hasEarlier } = await loadConversation(viewer, (await params).code);
+  const replies = await loadReplies(viewer, { studentId: person._id });
   return (
     <>
       <PageHeader
@@ -37,7 +39,7 @@ export default async function ChatPage({ params }: Address) {
       <Chat
         key={person._id}
         me={viewer.userId}
-        place={{ kind: 'person', id: person._id, readers: person.name }}
+        place={{ kind: 'person', id: person._id, readers: person.name, ...replies }}
         first={{ messages, hasEarlier }}
       />
     </>

@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/api/endpoint';
+import {
+  changeReplyTemplate as changeContract,
+  removeReplyTemplate as removeContract,
+} from '@/lib/contract/messages/reply-templates';
+import { changeReplyTemplate, removeReplyTemplate } from '@/lib/services/messages/reply-templates';
+
+export const PUT = endpoint(changeContract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The template is saved.',
+  template: await changeReplyTemplate(viewer, params.id, body),
+}));
+
+export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
+  await removeReplyTemplate(viewer, params.id);
+  return { success: true, message: 'The template is deleted.' };
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import {
+  addReplyTemplate as addContract,
+  replyTemplates as listContract,
+} from '@/lib/contract/messages/reply-templates';
+import { addReplyTemplate, replyTemplates } from '@/lib/services/messages/reply-templates';
+
+export const GET = endpoint(listContract, async (viewer) => ({ templates: await replyTemplates(viewer) }));
+
+export const POST = endpoint(addContract, async (viewer, { body }) => ({
+  success: true,
+  message: 'The template is saved.',
+  template: await addReplyTemplate(viewer, body),
+}));

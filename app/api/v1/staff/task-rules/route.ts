@@ -1,0 +1,11 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { setTaskRules as contract, getTaskRules } from '@/lib/contract/people/tasks';
+import { setTaskRules, taskRules } from '@/lib/services/tasks/rules';
+
+export const GET = endpoint(getTaskRules, () => taskRules());
+
+export const PUT = endpoint(contract, async (viewer, { body }) => ({
+  success: true,
+  message: 'The rules are saved.',
+  taskRules: await setTaskRules(viewer, body),
+}));

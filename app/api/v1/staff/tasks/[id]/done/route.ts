@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { finishTask as contract } from '@/lib/contract/people/tasks';
+import { finishTask } from '@/lib/services/tasks/tasks';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The task is done.',
+  task: await finishTask(viewer, params.id, body.word),
+}));

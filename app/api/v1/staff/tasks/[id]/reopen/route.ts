@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { reopenTask as contract } from '@/lib/contract/people/tasks';
+import { reopenTask } from '@/lib/services/tasks/tasks';
+
+export const POST = endpoint(contract, async (viewer, { params }) => ({
+  success: true,
+  message: 'The task is open again.',
+  task: await reopenTask(viewer, params.id),
+}));

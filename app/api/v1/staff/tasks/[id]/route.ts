@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { changeTask as changeContract, removeTask as removeContract } from '@/lib/contract/people/tasks';
+import { changeTask, removeTask } from '@/lib/services/tasks/tasks';
+
+export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => ({
+  success: true,
+  message: 'The task is changed.',
+  task: await changeTask(viewer, params.id, body),
+}));
+
+export const DELETE = endpoint(removeContract, async (viewer, { params }) => {
+  await removeTask(viewer, params.id);
+  return { success: true, message: 'The task is deleted.' };
+});

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { writeStudentNoteFiles } from '@/lib/contract/messages/student-notes';
+import { noteOnStudent } from '@/lib/services/messages/student-notes';
+
+export const POST = endpoint(writeStudentNoteFiles, async (viewer, { params, body, files }) => ({
+  success: true,
+  message: 'Note saved.',
+  sent: await noteOnStudent(viewer, params.id, body, files),
+}));

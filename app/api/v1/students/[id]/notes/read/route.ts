@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { readStudentNotes } from '@/lib/contract/messages/student-notes';
+import { readNotesOnStudent } from '@/lib/services/messages/student-notes';
+
+export const POST = endpoint(readStudentNotes, async (viewer, { params }) => {
+  await readNotesOnStudent(viewer, params.id);
+  return { success: true, message: 'Notes read.' };
+});

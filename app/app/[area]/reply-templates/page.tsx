@@ -1,0 +1,22 @@
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { REPLY_FIELDS } from '@/lib/domain/reply-templates';
+import { replyTemplates } from '@/lib/services/messages/reply-templates';
+import { ReplyTemplates } from './_parts/reply-templates';
+
+export const metadata = { title: 'Reply templates' };
+
+/** What staff often answer: templates that all share, and the viewer's own. */
+export default async function ReplyTemplatesPage({ params }: { params: Promise<{ area: string }> }) {
+  const viewer = await requireArea(params, 'reply-templates');
+  const fields = Object.entries(REPLY_FIELDS).map(([name, what]) => `{${name}} ${what}`);
+  return (
+    <>
+      <PageHeader
+        title="Reply templates"
+        description={`Insert them beside the box you write messages in. Fields are filled then: ${fields.join(', ')}.`}
+      />
+      <ReplyTemplates templates={await replyTemplates(viewer)} />
+    </>
+  );
+}

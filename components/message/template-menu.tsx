@@ -1,0 +1,42 @@
+'use client';
+
+import { MessageSquareText } from 'lucide-react';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { toast } from '@/components/ui/feedback/toast';
+import { Menu } from '@/components/ui/windows/menu';
+import { CallError, call } from '@/lib/api/client';
+
+export interface Replies {
+  /** What the fields are filled for. */
+  studentId?: string;
+  applicationId?: string;
+  templates: readonly { _id: string; name: string }[];
+}
+
+interface TemplateMenuProps {
+  replies: Replies;
+  onInsert: (text: string) => void;
+}
+
+/** The reply templates behind a button of the box: a choice is inserted with its fields filled. */
+export function TemplateMenu({ replies, onInsert }: TemplateMenuProps) {
+  const { templates, ...query } = replies;
+  const insert = async (id: string) => {
+    try {
+      const { text, missing } = await call('GET /staff/reply-templates/{id}/filled', { params: { id }, query });
+      onInsert(text);
+      if (missing.length) toast.info(`Please fill in: ${missing.map((field) => `{${field}}`).join(', ')}.`);
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    }
+  };
+  return (
+    <Menu
+      align="start"
+      trigger={<MessageSquareText aria-hidden className="size-5" />}
+      triggerLabel="Insert a template"
+      triggerClassName={ICON_BUTTON}
+      items={templates.map(({ _id, name }) => ({ label: name, onSelect: () => insert(_id) }))}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import type { TaskView } from '@/lib/contract/people/tasks';
+import { useChange } from '../use-change';
+
+/** A student or an application that a task can be about. */
+export interface TaskCase {
+  studentId: string | null;
+  applicationId: string | null;
+  /** 'Asha Verma, University of Leeds'. */
+  label: string;
+}
+
+export interface TaskDialogProps {
+  /** The open task that is changed; a new one without it. */
+  task?: TaskView;
+  /** What a new one can be about: the choice is shown where there are several, the first is chosen. */
+  cases: readonly TaskCase[];
+  colleagues: readonly { _id: string; name: string }[];
+  viewerId: string;
+  today: string;
+  onClose: () => void;
+}
+
+const NO_ONE = 'none';
+
+/** Asks what is to do, until when, and whose it is: a new task is the viewer's unless they choose another. */
+export function TaskDialog({ task, cases, colleagues, viewerId, today, onClose }: TaskDialogProps) {
+  const [title, setTitle] = useState(task?.title ?? '');
+  const [dueOn, setDueOn] = useState(task?.dueOn ?? today);
+  const [owner, setOwner] = useState(task ? (task.owner?._id ?? NO_ONE) : viewerId);
+  const [about, setAbout] = useState(0);
+  const { busy, refusal, attempt, run } = useChange(onClose);
+  const formId = useId();
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    const ownerId = owner === NO_ONE ? null : owner;
+    const { studentId = null, applicationId = null } = cases[about] ?? {};
+    return run(() =>
+      task
+        ? call('PATCH /staff/tasks/{id}', { params: { id: task._id }, body: { title, dueOn, ownerId } })
+        : call('POST /staff/tasks', { body: { studentId, applicationId, title, dueOn, ownerId } }),
+    );
+  };
+  const remove = () => task && run(() => call('DELETE /staff/tasks/{id}', { params: { id: task._id } }));
+  const errorOf = (field: string) => (refusal?.fields[field] ? { error: refusal.fields[field] } : {});
+  const named = ['title', 'dueOn', 'ownerId'].filter((field) => refusal?.fields[field]);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={save}
+      title={task ? 'Change the task' : 'Add a task'}
+      confirmLabel={task ? 'Save' : 'Add'}
+      busy={busy}
+    >
+      <form id={formId} noValidate onSubmit={save} className="space-y-4">
+        {refusal && named.length === 0 && (
+          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        <Field label="What is to do?" name="title" {...errorOf('title')}>
+          <TextInput
+            autoComplete="off"
+            data-initial-focus=""
+            value={title}
+            maxLength={200}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
+        {!task && cases.length > 1 && (
+          <Field label="About" name="about">
+            <SelectField
+              options={cases.map(({ label }, index) => ({ value: String(index), label }))}
+              value={String(about)}
+              onChange={(event) => setAbout(Number(event.target.value))}
+            />
+          </Field>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Due" name="dueOn" {...errorOf('dueOn')}>
+            <TextInput type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+          </Field>
+          <Field label="Whose" name="ownerId" {...errorOf('ownerId')}>
+            <SelectField
+              options={[
+                ...colleagues.map(({ _id, name }) => ({
+                  value: _id,
+                  label: _id === viewerId ? `${name} (you)` : name,
+                })),
+                { value: NO_ONE, label: 'No one' },
+              ]}
+              value={owner}
+              onChange={(event) => setOwner(event.target.value)}
+            />
+          </Field>
+        </div>
+        {task?.mayDelete && (
+          <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
+            Delete this task
+          </Button>
+        )}
+        {/* Enter saves. */}
+        <button type="submit" hidden />
+      </form>
+    </ConfirmDialog>
+  );
+}

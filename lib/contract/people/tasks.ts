@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { MOST_DAYS_AFTER, MOST_DAYS_BEFORE, MOST_TASK_RULES, RULE_DAYS } from '@/lib/domain/applications/task-rules';
+import { country, day, done, id, line, optionalLine } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Desk';
+const staff = ['team', 'admin'] as const;
+const params = z.object({ id });
+
+const task = z.object({
+  _id: id,
+  title: z.string(),
+  /** Null for one about no student, and about no application. */
+  studentId: id.nullable(),
+  applicationId: id.nullable(),
+  /** Whose it is; null for no one. */
+  owner: z.object({ _id: id, name: z.string() }).nullable(),
+  /** YYYY-MM-DD. */
+  dueOn: z.string(),
+  /** ISO 8601; null while it is open. */
+  doneOn: z.string().nullable(),
+  doneByName: z.string(),
+  /** What came of it. */
+  word: z.string(),
+  byRule: z.boolean(),
+  /** What the caller may do with it besides marking it as done. */
+  mayChange: z.boolean(),
+  mayDelete: z.boolean(),
+});
+export type TaskView = z.infer<typeof task>;
+
+const title = line(200, 'Please say what is to do.');
+/** Null: no one's. */
+const ownerId = id.nullable();
+const changed = done.extend({ task });
+
+export const listTasks = operation({
+  method: 'GET',
+  path: '/staff/tasks',
+  tag,
+  summary:
+    'What is to do about a student or an application, or by the caller where neither is named: open tasks, the first due on top, then the last done',
+  access: staff,
+  query: z.object({ studentId: id.optional(), applicationId: id.optional() }),
+  result: z.object({ tasks: z.array(task) }),
+  errors: ['not_found'],
+});
+
+export const addTask = operation({
+  method: 'POST',
+  path: '/staff/tasks',
+  tag,
+  summary: 'Note something to do, about a student, an application or neither',
+  access: staff,
+  limit: 'write',
+  body: z.object({
+    studentId: id.nullable().default(null),
+    applicationId: id.nullable().default(null),
+    title,
+    dueOn: day,
+    /** The caller where left out. */
+    ownerId: ownerId.optional(),
+  }),
+  result: changed,
+  status: 201,
+  errors: ['not_found'],
+});
+
+export const changeTask = operation({
+  method: 'PATCH',
+  path: '/staff/tasks/{id}',
+  tag,
+  summary: 'Change an open task: by who made it, whose it is, or an admin',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ title: title.optional(), dueOn: day.optional(), ownerId: ownerId.optional() }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const removeTask = operation({
+  method: 'DELETE',
+  path: '/staff/tasks/{id}',
+  tag,
+  summary: 'Delete a task: by who made it, or an admin',
+  access: staff,
+  limit: 'write',
+  params,
+  result: done,
+  errors: ['not_found'],
+});
+
+export const finishTask = operation({
+  method: 'POST',
+  path: '/staff/tasks/{id}/done',
+  tag,
+  summary: 'Note that a task is done, with what came of it in a word',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ word: optionalLine(200) }),
+  result: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const reopenTask = operation({
+  method: 'POST',
+  path: '/staff/tasks/{id}/reopen',
+  tag,
+  summary: 'Open a task again that was done; again is fine',
+  access: staff,
+  limit: 'write',
+  params,
+  result: changed,
+  errors: ['not_found'],
+});
+
+const WHOLE = 'Please enter a whole number.';
+const days = (most: number) => z.number(WHOLE).int(WHOLE).min(0, 'At least 0.').max(most, `At most ${most}.`);
+/** `_id`: null for a new rule. */
+const base = { _id: id.nullable(), country: country.nullable(), title };
+const rule = z.discriminatedUnion('when', [
+  z.strictObject({
+    ...base,
+    when: z.literal('status'),
+    status: z.enum(APPLICATION_STATUSES),
+    days: days(MOST_DAYS_AFTER),
+  }),
+  z.strictObject({ ...base, when: z.literal('day'), day: z.enum(RULE_DAYS), days: days(MOST_DAYS_BEFORE) }),
+]);
+export type TaskRuleInput = z.output<typeof rule>;
+
+/** `revision` counts the changes. */
+const taskRules = z.object({
+  rules: z.array(rule, 'Please list the rules.').max(MOST_TASK_RULES, `At most ${MOST_TASK_RULES} rules.`),
+  revision: z.number().int().min(0),
+});
+export type TaskRulesView = z.output<typeof taskRules>;
+
+export const getTaskRules = operation({
+  method: 'GET',
+  path: '/staff/task-rules',
+  tag,
+  summary: 'The rules that make tasks of applications: when one enters a status, or days before a due day',
+  access: staff,
+  result: taskRules,
+});
+
+export const setTaskRules = operation({
+  method: 'PUT',
+  path: '/staff/task-rules',
+  tag,
+  summary: 'Set all of these rules at once; with the `revision` that was read, else nothing changes (409)',
+  access: ['admin'],
+  limit: 'write',
+  body: taskRules,
+  result: done.extend({ taskRules }),
+  errors: ['conflict'],
+});

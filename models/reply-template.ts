@@ -1,0 +1,25 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+/** What staff often answer, with fields (lib/domain/reply-templates.ts). */
+export interface ReplyTemplateRecord {
+  _id: Types.ObjectId;
+  name: string;
+  text: string;
+  /** Whose it is; null for one that all staff share. */
+  ownerId: Types.ObjectId | null;
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const schema = new Schema<ReplyTemplateRecord>(
+  {
+    name: { type: String, required: true },
+    text: { type: String, required: true },
+    ownerId: { type: Schema.Types.ObjectId, default: null },
+  },
+  stamps,
+);
+schema.index({ ownerId: 1, name: 1, _id: 1 });
+
+export const ReplyTemplate = defineModel('ReplyTemplate', schema, 'reply_templates');
