@@ -13,6 +13,8 @@ import { Application, type ApplicationRecord } from '@/models/application';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
+import { Task } from '@/models/task';
+import { TaskRules } from '@/models/task-rules';
 import type { ActionName } from '../support/action-process';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
@@ -53,6 +55,34 @@ const NOBODY = { bell: [], mail: [] };
 const BOTH = { bell: ['agent', 'student'], mail: ['agent', 'student'] };
 
 describe('a move without a reason', () => {
+  it('makes the tasks of its status when it stands, and none when it is undone', async () => {
+    const rule = {
+      _id: 'a',
+      when: 'status',
+      status: 'Under Review',
+      country: null,
+      title: 'Read the file',
+      days: 2,
+    } as const;
+    await TaskRules.create({ _id: 'rules', rules: [rule] });
+    await moved(who.team);
+    expect((await undo(who.team)).status).toBe(200);
+    await tenSecondsLater();
+    expect(await Task.countDocuments()).toBe(0);
+    await moved(who.team);
+    expect(await Task.countDocuments()).toBe(0);
+    await tenSecondsLater();
+    expect((await Task.find().lean()).map(({ title }) => title)).toEqual(['Read the file']);
+    await Task.deleteMany({});
+    const other = await application(who.otherStudent);
+    await other.move(who.team, 'Under Review', '', { undo: true });
+    expect(await Task.countDocuments()).toBe(0);
+    // Another move while the first one waits: it stands now.
+    expect((await other.move(who.team, 'Rejected', 'The course is full.')).status).toBe(200);
+    await settleOverdue(new Date(Date.now() + 60_000));
+    expect((await Task.find().lean()).map(({ title }) => title)).toEqual(['Read the file']);
+  });
+
   it('shows at once, and its bell and mail wait ten seconds', async () => {
     const answer = await moved(who.team);
     expect([answer.status, answer.body.application?.applicationStatus]).toEqual([200, 'Under Review']);

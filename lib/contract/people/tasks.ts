@@ -121,15 +121,19 @@ const WHOLE = 'Please enter a whole number.';
 const days = (most: number) => z.number(WHOLE).int(WHOLE).min(0, 'At least 0.').max(most, `At most ${most}.`);
 /** `_id`: null for a new rule. */
 const base = { _id: id.nullable(), country: country.nullable(), title };
-const rule = z.discriminatedUnion('when', [
-  z.strictObject({
-    ...base,
-    when: z.literal('status'),
-    status: z.enum(APPLICATION_STATUSES),
-    days: days(MOST_DAYS_AFTER),
-  }),
-  z.strictObject({ ...base, when: z.literal('day'), day: z.enum(RULE_DAYS), days: days(MOST_DAYS_BEFORE) }),
-]);
+const rule = z.discriminatedUnion(
+  'when',
+  [
+    z.strictObject({
+      ...base,
+      when: z.literal('status'),
+      status: z.enum(APPLICATION_STATUSES),
+      days: days(MOST_DAYS_AFTER),
+    }),
+    z.strictObject({ ...base, when: z.literal('day'), day: z.enum(RULE_DAYS), days: days(MOST_DAYS_BEFORE) }),
+  ],
+  'Please say whether a status or a day makes the task.',
+);
 export type TaskRuleInput = z.output<typeof rule>;
 
 /** `revision` counts the changes. */

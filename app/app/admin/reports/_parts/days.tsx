@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 const MOST_DRAWN = 10;
 const HIDDEN = 'under 5';
 
-export const GROUP_WORDS: Record<ReportGroup, string> = {
+const GROUP_WORDS: Record<ReportGroup, string> = {
   all: 'stage',
   country: 'country',
   university: 'university',
