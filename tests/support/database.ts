@@ -6,6 +6,14 @@ import { MODELS } from '@/models/indexes';
 export async function emptyDatabase(): Promise<void> {
   for (const model of MODELS) await model.collection.deleteMany({});
   for (const name of ['uploads.files', 'uploads.chunks']) await mongoose.connection.db?.collection(name).deleteMany({});
-  for (const name of ['course-search', 'account-statuses', 'event-bus', 'logos', 'migrations', 'readings'])
+  for (const name of [
+    'course-search',
+    'account-statuses',
+    'event-bus',
+    'logos',
+    'migrations',
+    'readings',
+    'counted for reports',
+  ])
     forget(name);
 }
