@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { tokenFor } from '@/lib/services/accounts/accounts';
 import { Course } from '@/models/course';
 import { User } from '@/models/user';
-import { buildWhenStale } from '@/scripts/build';
-import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
 import { reach } from './results';
+import { onDemoSite } from './site';
 
 const COURSES = 100_000;
 const CONNECTIONS = 20;
@@ -32,22 +25,7 @@ const DIFFERENT = 3_000;
  * returns a constant, measured right before it, on a production build in one run. Searches are answered from the index, which is built by then.
  */
 export async function benchApi(): Promise<void> {
-  await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  await fillWithDemo({ courses: COURSES });
-  const env = {
-    MONGODB_URI: database.uri,
-    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'off',
-  };
-  const site = await startSite({ port: await freePort(), quiet: true, env });
-  try {
-    await connectDatabase();
+  await onDemoSite(COURSES, async (site) => {
     const student = await User.findOne({ email: 'student@example.com' }).lean();
     const course = await Course.findOne().sort({ _id: 1 }).lean();
     if (!student || !course) throw new Error('The demo is not there.');
@@ -66,12 +44,7 @@ export async function benchApi(): Promise<void> {
       );
     reach('api.search', least(true));
     reach('api.by-id', least(false));
-  } finally {
-    await site.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function calls(userId: string, courseId: string): Record<string, string[]> {

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type ClientRequest, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { frameReader } from '@/components/live/frames';
-import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { publish } from '@/lib/events/bus';
 import { createAccount, tokenFor } from '@/lib/services/accounts/accounts';
-import { createIndexes } from '@/models/indexes';
 import { User, type UserRecord } from '@/models/user';
-import { buildWhenStale } from '@/scripts/build';
-import { freePort, type Site, startSite } from '@/scripts/site';
+import type { Site } from '@/scripts/site';
+import { onSite, startProcess } from './site';
 
 const STREAMS = 500;
 const MESSAGES = 400;
@@ -26,50 +20,40 @@ const BROADCASTS = 10;
  * how long each takes from the sender's request to the reader's frame, sent through the same process and through another.
  */
 export async function benchLive(): Promise<void> {
-  await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  const { MONGODB_URI, NEXTAUTH_SECRET } = process.env;
-  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-  await connectDatabase();
-  await createIndexes();
-  const { students, team } = await people();
-  const site = await startSite({ port: await freePort(), quiet: true, env });
-  const other = await startSite({ port: await freePort(), quiet: true, env });
-  const arrivals = new Map<string, (at: number) => void>();
-  try {
-    await send(site, team, String(students[0]?._id), 'A first one, so that everything is loaded');
-    await send(other, team, String(students[0]?._id), 'And another');
-    const before = memory(site);
-    const streams = await Promise.all(students.map((student) => openStream(site, student, arrivals)));
-    const idle = cpu(site);
-    await pause(IDLE_SECONDS * 1000);
-    console.log(
-      `${STREAMS} streams open: memory ${before} → ${memory(site)} MB (${((1024 * (memory(site) - before)) / STREAMS).toFixed(0)} kB each); ` +
-        `CPU while nothing happens ${share(cpu(site) - idle, IDLE_SECONDS)}`,
-    );
-    for (const [name, through] of Object.entries({ 'the same process': site, 'another process': other })) {
-      const [began, used] = [performance.now(), cpu(site)];
-      const delays = await deliveries(through, team, students, arrivals);
-      const seconds = (performance.now() - began) / 1000;
+  await onSite(noFill, async (site) => {
+    const { students, team } = await people();
+    const other = await startProcess();
+    const arrivals = new Map<string, (at: number) => void>();
+    try {
+      await send(site, team, String(students[0]?._id), 'A first one, so that everything is loaded');
+      await send(other, team, String(students[0]?._id), 'And another');
+      const before = memory(site);
+      const streams = await Promise.all(students.map((student) => openStream(site, student, arrivals)));
+      const idle = cpu(site);
+      await pause(IDLE_SECONDS * 1000);
       console.log(
-        `${MESSAGES} messages through ${name}: ${figures(delays)}; CPU of the process with the streams ${share(cpu(site) - used, seconds)}; memory ${memory(site)} MB`,
+        `${STREAMS} streams open: memory ${before} → ${memory(site)} MB (${((1024 * (memory(site) - before)) / STREAMS).toFixed(0)} kB each); ` +
+          `CPU while nothing happens ${share(cpu(site) - idle, IDLE_SECONDS)}`,
       );
+      for (const [name, through] of Object.entries({ 'the same process': site, 'another process': other })) {
+        const [began, used] = [performance.now(), cpu(site)];
+        const delays = await deliveries(through, team, students, arrivals);
+        const seconds = (performance.now() - began) / 1000;
+        console.log(
+          `${MESSAGES} messages through ${name}: ${figures(delays)}; CPU of the process with the streams ${share(cpu(site) - used, seconds)}; memory ${memory(site)} MB`,
+        );
+      }
+      console.log(
+        `1 event to all ${STREAMS}, written by another process: ${figures(await broadcasts(students, arrivals))}`,
+      );
+      for (const stream of streams) stream.destroy();
+    } finally {
+      await other.stop();
     }
-    console.log(
-      `1 event to all ${STREAMS}, written by another process: ${figures(await broadcasts(students, arrivals))}`,
-    );
-    for (const stream of streams) stream.destroy();
-  } finally {
-    await site.stop();
-    await other.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
+
+const noFill = async () => undefined;
 
 async function people(): Promise<{ students: UserRecord[]; team: UserRecord }> {
   const common = { mobile: '9876543210', passwordHash: '', isVerified: true };

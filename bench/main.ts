@@ -6,7 +6,7 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   'what-if': async () => (await import('./what-if')).benchWhatIf,
   relevance: async () => (await import('./relevance')).benchRelevance,
   'search-page': async () => (await import('./search-page')).benchSearchPage,
-  tables: async () => (await import('./tables')).benchTables,
+  tables: async () => (await import('./tables/tables')).benchTables,
   live: async () => (await import('./live')).benchLive,
   import: async () => (await import('./import')).benchImport,
   'import-reading': async () => (await import('./import')).benchImportReading,

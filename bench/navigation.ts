@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import type { BrowserContext, Page } from '@playwright/test';
 import { tokenFor } from '@/lib/services/accounts/accounts';
 import { User } from '@/models/user';
-import { buildWhenStale } from '@/scripts/build';
-import { ensureChromium } from '@/scripts/chromium';
-import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
 import { reach } from './results';
+import { onDemoSite, withBrowser } from './site';
 
 const COURSES = 3_000;
 const ROUNDS = 5;
@@ -22,35 +14,20 @@ const ROLES = ['student', 'agent', 'team', 'admin'] as const;
  * counted.
  */
 export async function benchNavigation(): Promise<void> {
-  await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  await fillWithDemo({ courses: COURSES });
-  const { MONGODB_URI, NEXTAUTH_SECRET } = process.env;
-  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-  const site = await startSite({ port: await freePort(), quiet: true, env });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    await connectDatabase();
-    const all: number[] = [];
-    for (const role of ROLES) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
-      const times = await walk(context, site.url, role);
-      await context.close();
-      print(role, times);
-      all.push(...times);
-    }
-    print('all', all);
-    reach('navigation.p95', percentile(all, 0.95));
-  } finally {
-    await browser.close();
-    await site.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await onDemoSite(COURSES, (site) =>
+    withBrowser(async (browser) => {
+      const all: number[] = [];
+      for (const role of ROLES) {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+        const times = await walk(context, site.url, role);
+        await context.close();
+        print(role, times);
+        all.push(...times);
+      }
+      print('all', all);
+      reach('navigation.p95', percentile(all, 0.95));
+    }),
+  );
 }
 
 async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[number]): Promise<number[]> {

@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
-import { buildWhenStale } from '@/scripts/build';
-import { ensureChromium } from '@/scripts/chromium';
-import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
+import type { Page } from '@playwright/test';
 import { reach } from './results';
+import { onDemoSite, withBrowser } from './site';
 
 const COURSES = 100_000;
 const TYPED = [
@@ -24,41 +16,26 @@ const TYPED = [
 
 /** In the browser, at 100k courses: from key press to new results drawn, layout shift while typing, JavaScript sent. */
 export async function benchSearchPage(): Promise<void> {
-  await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  await fillWithDemo({ courses: COURSES });
-  const { MONGODB_URI, NEXTAUTH_SECRET } = process.env;
-  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-  const site = await startSite({ port: await freePort(), quiet: true, env });
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    const floor = await scriptBytes(page, `${site.url}/unauthorized`);
-    const search = await scriptBytes(page, `${site.url}/courses`);
-    reach('page.scripts', (search - floor) / 1024);
-    console.log(`JavaScript over an empty page: ${((search - floor) / 1024).toFixed(1)} kB compressed`);
-    const { delays, shift, allShift } = await typeAndWatch(page);
-    const sorted = delays.sort((a, b) => a - b);
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
-    reach('page.key', sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))] ?? Number.NaN);
-    reach('page.shift', shift);
-    console.log(
-      `Key to results drawn (${sorted.length} keys): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
-    );
-    console.log(
-      `Cumulative layout shift: ${shift.toFixed(4)}; with the shifts within 500 ms of a key: ${allShift.toFixed(4)}`,
-    );
-  } finally {
-    await browser.close();
-    await site.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await onDemoSite(COURSES, (site) =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      const floor = await scriptBytes(page, `${site.url}/unauthorized`);
+      const search = await scriptBytes(page, `${site.url}/courses`);
+      reach('page.scripts', (search - floor) / 1024);
+      console.log(`JavaScript over an empty page: ${((search - floor) / 1024).toFixed(1)} kB compressed`);
+      const { delays, shift, allShift } = await typeAndWatch(page);
+      const sorted = delays.sort((a, b) => a - b);
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
+      reach('page.key', sorted[Math.min(sorted.length - 1, Math.floor(0.95 * sorted.length))] ?? Number.NaN);
+      reach('page.shift', shift);
+      console.log(
+        `Key to results drawn (${sorted.length} keys): p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+      );
+      console.log(
+        `Cumulative layout shift: ${shift.toFixed(4)}; with the shifts within 500 ms of a key: ${allShift.toFixed(4)}`,
+      );
+    }),
+  );
 }
 
 /** Bytes of scripts as sent, compressed. */

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { createAccount, tokenFor } from '@/lib/services/accounts/accounts';
 import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
-import { buildWhenStale } from '@/scripts/build';
-import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
 import { reach } from './results';
+import { onDemoSite } from './site';
 import { type Actor, type Outcome, USES } from './soak-uses';
 
 const COURSES = 20_000;
 const CONNECTIONS = 20;
 const MINUTES = 10;
-const SECRET = 'a secret of the soak, 32 characters or more';
 
 /**
  * Mixed use (browse, search, save, apply, message, upload) by 20 people at once, as fast as they are answered, for 10
@@ -25,21 +17,7 @@ const SECRET = 'a secret of the soak, 32 characters or more';
  * when anything was answered with 500 or above, or not at all.
  */
 export async function benchSoak(): Promise<void> {
-  await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'soak-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET = SECRET;
-  await fillWithDemo({ courses: COURSES });
-  const env = {
-    MONGODB_URI: database.uri,
-    NEXTAUTH_SECRET: SECRET,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'off',
-  };
-  const site = await startSite({ port: await freePort(), quiet: true, env });
-  try {
+  await onDemoSite(COURSES, async (site) => {
     const minutes = Number(process.env.SOAK_MINUTES ?? MINUTES);
     const outcomes = await soak(site.url, site.process.pid ?? 0, minutes);
     report(outcomes, minutes);
@@ -48,12 +26,7 @@ export async function benchSoak(): Promise<void> {
     const unused = USES.filter(({ name }) => !outcomes.some(({ use, status }) => use === name && status < 300));
     if (unused.length) throw new Error(`Never answered with a success: ${unused.map(({ name }) => name).join(', ')}.`);
     if (outcomes.some(isFailure)) throw new Error('The soak failed: see the answers above.');
-  } finally {
-    await site.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function soak(url: string, pid: number, minutes: number): Promise<Outcome[]> {
@@ -91,7 +64,6 @@ async function timed(use: string, request: () => Promise<Response>): Promise<Out
 }
 
 async function people(url: string): Promise<Actor[]> {
-  await connectDatabase();
   const courses = await Course.find({ admissionIntake: { $ne: '' } }, 'admissionIntake')
     .limit(2_000)
     .lean();

@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { chooseDatabase } from '@/database/choose';
-import { disconnectDatabase } from '@/lib/db';
 import { articlePath, coursePath } from '@/lib/domain/public-addresses';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
-import { buildWhenStale } from '@/scripts/build';
-import { fillWithDemo } from '@/scripts/seed';
-import { freePort, startSite } from '@/scripts/site';
 import { reach } from './results';
+import { onDemoSite } from './site';
 import { startEmptyNext } from './web-empty-next';
 import { lighthouseMedians } from './web-lighthouse';
 
@@ -23,28 +17,17 @@ const RUNS = 5;
  * and requests per second. BENCH_WEB=scripts, throughput or lighthouse runs that part alone.
  */
 export async function benchWeb(): Promise<void> {
-  await buildWhenStale();
   const empty = await startEmptyNext();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  await fillWithDemo({ courses: COURSES });
-  const { MONGODB_URI, NEXTAUTH_SECRET } = process.env;
-  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-  const site = await startSite({ port: await freePort(), quiet: true, env });
   try {
-    const pages = await pagesOf(site.url);
-    const part = process.env.BENCH_WEB;
-    if (!part || part === 'scripts') await printScripts(empty.url, pages);
-    if (!part || part === 'throughput') await printThroughput(empty.url, pages);
-    if (!part || part === 'lighthouse') await printLighthouse({ 'empty Next page': empty.url, ...pages });
+    await onDemoSite(COURSES, async (site) => {
+      const pages = await pagesOf(site.url);
+      const part = process.env.BENCH_WEB;
+      if (!part || part === 'scripts') await printScripts(empty.url, pages);
+      if (!part || part === 'throughput') await printThroughput(empty.url, pages);
+      if (!part || part === 'lighthouse') await printLighthouse({ 'empty Next page': empty.url, ...pages });
+    });
   } finally {
-    await site.stop();
     await empty.stop();
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -19,7 +19,7 @@ const schema = new Schema<ReportPartRecord>(
   },
   { versionKey: false },
 );
-/** Which parts changed is read of this index alone. */
-schema.index({ _id: 1, revision: 1 });
+/** Which parts changed lately. */
+schema.index({ revision: 1 });
 
 export const ReportPart = defineModel('ReportPart', schema, 'report_parts');

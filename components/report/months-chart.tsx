@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { Picture, type PictureSize } from './picture';
 
-export interface ChartMonth {
+interface ChartMonth {
   /** 'Nov' and '2026'. */
   name: string;
   year: string;

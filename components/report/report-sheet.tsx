@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Section } from '@/components/ui/layout/section';
 
-export type ReportCell = string | number;
+type ReportCell = string | number;
 
 interface ReportSheetProps {
   /** The finding, or the question where there are too few cases for one. */
@@ -17,7 +17,7 @@ interface ReportSheetProps {
   note?: ReactNode;
 }
 
-export interface ReportTable {
+interface ReportTable {
   caption: string;
   /** The first names the rows, the others are figures. */
   heads: readonly string[];

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { Picture, type PictureSize } from './picture';
 
-export interface ChartRow {
+interface ChartRow {
   label: string;
   /** What stands at the end of the label's line. */
   value: string;

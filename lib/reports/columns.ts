@@ -46,6 +46,10 @@ export class Words {
     return this.#places.get(text);
   }
 
+  get size(): number {
+    return this.#texts.length;
+  }
+
   text(place: number): string {
     return this.#texts[place] ?? '';
   }

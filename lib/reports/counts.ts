@@ -17,12 +17,14 @@ export function monthsReport({ parts, words }: Counted, filter: ReportFilter): M
     applications: 0,
     offers: 0,
   }));
-  const takes = taking(filter, words);
+  const takenOf = taking(filter, words);
   for (const part of parts) {
+    const takes = takenOf(part);
     const { month, offerMonth } = part.applications;
     for (let at = 0; at < month.length; at++) {
-      if (!takes(part, at)) continue;
-      const [made, offered] = [rows[(month[at] ?? 0) - filter.from], rows[(offerMonth[at] ?? 0) - filter.from]];
+      if (!takes(at)) continue;
+      const made = rows[(month[at] ?? 0) - filter.from];
+      const offered = rows[(offerMonth[at] ?? 0) - filter.from];
       if (made) made.applications += 1;
       if (offered) offered.offers += 1;
     }
@@ -43,11 +45,12 @@ export interface Funnel {
 export function funnelReport({ parts, words }: Counted, filter: ReportFilter): Funnel {
   const reached = STAGES.map(() => 0);
   const standing = APPLICATION_STATUSES.map(() => 0);
-  const takes = taking(filter, words);
+  const takenOf = taking(filter, words);
   for (const part of parts) {
+    const takes = takenOf(part);
     const { month, furthest, status } = part.applications;
     for (let at = 0; at < month.length; at++) {
-      if (!isIn(filter, month[at]) || !takes(part, at)) continue;
+      if (!isIn(filter, month[at]) || !takes(at)) continue;
       for (let stage = 0; stage <= (furthest[at] ?? 0); stage++) reached[stage] = (reached[stage] ?? 0) + 1;
       standing[status[at] ?? 0] = (standing[status[at] ?? 0] ?? 0) + 1;
     }
@@ -79,8 +82,9 @@ const ENROLLED = APPLICATION_STATUSES.indexOf('Enrolled');
  */
 export function sourcesReport({ parts, words }: Counted, filter: ReportFilter): SourceRow[] {
   const rows = CAME_BY.map((cameBy) => ({ cameBy, students: 0, applied: 0, offered: 0, enrolled: 0 }));
-  const takes = taking(filter, words);
+  const takenOf = taking(filter, words);
   for (const part of parts) {
+    const takes = takenOf(part);
     const { students, applications } = part;
     const came = (student: number) => rows[students.cameBy[student] ?? 0];
     for (let student = 0; student < students.month.length; student++) {
@@ -90,9 +94,11 @@ export function sourcesReport({ parts, words }: Counted, filter: ReportFilter): 
     // The applications of one student follow one another.
     for (let at = 0; at < applications.student.length; ) {
       const student = applications.student[at] ?? 0;
-      let [applied, offered, enrolled] = [false, false, false];
+      let applied = false;
+      let offered = false;
+      let enrolled = false;
       for (; applications.student[at] === student; at++) {
-        if (!takes(part, at)) continue;
+        if (!takes(at)) continue;
         applied = true;
         offered ||= applications.offerMonth[at] !== 0;
         enrolled ||= applications.status[at] === ENROLLED;

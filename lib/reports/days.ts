@@ -24,24 +24,8 @@ export function daysReport(
   filter: ReportFilter,
   { by, stage }: { by: ReportGroup; stage?: TimedStage | undefined },
 ): DaysRow[] {
-  const takes = taking(filter, words);
-  const only = stage && TIMED_STAGES.indexOf(stage);
-  const groups = new Map<number, number[]>();
-  for (const part of parts) {
-    const { stays, applications } = part;
-    const keys = by === 'all' ? null : applications[by];
-    for (let at = 0; at < stays.of.length; at++) {
-      const place = stays.stage[at] ?? 0;
-      if (only !== undefined && place !== only) continue;
-      const of = stays.of[at] ?? 0;
-      if (!isIn(filter, stays.endMonth[at]) || !takes(part, of)) continue;
-      const key = (keys?.[of] ?? 0) * TIMED_STAGES.length + place;
-      const group = groups.get(key);
-      if (group) group.push(stays.minutes[at] ?? 0);
-      else groups.set(key, [stays.minutes[at] ?? 0]);
-    }
-  }
-  const rows = [...groups].map(([key, minutes]) => ({
+  const stays = staysOf({ parts, words }, filter, by, stage && TIMED_STAGES.indexOf(stage));
+  const rows = [...stays].map(([key, minutes]) => ({
     group: words.text(Math.floor(key / TIMED_STAGES.length)),
     place: key % TIMED_STAGES.length,
     n: minutes.length,
@@ -52,7 +36,56 @@ export function daysReport(
   return rows.map(({ place, ...row }) => ({ ...row, stage: TIMED_STAGES[place] as TimedStage }));
 }
 
-function inDays(minutes: number[], share: number): number | null {
+/**
+ * The minutes of the stays that are taken, by group and stage. Two walks, the first one counts: all of them then have their
+ * place in one array.
+ */
+function staysOf(
+  { parts, words }: Counted,
+  filter: ReportFilter,
+  by: ReportGroup,
+  only: number | undefined,
+): Map<number, Uint32Array> {
+  const takenOf = taking(filter, words);
+  const eachStay = (work: (key: number, minutes: number) => void) => {
+    for (const part of parts) {
+      const { of, stage, endMonth, minutes } = part.stays;
+      const takes = takenOf(part);
+      const groups = by === 'all' ? null : part.applications[by];
+      for (let at = 0; at < of.length; at++) {
+        const place = stage[at] ?? 0;
+        const application = of[at] ?? 0;
+        if (only !== undefined && place !== only) continue;
+        if (!isIn(filter, endMonth[at]) || !takes(application)) continue;
+        work((groups?.[application] ?? 0) * TIMED_STAGES.length + place, minutes[at] ?? 0);
+      }
+    }
+  };
+  const counts = new Uint32Array(words.size * TIMED_STAGES.length);
+  eachStay((key) => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  });
+  const ends = new Uint32Array(counts.length);
+  let all = 0;
+  for (let key = 0; key < counts.length; key++) {
+    ends[key] = all;
+    all += counts[key] ?? 0;
+  }
+  const stored = new Uint32Array(all);
+  eachStay((key, minutes) => {
+    const end = ends[key] ?? 0;
+    stored[end] = minutes;
+    ends[key] = end + 1;
+  });
+  const found = new Map<number, Uint32Array>();
+  for (let key = 0; key < counts.length; key++) {
+    const [count = 0, end = 0] = [counts[key], ends[key]];
+    if (count) found.set(key, stored.subarray(end - count, end));
+  }
+  return found;
+}
+
+function inDays(minutes: Uint32Array, share: number): number | null {
   if (minutes.length < FEWEST_SHOWN) return null;
   return Math.round((nearestRank(minutes, share) / MINUTES_OF_DAY) * 10) / 10;
 }

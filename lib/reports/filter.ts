@@ -18,14 +18,15 @@ export interface Counted {
 
 const FILTERED = ['country', 'university', 'agency', 'counsellor'] as const;
 
-/** Tells which applications of a part a filter takes, months aside. */
-export function taking(filter: ReportFilter, words: Words): (part: Columns, application: number) => boolean {
-  const wanted = FILTERED.flatMap((field) => {
-    const text = filter[field];
-    return text === undefined ? [] : [{ field, place: words.find(text) }];
-  });
-  if (!wanted.length) return () => true;
-  return ({ applications }, at) => wanted.every(({ field, place }) => applications[field][at] === place);
+/** Tells for a part which of its applications a filter takes, months aside. */
+export function taking(filter: ReportFilter, words: Words): (part: Columns) => (application: number) => boolean {
+  const wanted = FILTERED.filter((field) => filter[field] !== undefined);
+  const places = wanted.map((field) => words.find(filter[field] ?? ''));
+  if (!wanted.length) return () => () => true;
+  return ({ applications }) => {
+    const columns = wanted.map((field) => applications[field]);
+    return (at) => columns.every((column, field) => column[at] === places[field]);
+  };
 }
 
 /** Whether a month is in the filter's period. */

@@ -2,7 +2,7 @@
  * The value that at least this share of the values doesn't exceed (nearest rank). Reorders the values: what is asked
  * for is found without sorting all of them.
  */
-export function nearestRank(values: number[], share: number): number {
+export function nearestRank(values: Uint32Array, share: number): number {
   const rank = Math.max(0, Math.ceil(share * values.length) - 1);
   let [low, high] = [0, values.length - 1];
   while (low < high) {

@@ -12,7 +12,7 @@ import { GET as overview } from '@/app/api/v1/students/[id]/overview/route';
 import { POST as request } from '@/app/api/v1/students/[id]/requests/route';
 import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
 import { cameFrom, withFrom } from '@/lib/domain/areas';
-import { nextSteps } from '@/lib/services/dashboards/next-steps';
+import { studentDashboard } from '@/lib/services/dashboards/student';
 import { settleOverdue } from '@/lib/services/notifications/outbox';
 import { suggestionOf } from '@/lib/services/student-desk/suggestions';
 import { writeReadings } from '@/lib/services/visits/note';
@@ -199,7 +199,7 @@ describe('a suggested course', () => {
       { course: { course: 'Nursing' }, note: 'It fits your scores.' },
     ]);
     expect((await ask(mySuggestions, { as: who.otherStudent })).body.suggestions).toEqual([]);
-    const kinds = async () => (await nextSteps(who.student.viewer)).map(({ kind }) => kind);
+    const kinds = async () => (await studentDashboard(who.student.viewer)).steps.map(({ kind }) => kind);
     expect(await kinds()).toContain('suggested');
     await ask(saveCourse, { as: who.student, body: { courseId: course?._id } });
     expect(await kinds()).not.toContain('suggested');

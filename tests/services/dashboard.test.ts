@@ -4,9 +4,8 @@ import { giveConsent } from '@/lib/services/applications/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { applicationPage, appliedIntakes, groupCounts } from '@/lib/services/applications/own';
 import { saveCourse } from '@/lib/services/catalogue/saved-courses';
-import { nextSteps } from '@/lib/services/dashboards/next-steps';
 import { statsFor } from '@/lib/services/dashboards/stats';
-import { dashboardCounters, latestApplications } from '@/lib/services/dashboards/student';
+import { latestApplications, studentDashboard } from '@/lib/services/dashboards/student';
 import { sendMessage } from '@/lib/services/messages/messages';
 import { replyToOffer } from '@/lib/services/offers/reply';
 import { storedCourses } from '../support/courses';
@@ -40,7 +39,7 @@ describe('the counters of a student', () => {
     await moveApplication(team.viewer, third._id, { to: 'Rejected', reason: 'No place left.' });
     await saveCourse(student.viewer, { courseId: String(design._id) });
 
-    const counters = await dashboardCounters(student.viewer);
+    const { counters } = await studentDashboard(student.viewer);
     expect(counters.applied).toEqual({ Canada: 2, Australia: 1 });
     expect(counters.offers).toEqual({ Canada: 1 });
     expect(counters.visa).toEqual({ Canada: 1 });
@@ -84,7 +83,7 @@ describe('what a dashboard shows', () => {
     await saveCourse(student.viewer, { courseId: String(nursing._id) });
     await saveCourse(student.viewer, { courseId: String(design._id) });
     await applyToCourse(student.viewer, intake(design._id));
-    const steps = await nextSteps(student.viewer);
+    const { steps } = await studentDashboard(student.viewer);
     expect(steps.map(({ kind, href }) => [kind, href])).toEqual([
       ['profile', '/app/student/profile'],
       ['apply', '/app/student/saved-applications?country=Canada'],
@@ -94,10 +93,10 @@ describe('what a dashboard shows', () => {
 
   it('is the end of the journey once a student and a counsellor have written to one another', async () => {
     const { student, otherStudent, team } = await scene();
-    const talked = async () => [await dashboardCounters(student.viewer), await dashboardCounters(otherStudent.viewer)];
-    expect((await talked()).map(({ hasTalked }) => hasTalked)).toEqual([false, false]);
+    const talked = async () => [await studentDashboard(student.viewer), await studentDashboard(otherStudent.viewer)];
+    expect((await talked()).map(({ counters }) => counters.hasTalked)).toEqual([false, false]);
     await sendMessage(team.viewer, student.userId, { text: 'How are you getting on?', key: 'from-the-team' });
-    expect((await talked()).map(({ hasTalked }) => hasTalked)).toEqual([true, false]);
+    expect((await talked()).map(({ counters }) => counters.hasTalked)).toEqual([true, false]);
   });
 });
 

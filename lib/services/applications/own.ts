@@ -9,20 +9,34 @@ import { applicationCards } from './views';
 import { WITHOUT_PARTS } from './visible';
 
 /**
- * Groups a student looks at their applications by, each with its one filter: the dashboard's counters and the lists
- * they lead to (product decision 4). `offers` and `visa` ask the history: what was reached once counts for ever.
+ * Groups a student looks at their applications by: the filter of the lists, and the same of a record that is there, for the
+ * dashboard's counters, which lead to those lists (product decision 4). `offers` and `visa` ask the history: what was
+ * reached once counts for ever.
  */
-const GROUP_FILTERS = {
-  all: {},
-  offers: { 'history.status': { $in: OFFER_STATUSES } },
-  rejected: { status: 'Rejected' },
-  visa: { 'history.status': { $in: VISA_STATUSES } },
+const GROUPS = {
+  all: { filter: {}, holds: () => true },
+  offers: everAt(OFFER_STATUSES),
+  rejected: { filter: { status: 'Rejected' }, holds: ({ status }: Grouped) => status === 'Rejected' },
+  visa: everAt(VISA_STATUSES),
 } as const;
-export type ApplicationGroup = keyof typeof GROUP_FILTERS;
+export type ApplicationGroup = keyof typeof GROUPS;
+
+/** As much of an application as its groups depend on. */
+interface Grouped {
+  status: ApplicationStatus;
+  history: readonly { status: ApplicationStatus }[];
+}
+
+function everAt(statuses: readonly ApplicationStatus[]) {
+  return {
+    filter: { 'history.status': { $in: statuses } },
+    holds: ({ history }: Grouped) => history.some(({ status }) => statuses.includes(status)),
+  };
+}
 
 /** Reads a group from an address; 'all' for anything unknown. */
 export function groupOf(asked: string | string[] | undefined): ApplicationGroup {
-  return typeof asked === 'string' && Object.hasOwn(GROUP_FILTERS, asked) ? (asked as ApplicationGroup) : 'all';
+  return typeof asked === 'string' && Object.hasOwn(GROUPS, asked) ? (asked as ApplicationGroup) : 'all';
 }
 
 /** One step of an application's life, as far as a list needs it. `at` is ISO 8601. */
@@ -41,7 +55,7 @@ export async function applicationPage(
   query: { userId?: string; country: Country; group: ApplicationGroup; page: number; limit: number },
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
   const { userId, country, group, page, limit } = query;
-  const asked = { ...(userId ? { userId } : {}), country, ...GROUP_FILTERS[group] };
+  const asked = { ...(userId ? { userId } : {}), country, ...GROUPS[group].filter };
   const records = await Application.find(await visibleApplications(viewer, asked), WITHOUT_PARTS)
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
@@ -56,7 +70,21 @@ export async function applicationPage(
 
 /** How many of the viewer's applications are in the group, for each country with any. */
 export async function groupCounts(viewer: Viewer, group: ApplicationGroup): Promise<Record<string, number>> {
-  const records = await Application.find(await visibleApplications(viewer, GROUP_FILTERS[group]), 'country').lean();
+  return countsByCountry(
+    await Application.find(await visibleApplications(viewer, GROUPS[group].filter), 'country').lean(),
+  );
+}
+
+/** The same of applications that were read already. */
+export const countsOfGroup = (applications: readonly (Grouped & InCountry)[], group: ApplicationGroup) =>
+  countsByCountry(applications.filter(GROUPS[group].holds));
+
+interface InCountry {
+  country: string;
+}
+
+/** How many there are of each country with any. */
+export function countsByCountry(records: readonly InCountry[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { country } of records) counts[country] = (counts[country] ?? 0) + 1;
   return counts;

@@ -39,7 +39,7 @@ export async function openItems(viewer: Viewer): Promise<OpenItem[]> {
 async function itemsDue(filter: Record<string, unknown>, viewer: Viewer): Promise<OpenItem[]> {
   const items: OpenItem[] = [];
   for (let read = 0; read < MOST_APPLICATIONS; read += AT_A_TIME) {
-    const records: ApplicationRecord[] = await Application.find(filter)
+    const records: ApplicationRecord[] = await Application.find(filter, OF_ITEMS)
       .sort({ nextDue: 1, _id: 1 })
       .skip(read)
       .limit(AT_A_TIME)
@@ -50,6 +50,8 @@ async function itemsDue(filter: Record<string, unknown>, viewer: Viewer): Promis
   }
   return items;
 }
+
+const OF_ITEMS = 'studentName course university status nextDue items';
 
 /** After every due day. */
 const LAST = '9999';

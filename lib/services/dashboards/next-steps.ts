@@ -1,9 +1,7 @@
-import type { Viewer } from '@/lib/auth/viewer';
 import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
-import { Application } from '@/models/application';
-import { SavedCourse } from '@/models/saved-course';
-import { profileCompletionOf } from '../profile/completion';
-import { ownSuggestions } from '../student-desk/suggestions';
+import type { ApplicationRecord } from '@/models/application';
+import type { SavedCourseRecord } from '@/models/saved-course';
+import type { SuggestionView } from '../student-desk/suggestions';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {
@@ -39,16 +37,19 @@ export interface Situation {
 /** How many suggestions are steps at the same time. */
 const MOST_SUGGESTED = 2;
 
+/** What is stored of a student, as far as the next steps depend on it; lists are newest first. */
+export interface StoredSituation {
+  applications: readonly Pick<
+    ApplicationRecord,
+    '_id' | 'courseId' | 'course' | 'university' | 'country' | 'status' | 'history'
+  >[];
+  saved: readonly Pick<SavedCourseRecord, 'courseId' | 'country'>[];
+  isProfileComplete: boolean;
+  suggestions: readonly SuggestionView[];
+}
+
 /** What the student should do next, the most pressing first; never empty. */
-export async function nextSteps(viewer: Viewer): Promise<NextStep[]> {
-  const [applications, saved, profile, suggestions] = await Promise.all([
-    Application.find({ userId: viewer.userId }, 'courseId course university country status history')
-      .sort({ _id: -1 })
-      .lean(),
-    SavedCourse.find({ userId: viewer.userId }, 'courseId country').sort({ _id: -1 }).lean(),
-    profileCompletionOf(viewer.userId),
-    ownSuggestions(viewer),
-  ]);
+export function nextSteps({ applications, saved, isProfileComplete, suggestions }: StoredSituation): NextStep[] {
   const applied = new Set(applications.map(({ courseId }) => String(courseId)));
   const chosen = new Set([...applied, ...saved.map(({ courseId }) => String(courseId))]);
   return stepsFor({
@@ -60,7 +61,7 @@ export async function nextSteps(viewer: Viewer): Promise<NextStep[]> {
       status,
       reason: history.at(-1)?.reason ?? '',
     })),
-    isProfileComplete: profile.percent === 100,
+    isProfileComplete,
     saved: saved.length,
     savedNotApplied: saved.filter(({ courseId }) => !applied.has(String(courseId))).map(({ country }) => country),
     suggested: suggestions

@@ -3,12 +3,14 @@ import type { ApplicationStatus } from '@/lib/domain/applications/application-st
 import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
+import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
-import { groupCounts } from '../applications/own';
+import { countsByCountry, countsOfGroup } from '../applications/own';
 import { visibleApplications } from '../applications/scope';
-import { savedCounts } from '../catalogue/saved-courses';
 import { type ProfileCompletion, profileCompletionOf } from '../profile/completion';
+import { ownSuggestions } from '../student-desk/suggestions';
+import { type NextStep, nextSteps } from './next-steps';
 
 /** Numbers by country name; countries without any are left out. */
 type ByCountry = Record<string, number>;
@@ -24,19 +26,35 @@ export interface DashboardCounters {
   hasTalked: boolean;
 }
 
-/** A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some, and what the journey adds. */
-export async function dashboardCounters(viewer: Viewer): Promise<DashboardCounters> {
-  const [profile, applied, saved, offers, rejected, visa, conversation] = await Promise.all([
-    profileCompletionOf(viewer.userId),
-    groupCounts(viewer, 'all'),
-    savedCounts(viewer),
-    groupCounts(viewer, 'offers'),
-    groupCounts(viewer, 'rejected'),
-    groupCounts(viewer, 'visa'),
-    Conversation.exists({ people: viewer.userId }),
+/**
+ * A student's six counters (product decision 4), by country, so that each can lead to a tab that shows some, what the
+ * journey adds, and what to do next: all of one reading of the student's records.
+ */
+export async function studentDashboard(viewer: Viewer): Promise<{ counters: DashboardCounters; steps: NextStep[] }> {
+  const { userId } = viewer;
+  const [applications, saved, profile, conversation, suggestions] = await Promise.all([
+    Application.find(await visibleApplications(viewer), OF_STEPS)
+      .sort({ _id: -1 })
+      .lean(),
+    SavedCourse.find({ userId }, 'courseId country').sort({ _id: -1 }).lean(),
+    profileCompletionOf(userId),
+    Conversation.exists({ people: userId }),
+    ownSuggestions(viewer),
   ]);
-  return { profile, applied, saved, offers, rejected, visa, hasTalked: conversation !== null };
+  const counters = {
+    profile,
+    applied: countsOfGroup(applications, 'all'),
+    saved: countsByCountry(saved),
+    offers: countsOfGroup(applications, 'offers'),
+    rejected: countsOfGroup(applications, 'rejected'),
+    visa: countsOfGroup(applications, 'visa'),
+    hasTalked: conversation !== null,
+  };
+  const isProfileComplete = profile.percent === 100;
+  return { counters, steps: nextSteps({ applications, saved, isProfileComplete, suggestions }) };
 }
+
+const OF_STEPS = 'courseId course university country status history.status history.reason';
 
 /** How much the catalogue holds. */
 export async function catalogueSize(): Promise<{ courses: number; universities: number }> {

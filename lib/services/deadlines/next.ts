@@ -28,7 +28,15 @@ export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: str
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
-  const { today, timeZone } = await readerDay(viewer, now);
+  return dueDaysOn(viewer, limit, await readerDay(viewer, now));
+}
+
+/** The same where the day is known. */
+export async function dueDaysOn(
+  viewer: Viewer,
+  limit: number,
+  { today, timeZone }: Awaited<ReturnType<typeof readerDay>>,
+) {
   const days = await nextDueDays(viewer, limit, today);
   return {
     today,
@@ -54,7 +62,10 @@ export async function deadlinesFor(application: ApplicationRecord): Promise<Dead
 export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
   const oldest = dayAfter(today, -OLDEST_DAYS);
   // Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones.
-  const applications = await Application.find(await visibleApplications(viewer, { nextDue: { $gte: oldest } }))
+  const applications = await Application.find(
+    await visibleApplications(viewer, { nextDue: { $gte: oldest } }),
+    OF_DUE_DAYS,
+  )
     .sort({ nextDue: 1, _id: 1 })
     .limit(limit)
     .lean();
@@ -64,6 +75,8 @@ export async function nextDueDays(viewer: Viewer, limit: number, today: string):
     .filter(({ on }) => on >= oldest)
     .slice(0, limit);
 }
+
+const OF_DUE_DAYS = 'userId studentName course university updatedOn status items offer';
 
 function daysOfApplication(record: ApplicationRecord): DueDay[] {
   const { _id, userId, studentName, course, university, updatedOn } = record;

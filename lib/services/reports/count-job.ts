@@ -5,8 +5,8 @@ import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { countStudents } from './count';
 
-/** How many students are counted at a time. */
-const STEP = 500;
+/** How many students are counted at a time: so many that nearly every part is rewritten once for several of its students. */
+const STEP = 5_000;
 
 /** Every half minute, counts what changed. */
 export const countForReports = defineJob({

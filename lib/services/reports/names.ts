@@ -23,7 +23,7 @@ export async function namesOf(by: ReportGroup, groups: ReadonlySet<string>): Pro
 }
 
 /** The most choices of one filter: those with the most applications. */
-const MOST_CHOICES = 100;
+const MOST_CHOICES = 50;
 
 export interface ReportChoices {
   university: { value: string; label: string }[];
@@ -50,10 +50,11 @@ export async function reportChoices(): Promise<ReportChoices> {
 }
 
 function mostUsed({ parts, words }: Counted, by: 'university' | 'agency' | 'counsellor'): string[] {
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(words.size);
   for (const { applications } of parts) {
-    for (const place of applications[by]) if (place) counts.set(place, (counts.get(place) ?? 0) + 1);
+    for (const place of applications[by]) counts[place] = (counts[place] ?? 0) + 1;
   }
-  const known = [...counts].filter(([, count]) => count >= FEWEST_SHOWN).sort(([, one], [, other]) => other - one);
+  const known = [...counts.entries()].filter(([place, count]) => place && count >= FEWEST_SHOWN);
+  known.sort(([, one], [, other]) => other - one);
   return known.slice(0, MOST_CHOICES).map(([place]) => words.text(place));
 }

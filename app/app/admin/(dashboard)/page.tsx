@@ -12,7 +12,7 @@ import { adminOverview } from '@/lib/services/dashboards/admin';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { catalogueSize, latestApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
-import { NextDeadlines } from '../../_parts/next-deadlines';
+import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { Spread } from './_parts/spread';
 import { Waiting } from './_parts/waiting';
 
@@ -20,13 +20,14 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function AdminDashboard() {
   const viewer = await requireViewer('admin');
-  const [{ totalStudents, totalApplications }, { courses, universities }, overview, stalled, applications] =
+  const [{ totalStudents, totalApplications }, { courses, universities }, overview, stalled, applications, due] =
     await Promise.all([
       statsFor(viewer),
       catalogueSize(),
       adminOverview(viewer, new Date()),
       stalledCount(viewer, DEFAULT_STALLED_DAYS),
       latestApplications(viewer, 8),
+      nextDeadlines(viewer),
     ]);
   const { today, waiting, byCountry, byStatus } = overview;
   return (
@@ -79,7 +80,7 @@ export default async function AdminDashboard() {
           }))}
         />
       </div>
-      <NextDeadlines viewer={viewer} />
+      <NextDeadlines viewer={viewer} due={due} />
       <LatestApplications area="admin" applications={applications} />
     </>
   );

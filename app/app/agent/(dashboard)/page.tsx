@@ -12,7 +12,7 @@ import { openItems } from '@/lib/services/checklists/open-items';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { latestApplications } from '@/lib/services/dashboards/student';
 import { LatestApplications } from '../../_parts/latest-applications';
-import { NextDeadlines } from '../../_parts/next-deadlines';
+import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
 import { NextTasks } from './_parts/next-tasks';
@@ -25,12 +25,13 @@ const TASKS_SHOWN = 6;
 
 export default async function AgentDashboard() {
   const viewer = await requireViewer('agent');
-  const [{ totalStudents, totalApplications }, numbers, tasks, latest, asked, { today }] = await Promise.all([
+  const [{ totalStudents, totalApplications }, numbers, tasks, latest, asked, due, { today }] = await Promise.all([
     statsFor(viewer),
     applicationNumbers(viewer),
     tasksOf(viewer),
     latestApplications(viewer, 5),
     openItems(viewer),
+    nextDeadlines(viewer),
     readerToday(viewer),
   ]);
   return (
@@ -53,7 +54,7 @@ export default async function AgentDashboard() {
       />
       <NextTasks tasks={tasks} hasStudents={totalStudents > 0} />
       <OpenItems area="agent" items={asked} today={today} />
-      <NextDeadlines viewer={viewer} />
+      <NextDeadlines viewer={viewer} due={due} />
       <StatGrid
         className="mb-8"
         stats={[

@@ -2,10 +2,9 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { openItems } from '@/lib/services/checklists/open-items';
-import { nextSteps } from '@/lib/services/dashboards/next-steps';
-import { dashboardCounters } from '@/lib/services/dashboards/student';
+import { studentDashboard } from '@/lib/services/dashboards/student';
 import { activitiesOf } from '@/lib/services/people/activities';
-import { NextDeadlines } from '../../_parts/next-deadlines';
+import { NextDeadlines, nextDeadlines } from '../../_parts/next-deadlines';
 import { OpenItems } from '../../_parts/open-items';
 import { readerToday } from '../../_parts/reader-day';
 import { Counters } from './_parts/counters';
@@ -18,11 +17,11 @@ export const metadata = { title: 'Dashboard' };
 
 export default async function StudentDashboard() {
   const viewer = await requireViewer('student');
-  const [counters, steps, asked, activities, { today }] = await Promise.all([
-    dashboardCounters(viewer),
-    nextSteps(viewer),
+  const [{ counters, steps }, asked, activities, due, { today }] = await Promise.all([
+    studentDashboard(viewer),
     openItems(viewer),
     activitiesOf(viewer, viewer.userId, { limit: 5 }),
+    nextDeadlines(viewer),
     readerToday(viewer),
   ]);
   return (
@@ -32,7 +31,7 @@ export default async function StudentDashboard() {
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <NextSteps steps={steps} />
-          <NextDeadlines viewer={viewer} />
+          <NextDeadlines viewer={viewer} due={due} />
           <OpenItems area="student" items={asked} today={today} />
           <Counters counters={counters} />
           <Journey counters={counters} />

@@ -8,7 +8,7 @@ import { hrefOf, monthBefore, type ReportAddress } from './address';
 import { monthName } from './words';
 
 /** How many months the lists go back. */
-const MONTHS_BACK = 60;
+const MONTHS_BACK = 36;
 
 interface FiltersProps {
   address: ReportAddress;

@@ -1,56 +1,37 @@
-import { loadavg } from 'node:os';
 import { Types } from 'mongoose';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { dayAfter } from '@/lib/deadlines/words';
 import { ITEM_STATES, isOpen } from '@/lib/domain/applications/checklist';
 import { awaitsReply } from '@/lib/domain/applications/offers';
-import { tokenFor } from '@/lib/services/accounts/accounts';
 import { Application } from '@/models/application';
-import { User, type UserRecord } from '@/models/user';
-import { buildWhenStale } from '@/scripts/build';
-import { freePort, startSite } from '@/scripts/site';
-import { reach } from './results';
-import { application, insert, onFilledDatabase, person } from './table-records';
+import { User } from '@/models/user';
+import { reach } from '../results';
+import { onSite } from '../site';
+import { comparePages, type Pages, type People, printHead } from './page-times';
+import { application, insert, person } from './records';
 
 const APPLICATIONS = 5_000;
 const ITEMS_EACH = 6;
 const STUDENTS = 1_000;
 /** The agent's students are the first ones; the first of all has so many applications more than the others. */
 const OF_AGENT = 500;
-const RUNS = Number(process.env.BENCH_RUNS ?? 30);
-/** A page may take so many times as long as the empty one. */
-const LIMIT = 3;
 
 /**
  * The server's time for each page about applications, with 5,000 applications and 30,000 items, beside a page of the same
  * shell that reads nothing: both in turn, 30 times each, on a production build.
  */
 export async function benchApplicationPages(): Promise<void> {
-  await buildWhenStale();
-  const people: Record<string, UserRecord> = {};
-  await onFilledDatabase(
+  const people: People = {};
+  await onSite(
     () => fill(people),
-    async () => {
-      const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
-      const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
-      const site = await startSite({ port: await freePort(), quiet: true, env });
-      try {
-        const load = loadavg().map((figure) => figure.toFixed(1));
-        console.log(
-          `\npages: ${APPLICATIONS} applications, ${APPLICATIONS * ITEMS_EACH} items; load ${load.join(' ')}\n`,
-        );
-        let slowest = 0;
-        for (const [role, paths] of Object.entries(await pages()))
-          slowest = Math.max(slowest, await compare(site.url, people, role, paths));
-        reach('tables.pages', slowest);
-      } finally {
-        await site.stop();
-      }
+    async ({ url }) => {
+      printHead(`${APPLICATIONS} applications, ${APPLICATIONS * ITEMS_EACH} items`);
+      reach('tables.pages', await comparePages(url, people, await pages()));
     },
   );
 }
 
-async function pages(): Promise<Record<string, Record<string, string>>> {
+async function pages(): Promise<Pages> {
   const idOf = async (status: string) =>
     String((await Application.findOne({ status, agentId: { $ne: null } } as object).lean())?._id);
   const [asked, offered] = [await idOf('Documents Requested'), await idOf('Conditional Offer')];
@@ -84,45 +65,7 @@ async function pages(): Promise<Record<string, Record<string, string>>> {
   };
 }
 
-/** One page after another, each in turn with the empty one. Returns how many times as long the slowest takes. */
-async function compare(
-  url: string,
-  people: Record<string, UserRecord>,
-  role: string,
-  paths: Record<string, string>,
-): Promise<number> {
-  let slowest = 0;
-  const as = async (user: UserRecord | undefined) => ({ cookie: `token=${await tokenFor(user as UserRecord)}` });
-  const [viewer, agent] = [await as(people[role]), await as(people.agent)];
-  for (const [name, path] of Object.entries(paths)) {
-    const [page, empty]: [number[], number[]] = [[], []];
-    for (let run = -3; run < RUNS; run++) {
-      const took = await timed(url + path, viewer);
-      const nothing = await timed(`${url}/app/agent/applied-successfully`, agent);
-      if (run >= 0) page.push(took);
-      if (run >= 0) empty.push(nothing);
-    }
-    const [p50, base] = [median(page), median(empty)];
-    const times = p50 / base;
-    slowest = Math.max(slowest, times);
-    const figures = `p50 ${p50.toFixed(1).padStart(6)} ms   empty ${base.toFixed(1).padStart(6)} ms   ${times.toFixed(1)} times`;
-    console.log(`${`${role}: ${name}`.padEnd(42)} ${figures}${times > LIMIT ? `   over ${LIMIT}` : ''}`);
-  }
-  return slowest;
-}
-
-/** From the request to the last byte of its answer, in ms. */
-async function timed(address: string, headers: Record<string, string>): Promise<number> {
-  const start = performance.now();
-  const answer = await fetch(address, { headers, redirect: 'manual' });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
-  return performance.now() - start;
-}
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
-
-async function fill(people: Record<string, UserRecord>): Promise<void> {
+async function fill(people: People): Promise<void> {
   const agent = person('agent', 0, 1, null);
   const students = Array.from({ length: STUDENTS }, (_none, index) =>
     person('student', index, STUDENTS, index < OF_AGENT ? agent._id : null),

@@ -6,7 +6,9 @@ import { statsFor } from '@/lib/services/dashboards/stats';
 import { listStudents } from '@/lib/services/people/people';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
-import { application, benchReadings, insert, person } from './table-records';
+import { measureEach } from '../measure';
+import { onDatabase } from '../site';
+import { application, insert, person } from './records';
 
 const STUDENTS = 10_000;
 const APPLICATIONS = 20_000;
@@ -23,7 +25,10 @@ const viewer: Viewer = { userId: String(agentId), role: 'agent', name: 'Agent', 
  */
 export async function benchAgentTables(): Promise<void> {
   console.log(`agent: ${STUDENTS} students, ${APPLICATIONS} applications of one agent, ${SIZE} rows a page\n`);
-  await benchReadings(fill, readings);
+  await onDatabase(async () => {
+    await fill();
+    await measureEach(readings());
+  });
 }
 
 function readings(): Record<string, () => Promise<unknown>> {

@@ -1,41 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { chooseDatabase } from '@/database/choose';
-import { connectDatabase, disconnectDatabase } from '@/lib/db';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { createIndexes } from '@/models/indexes';
-import { measure } from './measure';
-
-/** Fills a throw-away database, then times each reading by its name. */
-export async function benchReadings(
-  fill: () => Promise<void>,
-  readings: () => Record<string, () => Promise<unknown>>,
-): Promise<void> {
-  await onFilledDatabase(fill, async () => {
-    for (const [what, run] of Object.entries(readings())) await measure(what, run);
-  });
-}
-
-/** Fills a throw-away database, which MONGODB_URI names while `run` runs. */
-export async function onFilledDatabase(fill: () => Promise<void>, run: () => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const database = await chooseDatabase(folder);
-  process.env.MONGODB_URI = database.uri;
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
-  try {
-    await connectDatabase();
-    await createIndexes();
-    await fill();
-    await run();
-  } finally {
-    await disconnectDatabase();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Stores records a thousand at a time. */
 export async function insert<T>(records: T[], into: (part: T[]) => Promise<unknown>): Promise<void> {

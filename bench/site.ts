@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { chooseDatabase } from '@/database/choose';
+import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { createIndexes } from '@/models/indexes';
+import { buildWhenStale } from '@/scripts/build';
+import { ensureChromium } from '@/scripts/chromium';
+import { fillWithDemo } from '@/scripts/seed';
+import { freePort, type Site, startSite } from '@/scripts/site';
+
+/** Runs something on an empty database with all indexes, which MONGODB_URI names meanwhile; nothing of it stays. */
+export async function onDatabase(run: () => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const database = await chooseDatabase(folder);
+  process.env.MONGODB_URI = database.uri;
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  try {
+    await connectDatabase();
+    await createIndexes();
+    await run();
+  } finally {
+    await disconnectDatabase();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs something beside a production site of its own, once `fill` has filled its database. */
+export async function onSite(fill: () => Promise<unknown>, run: (site: Site) => Promise<void>): Promise<void> {
+  await buildWhenStale();
+  await onDatabase(async () => {
+    await fill();
+    const site = await startProcess();
+    try {
+      await run(site);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+/** The same with the demo and so many courses. */
+export const onDemoSite = (courses: number, run: (site: Site) => Promise<void>): Promise<void> =>
+  onSite(() => fillWithDemo({ courses }), run);
+
+/** Starts a web process on the present database, as an operator does, without rate limits. */
+export async function startProcess(): Promise<Site> {
+  const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
+  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  return startSite({ port: await freePort(), quiet: true, env });
+}
+
+/** Runs something with a browser that asks nothing of the network by itself. */
+export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  try {
+    return await run(browser);
+  } finally {
+    await browser.close();
+  }
+}
