@@ -34,6 +34,7 @@ import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
 import { SavedCourse } from './saved-course';
+import { SavedSearch } from './saved-search';
 import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
@@ -84,6 +85,7 @@ export const MODELS = [
   ReadMark,
   Referral,
   SavedCourse,
+  SavedSearch,
   SearchEntry,
   SecondFactor,
   StoredSession,

@@ -8,6 +8,7 @@ import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
+import { findNewCourses } from '@/lib/services/search/saved/alerts';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 
@@ -28,4 +29,5 @@ export const JOBS: readonly JobDefinition[] = [
   endExports,
   judgeFacts,
   eraseAccounts,
+  findNewCourses,
 ];

@@ -4,6 +4,7 @@ import { setAgentVerification } from '@/lib/services/agents/verification';
 import { applyToCourse } from '@/lib/services/applications/apply';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { mailNewCourses } from '@/lib/services/search/saved/alerts';
 
 /** What a web process does about reminders, without the waiting in between. */
 async function remindAll(): Promise<void> {
@@ -11,8 +12,10 @@ async function remindAll(): Promise<void> {
   await runDueJobs([remind]);
 }
 
+const mailDueSearches = () => mailNewCourses(new Date());
+
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll };
+const ACTIONS = { applyToCourse, moveApplication, setAgentVerification, remindAll, mailDueSearches };
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

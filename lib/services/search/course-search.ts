@@ -2,11 +2,7 @@ import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
-import { CURRENCY_OF } from '@/lib/domain/countries';
-import { minorUnits } from '@/lib/domain/money';
-import { levelsMet } from '@/lib/eligibility/entry';
-import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
-import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
+import { type StatedMarks, unknownRules } from '@/lib/eligibility/standing';
 import { readSentence } from '@/lib/search/also/sentence';
 import type { SearchDictionary } from '@/lib/search/also/terms';
 import { coursesOfSentence } from '@/lib/search/also/wishes';
@@ -15,21 +11,22 @@ import { fold, parseKeyword } from '@/lib/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/search/matched/matched';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
-import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
 import { today } from '../facts/facts';
 import { catalogueVersion, courseIndex } from './current-index';
 import { dictionaryInUse } from './dictionary/in-use';
 import { isKnownMiss, noteAnswer } from './dictionary/missed';
 import { ownFees } from './own-fees';
-
-type Input = z.output<(typeof searchCourses)['query']>;
+import { qualifying, queryOf, type SearchInput } from './query';
 
 /**
  * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
  * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
  */
-export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
+export async function searchCatalogue(
+  input: SearchInput,
+  viewer: Viewer | null,
+): Promise<Result<typeof searchCourses>> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
@@ -80,7 +77,7 @@ function matchedIn(
 function readAsSentence(
   index: CourseIndex,
   dictionary: SearchDictionary,
-  input: Input,
+  input: SearchInput,
   { eligible, levelsMet: met, marksMet }: SearchQuery,
   isAlone: boolean,
 ) {
@@ -92,17 +89,6 @@ function readAsSentence(
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
   return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary) : [] };
-}
-
-/** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
-async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
-  const own = await ownStanding(viewer);
-  query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) {
-    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
-    query.marksMet = meetsMarks(own.standing);
-  }
-  return own?.standing ?? null;
 }
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
@@ -117,7 +103,7 @@ function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
 
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
-export async function searchAnswerName(input: Input): Promise<string | null> {
+export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || isKnownMiss(input.q)) return null;
   const day = input.openOnly && today();
@@ -152,7 +138,7 @@ export async function coursesByIelts(scores: readonly number[]): Promise<{ score
   }));
 }
 
-const EVERYTHING: Input = {
+const EVERYTHING: SearchInput = {
   q: '',
   country: '',
   university: [],
@@ -174,23 +160,3 @@ const EVERYTHING: Input = {
   page: 1,
   limit: 1,
 };
-
-function queryOf(input: Input): SearchQuery {
-  const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
-  const inMinorUnits = (amount: number | '') =>
-    amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));
-  return {
-    ...input,
-    country: input.country || null,
-    test: input.test || null,
-    score: input.test && input.score !== '' ? input.score : null,
-    category: input.category || null,
-    subcategory: input.subcategory || null,
-    minFee: inMinorUnits(input.minFee),
-    maxFee: inMinorUnits(input.maxFee),
-    currency,
-    maxMonths: input.maxMonths === '' ? null : input.maxMonths,
-    noEnglishScore: input.noEnglishScore === '1',
-    openOn: input.openOnly ? today() : null,
-  };
-}
