@@ -9,6 +9,7 @@ import { coursesOfSentence } from '@/lib/search/also/wishes';
 import type { AnswerBeyond, CourseIndex } from '@/lib/search/course-index';
 import { fold, parseKeyword } from '@/lib/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/search/matched/matched';
+import { keywordQuery } from '@/lib/search/suggest/suggest';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
 import { logosFor, logosVersion } from '../catalogue/universities';
@@ -115,14 +116,47 @@ export async function searchAnswerName(input: SearchInput): Promise<string | nul
 export async function suggestCourses(
   input: z.output<(typeof courseSuggestions)['query']>,
 ): Promise<Result<typeof courseSuggestions>> {
-  const index = await courseIndex();
+  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const typed = fold(input.q);
   const at = typed.indexOf('@');
   if (at >= 0)
     return { courses: [], universities: index.suggest(typed.slice(at), input.limit).universities, categories: [] };
   const { courses, ...rest } = index.suggest(typed, input.limit);
-  return { ...rest, courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })) };
+  return {
+    ...rest,
+    courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })),
+    ...(typed === '' ? {} : suggestBeyond(index, dictionary, input, courses)),
+  };
 }
+
+type Beyond = Pick<Result<typeof courseSuggestions>, 'also' | 'close' | 'read'>;
+
+/** What the text means under other names, in near spellings and as a sentence; what it doesn't mean is left out. */
+function suggestBeyond(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { q, limit }: z.output<(typeof courseSuggestions)['query']>,
+  courses: readonly { course: string }[],
+): Beyond {
+  const query = { ...keywordQuery(q), limit: limit * NAMESAKES };
+  const { also, close } = index.searchBeyond(query, dictionary, null);
+  const known = new Set(courses.map(({ course }) => fold(course)));
+  const fresh = (found: AnswerBeyond['also']['courses']) =>
+    found
+      .filter(({ course }) => !known.has(fold(course)) && known.add(fold(course)))
+      .slice(0, limit)
+      .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
+  const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
+  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false);
+  return {
+    ...(alsoCalled.length > 0 && { also: alsoCalled }),
+    ...(near.length > 0 && { close: near }),
+    ...(sentence &&
+      sentence.total > 0 && { read: { q: sentence.q, filters: sentence.filters, total: sentence.total } }),
+  };
+}
+/** Courses of a name that are looked past for another name. */
+const NAMESAKES = 4;
 
 /** Courses per country, for the destinations. */
 export async function coursesPerCountry(): Promise<SearchAnswer['facets']['country']> {
