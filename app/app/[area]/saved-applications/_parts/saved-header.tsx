@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 
-/** The head of the saved courses, the same while they load; `searches`: saved searches stand below. */
-export function SavedHeader({ searches = false }: { searches?: boolean }) {
+/** The head of the saved courses; `searches`: saved searches stand below. */
+export function SavedHeader({ searches }: { searches: boolean }) {
   return (
     <PageHeader
       title="Saved"
