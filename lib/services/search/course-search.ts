@@ -36,7 +36,7 @@ export async function searchCatalogue(
   const read = readAsSentence(index, dictionary, input, query, answer.total === 0);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
-  noteAnswer(input.q, shown.length === 0 && isNothing);
+  noteAnswer(input.q, isNothing);
   return {
     ...rest,
     courses: courses.map(withUnderscore),
