@@ -168,6 +168,11 @@ export function canChangeEmailOf(viewer: Viewer, student: { isVerified: boolean 
   return viewer.role === 'student' || !student.isVerified;
 }
 
+/** Records that belong to one account, such as its saved searches. */
+export function ownRecords(viewer: Viewer): { userId: string } {
+  return { userId: viewer.userId };
+}
+
 /** The referrals a viewer may see and claim: those made with their own code. */
 export function referralsOf(viewer: Viewer): Record<string, unknown> {
   return { referrerId: viewer.userId };

@@ -38,6 +38,7 @@ import { Referral } from './referral';
 import { ReportPart } from './report-part';
 import { ReplyTemplate } from './reply-template';
 import { SavedCourse } from './saved-course';
+import { SavedSearch } from './saved-search';
 import { SearchEntry } from './search-entry';
 import { SecondFactor } from './second-factor';
 import { StoredSession } from './session';
@@ -96,6 +97,7 @@ export const MODELS = [
   ReportPart,
   ReplyTemplate,
   SavedCourse,
+  SavedSearch,
   SearchEntry,
   SecondFactor,
   StoredSession,

@@ -20,6 +20,7 @@ import { FilterChips } from './filter-chips';
 import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
 import { OrderInWords } from './order-in-words';
+import { SaveSearch } from './saved/save-search';
 import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 import { SentenceOffer } from './sentence-offer';
@@ -60,6 +61,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
       </div>
       {total > 1 && !query.block && <OrderInWords query={shown.query} own={shown.answer.own} />}
       <FilterChips query={query} page={links.search} />
+      {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
         <div

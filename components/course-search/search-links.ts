@@ -8,6 +8,8 @@ export interface SearchLinks {
   view: string | null;
   /** null: the viewer can't apply from here. */
   apply: string | null;
+  /** The page of saved searches; null: the viewer has none. */
+  save: string | null;
 }
 
 /** The links of a signed-in area: only students apply from a list. */
@@ -16,6 +18,7 @@ export function areaLinks(area: 'student' | 'agent' | 'admin' | 'team'): SearchL
     search: `/app/${area}/search-course`,
     view: `/app/${area}/view-application/`,
     apply: area === 'student' ? '/app/student/apply-course/' : null,
+    save: area === 'student' || area === 'agent' ? `/app/${area}/saved-applications` : null,
   };
 }
 
@@ -26,7 +29,12 @@ export function publicLinks(role: 'visitor' | 'student' | 'other'): SearchLinks 
     student: '/app/student/apply-course/',
     other: null,
   };
-  return { search: '/courses', view: null, apply: apply[role] };
+  return {
+    search: '/courses',
+    view: null,
+    apply: apply[role],
+    save: role === 'student' ? '/app/student/saved-applications' : null,
+  };
 }
 
 /** Where 'View more' leads. */

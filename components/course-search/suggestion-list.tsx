@@ -36,7 +36,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
           </p>
           {members.map((suggestion) => (
             <Option
-              key={`${suggestion.name}|${suggestion.country}`}
+              key={`${suggestion.kind}|${suggestion.name}|${suggestion.country}`}
               id={`${id}-${options.indexOf(suggestion)}`}
               suggestion={suggestion}
               isActive={suggestion === active}
@@ -51,7 +51,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
 
 function Option(props: { id: string; suggestion: Suggestion; isActive: boolean; onChoose: () => void }) {
   const { id, suggestion, isActive, onChoose } = props;
-  const { name, country, count } = suggestion;
+  const { name, country, count, why } = suggestion;
   return (
     <button
       type="button"
@@ -68,6 +68,7 @@ function Option(props: { id: string; suggestion: Suggestion; isActive: boolean; 
       {country && <Flag country={country} />}
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere">{name}</span>
+        {why && <span className={classNames('text-xs wrap-anywhere', !isActive && 'text-muted')}>{why}</span>}
         {count !== undefined && (
           <span className={classNames('text-xs tabular-nums', !isActive && 'text-muted')}>
             {country} · {coursesText(count)}

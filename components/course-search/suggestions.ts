@@ -1,12 +1,18 @@
 import type { courseSuggestions } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
 import { COUNTRIES } from '@/lib/domain/countries';
-import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
+import { activeFilters } from './active-filters';
+import { coursesText } from './course-count';
+import { type CourseQuery, changed, LONGEST_KEYWORD, NO_FILTERS } from './search-address';
 
 /** One suggestion for a typed text. */
 export interface Suggestion {
-  kind: 'course' | 'university' | 'category';
+  kind: 'course' | 'university' | 'category' | 'sentence';
   name: string;
+  /** Why it is here, of a course that doesn't have the text itself. */
+  why?: string;
+  /** What the sentence says. */
+  said?: Partial<CourseQuery>;
   /** Of a university, with the number of its courses. */
   country?: string;
   count?: number;
@@ -22,19 +28,30 @@ export const MOST_SHOWN = 7;
 
 /** The answer as the popup shows it: groups with a heading, the empty ones left out, the best of each kind. */
 export function suggestionGroups(answer: Result<typeof courseSuggestions>): SuggestionGroup[] {
-  const { courses, universities, categories } = answer;
+  const { courses, universities, categories, also = [], close = [], read } = answer;
+  const beyond = (found: typeof also): Suggestion[] =>
+    found.map(({ course, because }) => ({ kind: 'course', name: course, why: because }));
   const groups: SuggestionGroup[] = [
     { label: 'Courses', options: courses.map(({ course }) => ({ kind: 'course', name: course })) },
+    { label: 'Read as a sentence', options: read ? [sentenceOf(read)] : [] },
+    { label: 'Also called', options: beyond(also) },
     {
       label: 'Universities',
       options: universities.map(({ university, ...rest }) => ({ kind: 'university', name: university, ...rest })),
     },
     { label: 'Categories', options: categories.map((category) => ({ kind: 'category', name: category })) },
+    { label: 'Close matches', options: beyond(close) },
   ];
   const shown = new Set(interleave(groups.map(({ options }) => options)).slice(0, MOST_SHOWN));
   return groups
     .map(({ label, options }) => ({ label, options: options.filter((option) => shown.has(option)) }))
     .filter(({ options }) => options.length > 0);
+}
+
+function sentenceOf({ q, filters, total }: NonNullable<Result<typeof courseSuggestions>['read']>): Suggestion {
+  const said = { ...filters, q } as Partial<CourseQuery>;
+  const parts = activeFilters(changed(NO_FILTERS, said)).map(({ label }) => label);
+  return { kind: 'sentence', name: [...(q ? [`“${q}”`] : []), ...parts].join(' · '), why: coursesText(total), said };
 }
 
 /** The place of the active option after a step: through all of them and, between the last and the first, none (-1). */
@@ -44,10 +61,11 @@ export function movedOption(count: number, active: number, step: 1 | -1): number
 }
 
 /**
- * What choosing a suggestion changes in the search. A course is searched by its name; a university or category becomes
+ * What choosing a suggestion changes in the search. A sentence becomes what it says; a course is searched by its name; a university or category becomes
  * a filter and takes the keyword's place, except for what was typed before an '@': that is a keyword of its own.
  */
-export function changeOf({ kind, name, country }: Suggestion, typed: string): Partial<CourseQuery> {
+export function changeOf({ kind, name, country, said }: Suggestion, typed: string): Partial<CourseQuery> {
+  if (said) return said;
   if (kind === 'course') return { q: name.slice(0, LONGEST_KEYWORD) };
   if (kind === 'category') return { q: '', category: name };
   return {

@@ -39,6 +39,16 @@ export interface MailRequests {
   /** Their exported file can be fetched. */
   'export-ready': { userId: string };
   news: { userId: string; articleId: string };
+  'new-courses': NewCourses;
+}
+
+/** What a saved search found in the courses that were added. */
+export interface NewCourses {
+  userId: string;
+  searchId: string;
+  total: number;
+  /** The first of them. */
+  courses: { course: string; university: string; country: string }[];
 }
 
 /** What one reader is reminded of together: all that is due on a day, of an application or of a student's papers. */

@@ -6,6 +6,7 @@ import type { MailRequest, MailRequests, MailTemplate } from '@/lib/domain/mail-
 import { timeZoneOf } from '@/lib/env';
 import { Application } from '@/models/application';
 import { News } from '@/models/article';
+import { SavedSearch } from '@/models/saved-search';
 import { User, type UserRecord } from '@/models/user';
 import { unreadFor } from './digest';
 import { dueNow } from './due';
@@ -133,6 +134,10 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
   async news(user, { articleId }) {
     const article = user.settings.newsLetter ? await News.findOne({ _id: articleId, status: true }).lean() : null;
     return article && notices.newsLetter(String(user._id), article);
+  },
+  async 'new-courses'(user, { searchId, total, courses }) {
+    const search = await SavedSearch.findOne({ _id: searchId, userId: user._id, mails: true }).lean();
+    return search && notices.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
   },
 };
 

@@ -2,7 +2,7 @@ import type { MailRequest, MailTemplate } from '@/lib/domain/mail-requests';
 import { enqueue } from '@/lib/jobs/queue';
 
 /** What goes to many at a time has a queue of its own: a sign-in code must not wait behind a newsletter. */
-const BULK: readonly MailTemplate[] = ['news', 'message-digest'];
+const BULK: readonly MailTemplate[] = ['news', 'message-digest', 'new-courses'];
 
 /**
  * Asks for an e-mail: stored at once, written and sent in the background, tried again while the mail server doesn't take

@@ -10,6 +10,7 @@ import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
 import { countForReports, recountReports } from '@/lib/services/reports/count-job';
+import { findNewCourses } from '@/lib/services/search/saved/alerts';
 import { encryptFiles } from '@/lib/services/site/encrypt-files';
 import { sweepFiles } from '@/lib/services/site/orphan-files';
 import { findTasks, remindTasks } from '@/lib/services/tasks/reminders';
@@ -36,4 +37,5 @@ export const JOBS: readonly JobDefinition[] = [
   eraseAccounts,
   countForReports,
   recountReports,
+  findNewCourses,
 ];

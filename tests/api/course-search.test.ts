@@ -239,6 +239,26 @@ describe('GET /course-suggestions', () => {
     expect((await ask(suggest, { query: { q: 'health', limit: '2' } })).body.courses).toHaveLength(2);
   });
 
+  it('suggests beyond the text itself: other names, near spellings and sentences, each with why', async () => {
+    const beyond = async (q: string) => {
+      const { also, close, read } = (await ask(suggest, { query: { q } })).body as unknown as {
+        also?: { course: string; because: string }[];
+        close?: { course: string; because: string }[];
+        read?: { q: string; filters: object; total: number };
+      };
+      return { also: also?.[0], close: close?.[0], read };
+    };
+    expect(await beyond('bachelors public health')).toMatchObject({
+      also: { course: 'Bachelor of Public Health', because: 'bachelors = Bachelor' },
+      read: { q: 'public health', filters: { level: ['Under Graduate'] }, total: 1 },
+    });
+    expect(await beyond('informatcs')).toMatchObject({
+      close: { course: 'Health Informatics', because: 'informatcs read as informatics' },
+    });
+    expect(await beyond('health in uk')).toMatchObject({ read: { q: 'health', filters: { country: 'UK' }, total: 1 } });
+    expect(await beyond('health in singapore')).toEqual({ also: undefined, close: undefined, read: undefined });
+  });
+
   it("suggests only universities after an '@'", async () => {
     const { body } = await ask(suggest, { query: { q: 'health@college' } });
     const universities = (body.universities as unknown as { university: string }[]).map(({ university }) => university);

@@ -16,6 +16,7 @@ import { everybody, type Person, person } from '../support/people';
 import { ask } from '../support/request';
 
 const mails = mailServerPerTest();
+const newsletterToken = (id: string) => unsubscribeToken({ what: 'newsletter', id });
 const quiet = { notifications: false, tfa: false, newsLetter: false };
 let who: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
@@ -144,8 +145,8 @@ describe('the newsletter', () => {
 
   it('is ended only by a link of ours, and only for whom it was made', async () => {
     const [one, other] = [await reader('student'), await reader('student')];
-    const foreign = `${other.userId}${unsubscribeToken(one.userId).slice(24)}`;
-    for (const token of [foreign, other.userId, 'nothing', unsubscribeToken(other.userId).slice(0, -1)]) {
+    const foreign = `${other.userId}${newsletterToken(one.userId).slice(24)}`;
+    for (const token of [foreign, other.userId, 'nothing', newsletterToken(other.userId).slice(0, -1)]) {
       expect((await ask(unsubscribe, { params: { token } })).status).toBe(404);
     }
     expect((await User.findById(other.userId).lean())?.settings.newsLetter).toBe(true);

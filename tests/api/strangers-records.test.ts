@@ -18,6 +18,7 @@ import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
+import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
@@ -68,7 +69,7 @@ const PARAMS: Record<string, Record<string, string>> = { 'GET /shared/{token}/{f
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
   addedBy: ['self'],
-  id: ['student', 'application', 'course', 'session', 'passkey'],
+  id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch'],
   courseId: ['course'],
   itemId: ['item'],
   fileId: ['document', 'itemFile', 'attachment'],
@@ -90,6 +91,7 @@ interface Records {
   course: string;
   session: string;
   passkey: string;
+  savedSearch: string;
 }
 
 let endpoints: Map<string, Endpoint>;
@@ -152,6 +154,9 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
   const key = { userId: self, name: 'Phone', credentialId: randomUUID(), publicKey: 'x' };
   const passkey = String((await Passkey.create(key))._id);
+  const search = { userId: self, place: 0, name: 'Nursing', search: 'q=nursing', mails: true };
+  const now = new Date();
+  const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
     self,
     student: student.userId,
@@ -164,6 +169,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
     notice: String(notice?._id),
     session,
     passkey,
+    savedSearch,
     course,
   };
 }
@@ -221,6 +227,7 @@ async function stateOfStrangers(): Promise<string> {
     await Notification.find({ userId }).lean(),
     await StoredSession.find({ userId }).lean(),
     await Passkey.find({ userId }).lean(),
+    await SavedSearch.find({ userId }).lean(),
   ]);
 }
 

@@ -46,7 +46,7 @@ describe('a folded text with its places', () => {
       const places = foldWithPlaces(text);
       expect(places?.folded, JSON.stringify(text)).toBe(fold(text));
       for (const [at, letter] of [...(places?.folded ?? '').split('').entries()]) {
-        const written = text.slice(places?.from[at], places?.to[at]);
+        const written = text.slice(places?.from(at), places?.to(at));
         if (letter !== ' ') expect(fold(written), JSON.stringify([text, at])).toContain(letter);
       }
     }

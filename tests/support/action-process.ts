@@ -5,6 +5,7 @@ import { applyToCourse } from '@/lib/services/applications/apply';
 import { releaseMoves } from '@/lib/services/applications/held-moves';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { askForReminders, remind } from '@/lib/services/deadlines/reminders';
+import { mailNewCourses } from '@/lib/services/search/saved/alerts';
 import { tasksBeforeDays } from '@/lib/services/tasks/by-rule';
 import { askForTaskReminders, remindTasks } from '@/lib/services/tasks/reminders';
 
@@ -21,8 +22,18 @@ async function taskAll(): Promise<void> {
   await runDueJobs([remindTasks]);
 }
 
+const mailDueSearches = () => mailNewCourses(new Date());
+
 /** A process that does one action and kills itself right after its n-th write to the database was acknowledged. */
-const ACTIONS = { applyToCourse, moveApplication, releaseMoves, setAgentVerification, remindAll, taskAll };
+const ACTIONS = {
+  applyToCourse,
+  moveApplication,
+  releaseMoves,
+  setAgentVerification,
+  remindAll,
+  taskAll,
+  mailDueSearches,
+};
 export type ActionName = keyof typeof ACTIONS;
 const WRITES = ['insert', 'update', 'findAndModify'];
 

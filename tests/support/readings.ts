@@ -40,6 +40,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /confirm-password',
   'GET /second-factor',
   'GET /is-course-saved',
+  'GET /saved-searches',
   'GET /get-saved-courses',
   'GET /get-settings/{userId}',
   'GET /my-referral-code/{id}',

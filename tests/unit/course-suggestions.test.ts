@@ -23,6 +23,33 @@ describe('the suggestions', () => {
     ]);
   });
 
+  it('carry what is found beyond the text, with why, and a sentence as what it says', () => {
+    const course = { _id: 'b'.repeat(24), university: 'Douglas College' };
+    const read = { q: 'data science', filters: { country: 'Canada' as const }, total: 12 };
+    const groups = suggestionGroups({
+      ...{ courses: [], universities: [], categories: [], read },
+      also: [{ ...course, course: 'Master of Data Science', because: 'masters = Master' }],
+      close: [{ ...course, course: 'Date Palms', because: 'data read as date' }],
+    });
+    expect(groups).toEqual([
+      {
+        label: 'Read as a sentence',
+        options: [
+          {
+            kind: 'sentence',
+            name: '“data science” · Canada',
+            why: '12 courses',
+            said: { q: 'data science', country: 'Canada' },
+          },
+        ],
+      },
+      { label: 'Also called', options: [{ kind: 'course', name: 'Master of Data Science', why: 'masters = Master' }] },
+      { label: 'Close matches', options: [{ kind: 'course', name: 'Date Palms', why: 'data read as date' }] },
+    ]);
+    const [sentence] = groups[0]?.options ?? [];
+    expect(sentence && changeOf(sentence, 'data science canada')).toEqual({ q: 'data science', country: 'Canada' });
+  });
+
   it('have no heading without an option', () => {
     expect(suggestionGroups({ ...ANSWER, courses: [], universities: [] }).map(({ label }) => label)).toEqual([
       'Categories',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '@/lib/mail/letter';
 import { escapeHtml, renderHtml, renderText } from '@/lib/mail/render';
-import { unsubscribeToken, userOfUnsubscribeToken } from '@/lib/mail/unsubscribe';
+import { unsubscribedBy, unsubscribeToken } from '@/lib/mail/unsubscribe';
 
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, at least 32 characters long';
 
@@ -44,13 +44,19 @@ describe('an e-mail', () => {
   });
 });
 
+const newsletterToken = (id: string) => unsubscribeToken({ what: 'newsletter', id });
+
 describe('an unsubscribe token', () => {
   it('names the user it was made for, and no other', () => {
     const [one, other] = ['a'.repeat(24), 'b'.repeat(24)];
-    expect(userOfUnsubscribeToken(unsubscribeToken(one))).toBe(one);
-    expect(userOfUnsubscribeToken(other + unsubscribeToken(one).slice(24))).toBeNull();
-    for (const token of ['', one, `${one}x`, unsubscribeToken(one).slice(0, -1)]) {
-      expect(userOfUnsubscribeToken(token)).toBeNull();
+    expect(unsubscribedBy(newsletterToken(one))).toEqual({ what: 'newsletter', id: one });
+    const searchToken = unsubscribeToken({ what: 'saved-search', id: one });
+    expect(unsubscribedBy(searchToken)).toEqual({ what: 'saved-search', id: one });
+    expect(unsubscribedBy(searchToken.slice(1))).toBeNull();
+    expect(unsubscribedBy(`s${newsletterToken(one)}`)).toBeNull();
+    expect(unsubscribedBy(other + newsletterToken(one).slice(24))).toBeNull();
+    for (const token of ['', one, `${one}x`, newsletterToken(one).slice(0, -1)]) {
+      expect(unsubscribedBy(token)).toBeNull();
     }
   });
 });

@@ -1,23 +1,31 @@
 import type { Metadata } from 'next';
 import { AuthShell } from '@/components/shell/auth-shell';
 import { ButtonLink } from '@/components/ui/controls/button-link';
-import { unsubscribeLinkWorks } from '@/lib/services/notifications/newsletter';
+import { endedByLink } from '@/lib/services/notifications/newsletter';
 import { Notice } from '../_parts/notice';
 import { tokenOf } from '../_parts/token-of';
 import { UnsubscribeButton } from './_parts/unsubscribe-button';
+
+const QUESTIONS = {
+  newsletter: 'Do you no longer want our newsletter?',
+  'saved-search': 'Do you no longer want mails about this saved search?',
+};
 
 export const metadata: Metadata = { title: 'Unsubscribe', referrer: 'no-referrer', robots: { index: false } };
 
 type UnsubscribePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Ends the newsletter without signing in. */
+/** Ends the newsletter, or the mails about a saved search, without signing in. */
 export default async function UnsubscribePage({ searchParams }: UnsubscribePageProps) {
   const token = await tokenOf(searchParams);
-  const works = unsubscribeLinkWorks(token);
+  const ended = endedByLink(token);
   return (
-    <AuthShell title="Newsletter" description={works ? 'Do you no longer want our newsletter?' : undefined}>
-      {works ? (
-        <UnsubscribeButton token={token} />
+    <AuthShell
+      title={ended === 'saved-search' ? 'Saved search' : 'Newsletter'}
+      description={ended ? QUESTIONS[ended] : undefined}
+    >
+      {ended ? (
+        <UnsubscribeButton token={token} what={ended} />
       ) : (
         <Notice
           kind="refused"

@@ -86,6 +86,27 @@ const pieces = z.array(z.object({ from: z.number(), to: z.number(), differs: z.l
 /** A course that the keyword finds though it doesn't have it; `because` says why, in words. */
 const courseBeyond = courseCard.extend({ because: z.string() });
 
+/** A keyword as a sentence: the words that are left, the parameters of the search that it names, and how many courses those find. */
+const sentence = z.object({
+  q: z.string(),
+  filters: z
+    .object({
+      country,
+      university: z.array(z.string()),
+      intake: z.array(month),
+      level: z.array(level),
+      test: z.enum(ENGLISH_TESTS),
+      score: z.number(),
+      maxFee: z.number(),
+      currency: z.string(),
+      maxMonths: z.number(),
+      noEnglishScore: z.literal('1'),
+      sort: z.enum(['fee', 'duration']),
+    })
+    .partial(),
+  total: z.number(),
+});
+
 export const searchCourses = operation({
   method: 'GET',
   path: '/course-search',
@@ -141,25 +162,8 @@ export const searchCourses = operation({
     /** Courses with the words in another order or a letter or two apart, when the others are few; none stands twice. */
     close: z.object({ total: z.number(), courses: z.array(courseBeyond) }),
     /** The keyword as a sentence: the words that are left, the parameters of this call that it names, what those find. */
-    read: z
-      .object({
-        q: z.string(),
-        filters: z
-          .object({
-            country,
-            university: z.array(z.string()),
-            intake: z.array(month),
-            level: z.array(level),
-            test: z.enum(ENGLISH_TESTS),
-            score: z.number(),
-            maxFee: z.number(),
-            currency: z.string(),
-            maxMonths: z.number(),
-            noEnglishScore: z.literal('1'),
-            sort: z.enum(['fee', 'duration']),
-          })
-          .partial(),
-        total: z.number(),
+    read: sentence
+      .extend({
         /** When no course has the keyword itself: the first of them, then courses that miss one filter and say which. */
         courses: z.array(courseBeyond),
       })
@@ -187,6 +191,8 @@ export const searchCourses = operation({
   }),
 });
 
+const suggestedBeyond = courseBeyond.pick({ _id: true, course: true, university: true, because: true });
+
 export const courseSuggestions = operation({
   method: 'GET',
   path: '/course-suggestions',
@@ -201,6 +207,12 @@ export const courseSuggestions = operation({
     /** `count`: the university's courses. */
     universities: z.array(z.object({ university: z.string(), country: z.string(), count: z.number() })),
     categories: z.array(z.string()),
+    /** Courses that are what was typed under another name, and why; one per name. Left out where there are none. */
+    also: z.array(suggestedBeyond).optional(),
+    /** Courses in near spellings, where there are few others. */
+    close: z.array(suggestedBeyond).optional(),
+    /** What the text means as a sentence, where that finds something. */
+    read: sentence.optional(),
   }),
 });
 

@@ -6,6 +6,7 @@ import * as courses from './courses';
 import * as facts from './facts';
 import * as rates from './rates';
 import * as savedCourses from './saved-courses';
+import * as savedSearches from './saved-searches';
 import * as searchDictionary from './search-dictionary';
 import * as whatIf from './what-if';
 
@@ -46,6 +47,10 @@ export const CATALOGUE = [
   catalogueManagement.removeLogo,
   catalogueManagement.removeUniversity,
   catalogueManagement.logo,
+  savedSearches.savedSearches,
+  savedSearches.saveSearch,
+  savedSearches.changeSavedSearch,
+  savedSearches.removeSavedSearch,
   searchDictionary.searchDictionary,
   searchDictionary.addDictionaryEntry,
   searchDictionary.editDictionaryEntry,

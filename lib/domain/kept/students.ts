@@ -192,6 +192,18 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'saved_searches',
+    title: 'Saved searches',
+    kept: [
+      {
+        fields: 'userId place name search mails since until dueOn',
+        what: 'The searches you saved, and whether and when you are told of new courses',
+        purpose: 'to show them to you, and to mail you what is new',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
     collection: 'referrals',
     title: 'Referrals',
     kept: [

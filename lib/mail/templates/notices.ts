@@ -1,9 +1,11 @@
 import { dueWords } from '@/lib/deadlines/words';
+import type { NewCourses } from '@/lib/domain/mail-requests';
 import { siteUrl } from '@/lib/env';
 import { richTextPreview } from '@/lib/rich-text';
 import type { ApplicationRecord, StatusMove } from '@/models/application';
 import type { ItemRecord } from '@/models/application-parts';
 import type { ArticleRecord } from '@/models/article';
+import type { SavedSearchRecord } from '@/models/saved-search';
 import type { Due } from '../due';
 import type { Letter } from '../letter';
 import { unsubscribeAddresses } from '../unsubscribe';
@@ -200,8 +202,31 @@ export function newsLetter(userId: string, { title, description }: ArticleRecord
 
 const newsletter = (userId: string) => ({
   reason: 'You get this e-mail because you subscribed to our newsletter.',
-  unsubscribe: unsubscribeAddresses(userId),
+  unsubscribe: unsubscribeAddresses({ what: 'newsletter', id: userId }),
 });
+
+/** New courses of a saved search; `area` is where the reader's pages are. */
+export function newCoursesLetter(
+  area: string,
+  { _id, name, search }: SavedSearchRecord,
+  { total, courses }: Pick<NewCourses, 'total' | 'courses'>,
+): Letter {
+  const count = total === 1 ? '1 new course' : `${total.toLocaleString('en-GB')} new courses`;
+  const more = total - courses.length;
+  return {
+    subject: `${count}: ${name}`,
+    preview: courses.map(({ course }) => course).join(', '),
+    heading: `${count} for “${name}”`,
+    paragraphs: [
+      ...courses.map(({ course, university, country }) => `${course}, ${university}, ${country}`),
+      ...(more > 0 ? [`And ${more.toLocaleString('en-GB')} more.`] : []),
+    ],
+    action: { label: 'Open the search', href: siteUrl(`${area}/search-course?${search}`) },
+    reason:
+      'You get this e-mail because you saved this search. It comes once a week at most, and only when there are new courses.',
+    unsubscribe: unsubscribeAddresses({ what: 'saved-search', id: String(_id) }),
+  };
+}
 
 /** Enough to know what it is about; the rest is shown after signing in. */
 function shortened(text: string): string {

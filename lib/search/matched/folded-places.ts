@@ -1,11 +1,14 @@
 import { fold } from '../fold';
 
+/** Printable ASCII. */
+const PLAIN = /^[ -~]*$/;
+
 /** A folded text, and for each of its characters where what it was made of stands in the text as written. */
 export interface FoldedPlaces {
   folded: string;
-  /** By character of `folded`: the first UTF-16 unit of the text, and the one after the last. */
-  from: readonly number[];
-  to: readonly number[];
+  /** For a character of `folded`, the first UTF-16 unit of the text, and the one after the last. */
+  from: (place: number) => number;
+  to: (place: number) => number;
 }
 
 /**
@@ -13,6 +16,9 @@ export interface FoldedPlaces {
  * Null where the pieces folded one by one are not the folded whole, as with accents in an unusual order.
  */
 export function foldWithPlaces(text: string): FoldedPlaces | null {
+  // Most names: letter by letter the same but for its case, which is found without a look at each.
+  const whole = fold(text);
+  if (PLAIN.test(text) && whole.length === text.length) return { folded: whole, from: (at) => at, to: (at) => at + 1 };
   let folded = '';
   const from: number[] = [];
   const to: number[] = [];
@@ -34,5 +40,6 @@ export function foldWithPlaces(text: string): FoldedPlaces | null {
     at = end;
   }
   folded = folded.trimEnd();
-  return folded === fold(text) ? { folded, from, to } : null;
+  if (folded !== whole) return null;
+  return { folded, from: (place) => from[place] as number, to: (place) => to[place] as number };
 }

@@ -52,8 +52,9 @@ function markWords(ink: Ink, part: string): void {
 
 function markWord(ink: Ink, word: string, others: readonly string[]): void {
   for (const one of others.length > 0 ? others : [word]) {
-    const differing = one === word ? [] : differingLetters(word, one);
-    for (const at of wordPlaces(ink.folded, one)) {
+    const places = wordPlaces(ink.folded, one);
+    const differing = one === word || places.length === 0 ? [] : differingLetters(word, one);
+    for (const at of places) {
       ink.mark(at, at + one.length);
       for (const letter of differing) ink.mark(at + letter, at + letter + 1, DIFFERS);
     }
@@ -77,7 +78,8 @@ class Ink {
 
   mark(from: number, to: number, kind = FOUND): void {
     if (from >= to) return;
-    for (let at = this.places.from[from] as number; at < (this.places.to[to - 1] as number); at++) {
+    const end = this.places.to(to - 1);
+    for (let at = this.places.from(from); at < end; at++) {
       this.marks[at] = Math.max(this.marks[at] as number, kind);
     }
   }

@@ -1,7 +1,7 @@
+import type { SuggestionView } from '@/lib/contract/people/student-desk';
 import { type ApplicationStatus, isEnd } from '@/lib/domain/applications/application-status';
 import type { ApplicationRecord } from '@/models/application';
 import type { SavedCourseRecord } from '@/models/saved-course';
-import type { SuggestionView } from '../student-desk/suggestions';
 
 /** Something a student can do now. `href` is inside the student's area. */
 export interface NextStep {

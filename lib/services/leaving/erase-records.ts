@@ -14,6 +14,7 @@ import { Profile } from '@/models/profile';
 import { ReadMark } from '@/models/read-mark';
 import { Referral } from '@/models/referral';
 import { SavedCourse } from '@/models/saved-course';
+import { SavedSearch } from '@/models/saved-search';
 import { SecondFactor } from '@/models/second-factor';
 import { StoredSession } from '@/models/session';
 import { Share } from '@/models/share';
@@ -34,6 +35,7 @@ export const OWN_COLLECTIONS = [
   Profile,
   ReadMark,
   SavedCourse,
+  SavedSearch,
   SecondFactor,
   StoredSession,
   Suggestion,

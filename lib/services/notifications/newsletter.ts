@@ -1,23 +1,35 @@
 import { connectDatabase } from '@/lib/db';
 import { notFound } from '@/lib/errors';
-import { userOfUnsubscribeToken } from '@/lib/mail/unsubscribe';
+import { type Unsubscribed, unsubscribedBy } from '@/lib/mail/unsubscribe';
+import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { DEAD_LINK } from '../accounts/recovery';
 import { recordActivity } from '../people/activities';
 
-/** Whether an unsubscribe link is one of ours. */
-export function unsubscribeLinkWorks(token: string): boolean {
-  return userOfUnsubscribeToken(token) !== null;
+/** What an unsubscribe link ends; null for one that isn't ours. */
+export function endedByLink(token: string): Unsubscribed['what'] | null {
+  return unsubscribedBy(token)?.what ?? null;
 }
 
-/** Ends the newsletter of the account in the link; again, or of a deleted account, changes nothing. 404 for a link that isn't ours. */
-export async function unsubscribe(token: string): Promise<void> {
-  const userId = userOfUnsubscribeToken(token);
-  if (!userId) throw notFound(DEAD_LINK);
+/** Ends the mails of the link; again, or of what was deleted, changes nothing. 404 for a link that isn't ours. */
+export async function unsubscribe(token: string): Promise<Unsubscribed['what']> {
+  const of = unsubscribedBy(token);
+  if (!of) throw notFound(DEAD_LINK);
   await connectDatabase();
+  if (of.what === 'newsletter') await endNewsletter(of.id);
+  else await endSearchMails(of.id);
+  return of.what;
+}
+
+async function endNewsletter(userId: string): Promise<void> {
   const { modifiedCount } = await User.updateOne(
     { _id: userId, 'settings.newsLetter': true },
     { $set: { 'settings.newsLetter': false } },
   );
   if (modifiedCount) await recordActivity(userId, 'You unsubscribed from the newsletter.');
+}
+
+async function endSearchMails(searchId: string): Promise<void> {
+  const search = await SavedSearch.findOneAndUpdate({ _id: searchId, mails: true }, { $set: { mails: false } }).lean();
+  if (search) await recordActivity(String(search.userId), `You turned off the mails about “${search.name}”.`);
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { getSettings } from '@/lib/contract/accounts/settings';
 import { type ApplicationView, applicationView } from '@/lib/contract/applications/applications';
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
+import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { applicationHistory } from '@/lib/contract/my-data/history';
 import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';
@@ -28,6 +29,7 @@ import { listReferrals } from '../people/referrals';
 import { userDetails } from '../profile/basic';
 import { documentsOf } from '../profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '../profile/profile';
+import { savedSearches } from '../search/saved/searches';
 import { ownVisits } from '../visits/visits';
 
 /** All that is kept about a student, as the API's own calls answer it to them. Messages and activities are read as they are written. */
@@ -55,6 +57,7 @@ export async function studentFile(viewer: Viewer) {
     work: fetchWorkExperience.result.parse(await workExperienceOf(viewer, userId)),
     documents: getDocuments.result.parse(await documentsOf(viewer, userId)),
     savedCourses: savedContract.result.parse(saved),
+    savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
     applications,
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],

@@ -40,6 +40,7 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     ...Object.entries(parts).map(([name, part]) => json(name, part)),
     json('work-experience', work),
     json('saved-courses', savedCourses),
+    json('saved-searches', file.savedSearches),
     ...applications.map((application) => json(`applications/${application._id}`, application)),
     ...file.talks.map((talk) => ({ name: `data/messages/${talk.id}.json`, content: listed(talk.messages()) })),
     ...applications.map(({ _id }) => ({ name: `data/history/${_id}.json`, content: later(() => file.history(_id)) })),

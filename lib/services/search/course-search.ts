@@ -2,34 +2,32 @@ import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
-import { CURRENCY_OF } from '@/lib/domain/countries';
-import { minorUnits } from '@/lib/domain/money';
-import { levelsMet } from '@/lib/eligibility/entry';
-import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
-import { type StatedMarks, scoresInForce, unknownRules } from '@/lib/eligibility/standing';
+import { type StatedMarks, unknownRules } from '@/lib/eligibility/standing';
 import { readSentence } from '@/lib/search/also/sentence';
 import type { SearchDictionary } from '@/lib/search/also/terms';
 import { coursesOfSentence } from '@/lib/search/also/wishes';
 import type { AnswerBeyond, CourseIndex } from '@/lib/search/course-index';
 import { fold, parseKeyword } from '@/lib/search/fold';
 import { type MatchedTexts, matchedExactly } from '@/lib/search/matched/matched';
+import { keywordQuery } from '@/lib/search/suggest/suggest';
 import type { SearchAnswer, SearchQuery } from '@/lib/search/types';
 import { measureSearch } from '@/lib/server/metrics';
-import { ownStanding } from '../applications/eligibility';
 import { logosFor, logosVersion } from '../catalogue/universities';
 import { today } from '../facts/facts';
 import { catalogueVersion, courseIndex } from './current-index';
 import { dictionaryInUse } from './dictionary/in-use';
 import { isKnownMiss, noteAnswer } from './dictionary/missed';
 import { ownFees } from './own-fees';
-
-type Input = z.output<(typeof searchCourses)['query']>;
+import { qualifying, queryOf, type SearchInput } from './query';
 
 /**
  * Searches the catalogue: the specification's semantics, with the count behind every filter choice. `qualify` keeps
  * what the viewer's own stored scores meet, nothing for a student without any, and filters nothing for other viewers.
  */
-export async function searchCatalogue(input: Input, viewer: Viewer | null): Promise<Result<typeof searchCourses>> {
+export async function searchCatalogue(
+  input: SearchInput,
+  viewer: Viewer | null,
+): Promise<Result<typeof searchCourses>> {
   const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const query = queryOf(input);
   const standing = input.qualify && viewer?.role === 'student' ? await qualifying(query, viewer) : null;
@@ -38,7 +36,7 @@ export async function searchCatalogue(input: Input, viewer: Viewer | null): Prom
   const read = readAsSentence(index, dictionary, input, query, answer.total === 0);
   const shown = [...courses, ...also.courses, ...close.courses, ...(read?.courses ?? [])];
   const isNothing = shown.length === 0 && answer.total + also.total + close.total === 0;
-  noteAnswer(input.q, shown.length === 0 && isNothing);
+  noteAnswer(input.q, isNothing);
   return {
     ...rest,
     courses: courses.map(withUnderscore),
@@ -80,7 +78,7 @@ function matchedIn(
 function readAsSentence(
   index: CourseIndex,
   dictionary: SearchDictionary,
-  input: Input,
+  input: SearchInput,
   { eligible, levelsMet: met, marksMet }: SearchQuery,
   isAlone: boolean,
 ) {
@@ -92,17 +90,6 @@ function readAsSentence(
   const without = { ...queryOf(asked), ...own };
   const { total } = index.search({ ...query, limit: 1 });
   return { ...sentence, total, courses: isAlone ? coursesOfSentence(index, query, without, dictionary) : [] };
-}
-
-/** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
-async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
-  const own = await ownStanding(viewer);
-  query.eligible = own ? scoresInForce(own.standing.scores) : {};
-  if (own) {
-    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
-    query.marksMet = meetsMarks(own.standing);
-  }
-  return own?.standing ?? null;
 }
 
 function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
@@ -117,7 +104,7 @@ function statedMarks({ statedMinimums }: CourseIndex): StatedMarks {
 const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => ({ _id: id, ...card });
 
 /** What `searchCatalogue` gives depends on this alone; null where it depends on the viewer. */
-export async function searchAnswerName(input: Input): Promise<string | null> {
+export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || isKnownMiss(input.q)) return null;
   const day = input.openOnly && today();
@@ -129,14 +116,47 @@ export async function searchAnswerName(input: Input): Promise<string | null> {
 export async function suggestCourses(
   input: z.output<(typeof courseSuggestions)['query']>,
 ): Promise<Result<typeof courseSuggestions>> {
-  const index = await courseIndex();
+  const [index, { dictionary }] = await Promise.all([courseIndex(), dictionaryInUse()]);
   const typed = fold(input.q);
   const at = typed.indexOf('@');
   if (at >= 0)
     return { courses: [], universities: index.suggest(typed.slice(at), input.limit).universities, categories: [] };
   const { courses, ...rest } = index.suggest(typed, input.limit);
-  return { ...rest, courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })) };
+  return {
+    ...rest,
+    courses: courses.map(({ id, ...course }) => ({ _id: id, ...course })),
+    ...(typed === '' ? {} : suggestBeyond(index, dictionary, input, courses)),
+  };
 }
+
+type Beyond = Pick<Result<typeof courseSuggestions>, 'also' | 'close' | 'read'>;
+
+/** What the text means under other names, in near spellings and as a sentence; what it doesn't mean is left out. */
+function suggestBeyond(
+  index: CourseIndex,
+  dictionary: SearchDictionary,
+  { q, limit }: z.output<(typeof courseSuggestions)['query']>,
+  courses: readonly { course: string }[],
+): Beyond {
+  const query = { ...keywordQuery(q), limit: limit * NAMESAKES };
+  const { also, close } = index.searchBeyond(query, dictionary, null);
+  const known = new Set(courses.map(({ course }) => fold(course)));
+  const fresh = (found: AnswerBeyond['also']['courses']) =>
+    found
+      .filter(({ course }) => !known.has(fold(course)) && known.add(fold(course)))
+      .slice(0, limit)
+      .map(({ id, course, university, because }) => ({ _id: id, course, university, because }));
+  const [alsoCalled, near] = [fresh(also.courses), fresh(close.courses)];
+  const sentence = readAsSentence(index, dictionary, { ...EVERYTHING, q }, queryOf({ ...EVERYTHING, q }), false);
+  return {
+    ...(alsoCalled.length > 0 && { also: alsoCalled }),
+    ...(near.length > 0 && { close: near }),
+    ...(sentence &&
+      sentence.total > 0 && { read: { q: sentence.q, filters: sentence.filters, total: sentence.total } }),
+  };
+}
+/** Courses of a name that are looked past for another name. */
+const NAMESAKES = 4;
 
 /** Courses per country, for the destinations. */
 export async function coursesPerCountry(): Promise<SearchAnswer['facets']['country']> {
@@ -153,7 +173,7 @@ export async function coursesByIelts(scores: readonly number[]): Promise<{ score
 }
 
 /** The search that filters nothing. */
-export const EVERYTHING: Input = {
+export const EVERYTHING: SearchInput = {
   q: '',
   country: '',
   university: [],
@@ -175,24 +195,3 @@ export const EVERYTHING: Input = {
   page: 1,
   limit: 1,
 };
-
-/** What a call asks, as the index takes it; a fee is in minor units of the currency that is meant. */
-export function queryOf(input: Input): SearchQuery {
-  const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
-  const inMinorUnits = (amount: number | '') =>
-    amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));
-  return {
-    ...input,
-    country: input.country || null,
-    test: input.test || null,
-    score: input.test && input.score !== '' ? input.score : null,
-    category: input.category || null,
-    subcategory: input.subcategory || null,
-    minFee: inMinorUnits(input.minFee),
-    maxFee: inMinorUnits(input.maxFee),
-    currency,
-    maxMonths: input.maxMonths === '' ? null : input.maxMonths,
-    noEnglishScore: input.noEnglishScore === '1',
-    openOn: input.openOnly ? today() : null,
-  };
-}

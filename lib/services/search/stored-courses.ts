@@ -52,6 +52,17 @@ const NOT_SEARCHED = Object.fromEntries(
   ]),
 );
 
+/** The offered courses that were added from a moment on, each with when. */
+export async function addedCourses(since: Date): Promise<{ course: SearchCourse; addedOn: Date }[]> {
+  const added: { course: SearchCourse; addedOn: Date }[] = [];
+  // What was added was changed then or later, and there is an index of changes.
+  const filter = { updatedOn: { $gte: since }, createdOn: { $gte: since }, ...OFFERED };
+  for await (const course of storedCourses(filter)) {
+    added.push({ course: searchCourseOf(course), addedOn: course.createdOn });
+  }
+  return added;
+}
+
 async function* storedCourses(filter: Record<string, unknown>): AsyncGenerator<CourseRecord> {
   const cast = Course.find(filter).cast(Course, filter);
   // As bytes: the driver, whose commands are watched, would decode every batch whole and then each course once more.

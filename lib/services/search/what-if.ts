@@ -7,8 +7,9 @@ import { measureSearch } from '@/lib/server/metrics';
 import { Profile } from '@/models/profile';
 import { standingAt } from '../applications/eligibility';
 import { factOverrides } from '../facts/facts';
-import { EVERYTHING, queryOf } from './course-search';
+import { EVERYTHING } from './course-search';
 import { courseIndex } from './current-index';
+import { queryOf } from './query';
 import { type WhatIfAnswer, whatIfAnswer } from './what-if-answer';
 
 /** Values and filters; without any, the whole catalogue and the student as they are. */

@@ -6,8 +6,13 @@ import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { Notice } from '../../_parts/notice';
 
-/** Ends the newsletter of the account that the link in `token` was made for. */
-export function UnsubscribeButton({ token }: { token: string }) {
+const ENDED = {
+  newsletter: 'You get no more newsletters. In your settings you can subscribe again at any time.',
+  'saved-search': 'You get no more mails about this search. Under Saved you can turn them on again at any time.',
+};
+
+/** Ends what the link in `token` was made for. */
+export function UnsubscribeButton({ token, what }: { token: string; what: keyof typeof ENDED }) {
   const [ended, setEnded] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -27,7 +32,7 @@ export function UnsubscribeButton({ token }: { token: string }) {
   if (ended) {
     return (
       <Notice kind="success" title="You are unsubscribed">
-        <p>You get no more newsletters. In your settings you can subscribe again at any time.</p>
+        <p>{ENDED[what]}</p>
       </Notice>
     );
   }

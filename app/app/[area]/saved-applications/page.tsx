@@ -10,19 +10,22 @@ import { Pagination } from '@/components/ui/table/pagination';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { areaOf } from '@/lib/domain/areas';
+import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { savedCounts, savedCourses } from '@/lib/services/catalogue/saved-courses';
 import { logosFor } from '@/lib/services/catalogue/universities';
+import { savedSearches } from '@/lib/services/search/saved/searches';
 import { PAGE_SIZE, pageCountOf, pageOf } from '../../_parts/paging';
 import { RemoveSavedButton } from './_parts/remove-saved-button';
 import { SavedHeader } from './_parts/saved-header';
 import { SavedList } from './_parts/saved-list';
+import { SavedSearches } from './_parts/saved-searches';
 
 export const metadata = { title: 'Saved' };
 
 interface Address {
   params: Promise<{ area: string }>;
-  searchParams: Promise<{ country?: string | string[]; page?: string | string[] }>;
+  searchParams: Promise<{ country?: string | string[]; page?: string | string[]; save?: string | string[] }>;
 }
 
 /** The saved courses of every role: all may remove, only students apply from here. */
@@ -37,9 +40,10 @@ export default async function SavedPage({ params, searchParams }: Address) {
   const [logos, own] = await Promise.all([logosFor(courses), ownStanding(viewer)]);
   const area = areaOf(viewer.role);
   const base = `${area}/saved-applications`;
+  const hasSearches = viewer.role === 'student' || viewer.role === 'agent';
   return (
     <>
-      <SavedHeader />
+      <SavedHeader searches={hasSearches} />
       <div className="mb-5">
         <CountryTabs base={base} current={country} counts={counts} />
       </div>
@@ -76,6 +80,13 @@ export default async function SavedPage({ params, searchParams }: Address) {
           href={(to) => `${base}${queryString({ country, page: to })}`}
         />
       </div>
+      {hasSearches && (
+        <SavedSearches
+          searches={await savedSearches(viewer)}
+          toSave={[search.save ?? []].flat()[0]?.slice(0, SAVED_SEARCHES.searchLength)}
+          page={`${area}/search-course`}
+        />
+      )}
       <CompareTray />
     </>
   );

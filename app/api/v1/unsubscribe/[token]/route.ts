@@ -3,6 +3,10 @@ import { unsubscribe as contract } from '@/lib/contract/accounts/recovery';
 import { unsubscribe } from '@/lib/services/notifications/newsletter';
 
 export const POST = endpoint(contract, async (_viewer, { params }) => {
-  await unsubscribe(params.token);
-  return { success: true, message: 'You are unsubscribed from the newsletter.' };
+  const what = await unsubscribe(params.token);
+  const message =
+    what === 'newsletter'
+      ? 'You are unsubscribed from the newsletter.'
+      : 'You get no more mails about this saved search.';
+  return { success: true, message };
 });

@@ -1,0 +1,11 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { savedSearches as listContract, saveSearch as saveContract } from '@/lib/contract/catalogue/saved-searches';
+import { savedSearches, saveSearch } from '@/lib/services/search/saved/searches';
+
+export const GET = endpoint(listContract, async (viewer) => ({ searches: await savedSearches(viewer) }));
+
+export const POST = endpoint(saveContract, async (viewer, { body }) => ({
+  success: true,
+  message: 'The search was saved.',
+  search: await saveSearch(viewer, body),
+}));

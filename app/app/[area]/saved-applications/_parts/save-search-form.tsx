@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { searchText } from '@/components/course-search/saved/search-text';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+
+/** Gives a search a name and saves it; the address then forgets that it was to be saved. */
+export function SaveSearchForm({ search }: { search: string }) {
+  const router = useRouter();
+  const text = searchText(search);
+  const [name, setName] = useState(text.replaceAll(/[“”]/g, '').slice(0, SAVED_SEARCHES.nameLength));
+  const [mails, setMails] = useState(true);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      toast.success((await call('POST /saved-searches', { body: { name, search, mails } })).message);
+      router.replace(`${location.pathname}#saved-searches`);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure.fields.name ?? failure.fields.search ?? failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="mb-4 max-w-140 space-y-3 rounded-card border border-line bg-raised p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p className="text-sm text-muted wrap-anywhere">{text}</p>
+      <Field label="Name of the search" name="search-name" error={error}>
+        <TextInput
+          value={name}
+          maxLength={SAVED_SEARCHES.nameLength}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="Mail me new courses, once a week"
+        checked={mails}
+        onChange={(event) => setMails(event.target.checked)}
+      />
+      <Button type="submit" busy={busy}>
+        Save search
+      </Button>
+    </form>
+  );
+}

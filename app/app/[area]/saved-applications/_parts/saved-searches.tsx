@@ -1,0 +1,101 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { searchText } from '@/components/course-search/saved/search-text';
+import { Button } from '@/components/ui/controls/button';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { toast } from '@/components/ui/feedback/toast';
+import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { Section } from '@/components/ui/layout/section';
+import { CallError, call } from '@/lib/api/client';
+import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
+import { RecentSearches } from './recent-searches';
+import { SaveSearchForm } from './save-search-form';
+
+interface SavedSearchesProps {
+  searches: readonly SavedSearchView[];
+  /** A search that is to get a name: the search part of an address. */
+  toSave: string | undefined;
+  /** The search page. */
+  page: string;
+}
+
+/** The saved searches with their mails, a form where one is to be saved, and the last searches of this browser. */
+export function SavedSearches({ searches, toSave, page }: SavedSearchesProps) {
+  return (
+    <Section
+      id="saved-searches"
+      title="Saved searches"
+      description="Once a week we mail you the courses that were added, when there are some. At most ten."
+      className="mt-10 scroll-mt-20"
+    >
+      {toSave && <SaveSearchForm key={toSave} search={toSave} />}
+      {searches.length > 0 ? (
+        <RowSheet>
+          {searches.map((search) => (
+            <SavedSearchLine key={search._id} search={search} page={page} />
+          ))}
+        </RowSheet>
+      ) : (
+        !toSave && <p className="text-sm text-muted">None yet. Search for courses, then choose “Save this search”.</p>
+      )}
+      <RecentSearches page={page} />
+    </Section>
+  );
+}
+
+function SavedSearchLine({ search: { _id, name, search, mails }, page }: { search: SavedSearchView; page: string }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const run = async (change: () => Promise<{ message: string }>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      toast.success((await change()).message);
+      router.refresh();
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { id: _id };
+  return (
+    <SheetRow
+      className="flex-wrap"
+      end={
+        <>
+          <Checkbox
+            label={
+              <>
+                Mail me<span className="sr-only"> new courses of “{name}”</span>
+              </>
+            }
+            checked={mails}
+            disabled={busy}
+            onChange={(event) => {
+              const wanted = event.target.checked;
+              return run(() => call('PATCH /saved-searches/{id}', { params, body: { mails: wanted } }));
+            }}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={busy}
+            onClick={() => run(() => call('DELETE /saved-searches/{id}', { params }))}
+          >
+            Remove<span className="sr-only"> “{name}”</span>
+          </Button>
+          <ButtonLink size="sm" variant="secondary" href={`${page}?${search}`} prefetch={false}>
+            Open<span className="sr-only"> “{name}”</span>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="text-sm text-muted wrap-anywhere">{searchText(search)}</p>
+    </SheetRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { Bookmark } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { addressOf, type CourseQuery, changed } from '../search-address';
+import { MEANT_AFTER, rememberSearch } from './recent-searches';
+
+/** Leads to where the search gets a name; a search that asks for nothing has no such link. Notes the search as a recent one. */
+export function SaveSearch({ query, page }: { query: CourseQuery; page: string }) {
+  const search = addressOf(changed(query, { block: '' }));
+  const asks = addressOf(changed(query, { block: '', sort: 'relevance' })) !== '';
+  useEffect(() => {
+    if (!asks) return;
+    const timer = setTimeout(() => rememberSearch(search), MEANT_AFTER);
+    return () => clearTimeout(timer);
+  }, [asks, search]);
+  if (!asks) return null;
+  return (
+    <Link
+      prefetch={false}
+      href={`${page}?save=${encodeURIComponent(search)}#saved-searches`}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-sm font-medium text-brand-ink hover:underline pointer-coarse:min-h-11"
+    >
+      <Bookmark aria-hidden className="size-4" />
+      Save this search
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+import { done, id, line } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Courses';
+/** Staff have no mails about courses. */
+const access = ['student', 'agent'] as const;
+
+const savedSearch = z.object({
+  _id: id,
+  name: z.string(),
+  /** As the search part of an address: 'country=Canada&q=nursing'. */
+  search: z.string(),
+  /** Whether new courses are mailed, once a week. */
+  mails: z.boolean(),
+});
+export type SavedSearchView = z.infer<typeof savedSearch>;
+
+const name = line(SAVED_SEARCHES.nameLength, 'Please enter a name.');
+const saved = done.extend({ search: savedSearch });
+
+export const savedSearches = operation({
+  method: 'GET',
+  path: '/saved-searches',
+  tag,
+  summary: "The caller's saved searches, the oldest first",
+  access,
+  result: z.object({ searches: z.array(savedSearch) }),
+});
+
+export const saveSearch = operation({
+  method: 'POST',
+  path: '/saved-searches',
+  tag,
+  summary: 'Save a search under a name, at most ten; new courses are mailed once a week unless `mails` is false',
+  access,
+  limit: 'write',
+  body: z.object({
+    name,
+    /** Parameters of `GET /course-search`, as an address has them; page, limit and block don't count. */
+    search: z.string('Please say which search.').max(SAVED_SEARCHES.searchLength),
+    mails: z.boolean().default(true),
+  }),
+  result: saved,
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const changeSavedSearch = operation({
+  method: 'PATCH',
+  path: '/saved-searches/{id}',
+  tag,
+  summary: 'Rename a saved search, or turn its mails on or off',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ name: name.optional(), mails: z.boolean().optional() }),
+  result: saved,
+  errors: ['not_found'],
+});
+
+export const removeSavedSearch = operation({
+  method: 'DELETE',
+  path: '/saved-searches/{id}',
+  tag,
+  summary: 'Remove a saved search',
+  access,
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { searchCourses } from '@/lib/contract/catalogue/courses';
+import { CURRENCY_OF } from '@/lib/domain/countries';
+import { minorUnits } from '@/lib/domain/money';
+import { levelsMet } from '@/lib/eligibility/entry';
+import { meetsMarks, type Standing } from '@/lib/eligibility/fit';
+import { scoresInForce } from '@/lib/eligibility/standing';
+import type { SearchQuery } from '@/lib/search/types';
+import { ownStanding } from '../applications/eligibility';
+import { today } from '../facts/facts';
+
+/** What the search call takes. */
+export type SearchInput = z.output<(typeof searchCourses)['query']>;
+
+/** The same as the index takes it. */
+export function queryOf(input: SearchInput): SearchQuery {
+  const currency = input.currency || (input.country ? CURRENCY_OF[input.country] : null);
+  const inMinorUnits = (amount: number | '') =>
+    amount === '' ? null : Math.round(amount * (currency ? minorUnits(currency) : 1));
+  return {
+    ...input,
+    country: input.country || null,
+    test: input.test || null,
+    score: input.test && input.score !== '' ? input.score : null,
+    category: input.category || null,
+    subcategory: input.subcategory || null,
+    minFee: inMinorUnits(input.minFee),
+    maxFee: inMinorUnits(input.maxFee),
+    currency,
+    maxMonths: input.maxMonths === '' ? null : input.maxMonths,
+    noEnglishScore: input.noEnglishScore === '1',
+    openOn: input.openOnly ? today() : null,
+  };
+}
+
+/** Narrows the query to what the student qualifies for; nothing for a student without scores. Returns what they bring. */
+export async function qualifying(query: SearchQuery, viewer: Viewer): Promise<Standing | null> {
+  const own = await ownStanding(viewer);
+  query.eligible = own ? scoresInForce(own.standing.scores) : {};
+  if (own) {
+    query.levelsMet = levelsMet(own.standing.schooling, own.standing);
+    query.marksMet = meetsMarks(own.standing);
+  }
+  return own?.standing ?? null;
+}

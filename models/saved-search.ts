@@ -1,0 +1,41 @@
+import { Schema, type Types } from 'mongoose';
+import { defineModel, stamps } from './define';
+
+/** A search that someone named, to come back to it and to hear of new courses. */
+export interface SavedSearchRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Which of the account's searches it is, from 0: with a unique index no account gets more than it may. */
+  place: number;
+  name: string;
+  /** The search as the search part of an address, without the '?'. */
+  search: string;
+  /** Whether new courses are mailed. */
+  mails: boolean;
+  /** Courses from then on are new. */
+  since: Date;
+  /** Where a look has begun and not ended: up to when it looks. Its mail is named by `since`, so that it is sent once. */
+  until: Date | null;
+  /** When to look next. */
+  dueOn: Date;
+  createdOn: Date;
+  updatedOn: Date;
+}
+
+const schema = new Schema<SavedSearchRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    place: { type: Number, required: true },
+    name: { type: String, required: true },
+    search: { type: String, required: true },
+    mails: { type: Boolean, required: true },
+    since: { type: Date, required: true },
+    until: { type: Date, default: null },
+    dueOn: { type: Date, required: true },
+  },
+  stamps,
+);
+schema.index({ userId: 1, place: 1 }, { unique: true });
+schema.index({ mails: 1, dueOn: 1 });
+
+export const SavedSearch = defineModel('SavedSearch', schema, 'saved_searches');
