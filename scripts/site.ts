@@ -2,6 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { pathToFileURL } from 'node:url';
 
+/**
+ * Lets glibc give memory back: buffers of 128 kB and more (a password's hash takes 19 MB) are mapped each by itself, also after such a one
+ * was freed, and threads share two arenas. Other libraries don't read these; the Dockerfile has them, too. What is set outside wins.
+ */
+const GIVEN_BACK = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+};
+
 /** How long a web process may take to end: the 30 s it gives to open requests, and some for the rest. */
 const STOP_MS = 40_000;
 
@@ -47,6 +57,7 @@ export async function startSite(options: {
         // Stopping is ours: lib/server/stop.ts. `next dev` does it itself.
         ...(development ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }),
         PORT: String(port),
+        ...GIVEN_BACK,
         END_WITH_PARENT: String(process.pid),
         ...options.env,
       } as NodeJS.ProcessEnv,

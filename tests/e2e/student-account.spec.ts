@@ -67,6 +67,29 @@ test('a student shares their link, a friend registers with it, and once verified
   expect(await Referral.find({ referrerId: referrer._id }).lean()).toMatchObject([{ claimed: true }]);
 });
 
+test('staff begin the deletion of an account on request; its student sees that and stops it', async ({
+  page,
+  context,
+  site,
+  loginAs,
+}) => {
+  const leaver = await student('leaver@example.com', 'Rohan Pillai');
+  await loginAs('admin');
+  await page.goto(`/app/admin/view-profile/${leaver._id}`);
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete in seven days' }).click();
+  await expect(page.getByText('This account will be deleted on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete this account' })).toHaveCount(0);
+
+  await signIn(context, site, leaver.email);
+  await page.goto('/app/student/my-data');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await User.findById(leaver._id).lean())?.leavesOn).toBeUndefined();
+});
+
 test('the bell counts unread notifications, and a read one leaves the list', async ({ page, context, site }) => {
   const reader = await student('bell@example.com', 'Bela Rao');
   await Notification.create({ userId: reader._id, notification: 'An offer has arrived.', href: '/my-applications' });

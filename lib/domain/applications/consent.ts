@@ -29,7 +29,7 @@ export function wasSent({
 
 /** The parts of the profile that go to the university with every application. */
 export const SENT_OF_PROFILE = [
-  'Your name and contact details',
+  'Name and contact details',
   'Personal and passport information',
   'Education and test scores',
   'Work experience',

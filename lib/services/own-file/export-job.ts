@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { archivePieces } from '@/lib/archive/archive';
 import type { Viewer } from '@/lib/auth/viewer';
 import { siteUrl } from '@/lib/env';
@@ -14,6 +15,9 @@ const DAY_MS = 24 * 3600_000;
 /** How long an archive can be fetched. */
 const KEPT_MS = 7 * DAY_MS;
 const TRIES = 4;
+/** After each MB of an archive the job rests twice as long as that took: pages have the other two thirds of the process for themselves. */
+const REST_EVERY = 1024 * 1024;
+const REST = 2;
 /** How often the progress is written down. */
 const NOTED_MS = 500;
 
@@ -56,9 +60,13 @@ async function make(own: { userId: string; run: string; state: 'working' }, sign
   const { total, entries } = await exportEntries(viewer, about);
   let size = 0;
   async function* pieces() {
+    let [rested, restedAt] = [0, performance.now()];
     for await (const piece of archivePieces(about, counted(own, total, entries, signal))) {
       size += piece.length;
       yield piece;
+      if (size - rested < REST_EVERY) continue;
+      await setTimeout(REST * (performance.now() - restedAt), undefined, { signal });
+      [rested, restedAt] = [size, performance.now()];
     }
   }
   const name = `my-file-${about.madeOn.slice(0, 10)}.zip`;
