@@ -27,7 +27,7 @@ RUN NODE_ENV=production BUILD_STANDALONE=1 npm run build && node scripts/standal
 # The web process: what the build found to be needed, and nothing else. No file of it can be changed by who runs it.
 FROM ${NODE_IMAGE} AS web
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 MALLOC_ARENA_MAX=2
 COPY --from=build /app/.next/standalone ./
 # Where a file system in memory is mounted over the read-only one (docker-compose.yml).
 RUN mkdir .next/cache && chown node:node .next/cache
@@ -35,4 +35,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "deploy/web.mjs"]
+CMD ["node", "--max-semi-space-size=4", "deploy/web.mjs"]
