@@ -17,6 +17,8 @@ const SEARCHES = [
   'country=UK&sort=fee',
   '',
 ];
+/** The calls that give one record, found by its id; what is neither of these nor a search gives a list. */
+const BY_ID: ReadonlySet<string> = new Set(['view-course', 'is-course-saved', 'check-application', 'get-settings']);
 /** More searches than a process remembers answers of, each asked for in turn: every answer is made anew. */
 const DIFFERENT = 3_000;
 
@@ -36,14 +38,18 @@ export async function benchApi(): Promise<void> {
       const constant = await measure(site.url, ['/healthz'], token);
       shares[name] = print(name, await measure(site.url, paths, token), constant);
     }
-    const least = (isSearch: boolean) =>
-      Math.min(
-        ...Object.entries(shares).flatMap(([name, share]) =>
-          name.startsWith('course-search') === isSearch ? share : [],
-        ),
-      );
-    reach('api.search', least(true));
-    reach('api.by-id', least(false));
+    const least = (of: (name: string) => boolean) =>
+      Math.min(...Object.entries(shares).flatMap(([name, share]) => (of(name) ? share : [])));
+    const isSearch = (name: string) => name.startsWith('course-search');
+    reach('api.search', least(isSearch));
+    reach(
+      'api.by-id',
+      least((name) => BY_ID.has(name)),
+    );
+    reach(
+      'api.lists',
+      least((name) => !isSearch(name) && !BY_ID.has(name)),
+    );
   });
 }
 

@@ -13,14 +13,15 @@ const BENCHES: Record<string, () => Promise<() => Promise<void>>> = {
   'import-upload': async () => (await import('./import')).benchImportUpload,
   navigation: async () => (await import('./navigation')).benchNavigation,
   start: async () => (await import('./start')).benchStart,
+  million: async () => (await import('./million')).benchMillion,
   database: async () => (await import('./database')).benchDatabase,
   web: async () => (await import('./web')).benchWeb,
   export: async () => (await import('./export')).benchExport,
   soak: async () => (await import('./soak')).benchSoak,
 };
 
-/** Parts of another bench, for a machine that can't be had for long: run only when named. */
-const PARTS = new Set(['import-reading', 'import-upload']);
+/** Run only when named: parts of another bench, for a machine that can't be had for long, and the longest. */
+const PARTS = new Set(['import-reading', 'import-upload', 'million']);
 
 /** `npm run bench -- search`: runs the named measurements, or all, and ends with the page of all goals. */
 export async function main(args: string[]): Promise<void> {

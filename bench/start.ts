@@ -20,14 +20,13 @@ const RUNS = 3;
  */
 export async function benchStart(): Promise<void> {
   await buildWhenStale();
-  const folder = await mkdtemp(join(tmpdir(), 'bench-start-'));
-  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  const folder = await siteFolder();
   try {
     await onDatabase(folder, () => fillWithDemo({ courses: COURSES }));
-    const first = await start(folder, copyIsKept);
+    const first = await startOn(folder, copyIsKept);
     const [pages, searches]: [number[], number[]] = [[], []];
     for (let run = 0; run < RUNS; run++) {
-      const { page, search } = await start(folder);
+      const { page, search } = await startOn(folder);
       pages.push(page);
       searches.push(search);
     }
@@ -45,8 +44,23 @@ export async function benchStart(): Promise<void> {
   }
 }
 
+/** A folder for the data of a site. */
+export async function siteFolder(): Promise<string> {
+  process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
+  return mkdtemp(join(tmpdir(), 'bench-start-'));
+}
+
+export interface StartedSite {
+  url: string;
+  /** Of the web process. */
+  pid: number | undefined;
+}
+
 /** Seconds from the start of both processes to the first page and to the first search; `then` runs before they end. */
-async function start(folder: string, then = async () => {}): Promise<{ page: number; search: number }> {
+export async function startOn(
+  folder: string,
+  then: (site: StartedSite) => Promise<void> = async () => {},
+): Promise<{ page: number; search: number }> {
   const began = performance.now();
   return onDatabase(folder, async () => {
     const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
@@ -57,7 +71,7 @@ async function start(folder: string, then = async () => {}): Promise<{ page: num
       await answered(`${site.url}/`);
       const page = performance.now() - began;
       const seconds = { page: page / 1000, search: (await search) / 1000 };
-      await then();
+      await then({ url: site.url, pid: site.process.pid });
       return seconds;
     } finally {
       await site.stop();
@@ -66,12 +80,12 @@ async function start(folder: string, then = async () => {}): Promise<{ page: num
 }
 
 /** Resolves when the process has kept its copy of the catalogue for the next start. */
-async function copyIsKept(): Promise<void> {
+export async function copyIsKept(): Promise<void> {
   await connectDatabase();
   while (!(await CatalogueCopy.exists({}))) await setTimeout(100);
 }
 
-async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function onDatabase<T>(folder: string, work: () => Promise<T>): Promise<T> {
   // The address of the database before is of one that has ended.
   delete process.env.MONGODB_URI;
   const database = await chooseDatabase(folder);

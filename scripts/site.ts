@@ -41,6 +41,7 @@ export async function startSite(options: {
   const child = spawn(
     process.execPath,
     [
+      SMALL_YOUNG_HEAP,
       '--import',
       pathToFileURL('scripts/end-with-parent.mjs').href,
       'node_modules/next/dist/bin/next',
@@ -68,6 +69,9 @@ export async function startSite(options: {
   await untilItAnswers(child, url, output);
   return { process: child, url, output: () => output.join(''), stop: () => stop(child) };
 }
+
+/** As the Dockerfile has it: docs/decisions/0089-memory-of-a-web-process.md. */
+const SMALL_YOUNG_HEAP = '--max-semi-space-size=4';
 
 /** Addresses that this machine is reached at by its name for itself. */
 const ANY_HOST = /^(0\.0\.0\.0|::|127\.0\.0\.1|localhost)$/;

@@ -5,8 +5,8 @@ import type { AcademicView } from '@/lib/contract/profile/academic';
 import {
   type AcademicSent,
   type AcademicValues,
+  academicChecks,
   academicLabel,
-  academicResolver,
   academicValues,
 } from './academic-values';
 import { EducationEntries } from './education-entries';
@@ -31,7 +31,7 @@ export function AcademicForm({ academic, updatedOn, here, isOwn, ...place }: Aca
     step: 'academic',
     values: academicValues(academic),
     updatedOn,
-    resolver: academicResolver,
+    checks: academicChecks,
     labelOf: academicLabel,
     pathOf: (field) => (field in TEST_LABELS ? `tests.${field}` : field),
     texts: {

@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { type AcademicView, academicInfo } from '@/lib/contract/profile/academic';
+import type { AcademicView, academicInfo } from '@/lib/contract/profile/academic';
 import type { Education } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores } from '@/lib/domain/test-scores';
 import { EDUCATION_LABELS, fieldsOfTest, TEST_LABELS, TEST_NAME_LIST, TEST_NAMES, type TestName } from './labels';
+import { type LateChecks, lateChecks } from './late-checks';
 
 /** What the form holds: everything as typed, and which tests are ticked. */
 export interface AcademicValues {
@@ -37,22 +37,20 @@ const typedEntry = (entry: AcademicView['educationSummaries'][number]) =>
     ...Object.fromEntries(Object.entries(entry).map(([field, value]) => [field, String(value ?? '')])),
   }) as Record<keyof Education, string>;
 
-const checkSent = standardSchemaResolver(academicInfo) as unknown as Resolver<
-  Record<string, unknown>,
-  unknown,
-  AcademicSent
->;
+const sent = lateChecks<Record<string, unknown>, AcademicSent>(
+  async () => (await import('@/lib/contract/profile/academic')).academicInfo,
+);
 
 /**
  * Checks what would be sent: the fields of a test that isn't ticked as nothing, whatever was typed into them before.
  * A ticked test without any field is refused: it would silently count as not taken.
  */
-export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> = async (values, context, options) => {
+const resolver: Resolver<AcademicValues, unknown, AcademicSent> = async (values, context, options) => {
   const { educationSummaries, tests, taken } = values;
   const ticked = TEST_NAME_LIST.filter((test) => taken[test]);
   const fields = ticked.flatMap(fieldsOfTest);
   const scores = Object.fromEntries(TEST_FIELDS.map((field) => [field, fields.includes(field) ? tests[field] : '']));
-  const checked = await checkSent({ educationSummaries, ...scores }, context, options as never);
+  const checked = await sent.resolver({ educationSummaries, ...scores }, context, options as never);
   const errors: Record<string, unknown> = {};
   const testErrors: Record<string, unknown> = {};
   for (const [name, error] of Object.entries(checked.errors)) {
@@ -71,6 +69,8 @@ export const academicResolver: Resolver<AcademicValues, unknown, AcademicSent> =
   if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<AcademicValues> };
   return { values: checked.values as AcademicSent, errors: {} };
 };
+
+export const academicChecks: LateChecks<AcademicValues, AcademicSent> = { resolver, load: sent.load };
 
 /** 'Education 1, City', 'IELTS, Overall'. Takes the form's paths and the server's. */
 export function academicLabel(path: string): string {

@@ -1,20 +1,16 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Field } from '@/components/ui/controls/field';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { call } from '@/lib/api/client';
-import { line } from '@/lib/contract/fields';
-import { addStudentByAgent } from '@/lib/contract/people/students';
-import { basicInfo } from '@/lib/contract/profile/profile';
 import { FieldGrid, FieldSection } from './field-grid';
 import { BASIC_LABELS } from './labels';
+import { lateChecks } from './late-checks';
 import { StepForm } from './step-form';
 import { type StepPlace, useStepForm } from './use-step-form';
 
@@ -31,11 +27,9 @@ type BasicFormProps = StepPlace & {
   afterAdding?: string;
 };
 
-const schemas = {
-  own: basicInfo.omit({ counsellor_name: true }),
-  edit: basicInfo.omit({ password: true }).extend({ counsellor_name: line(120) }),
-  new: addStudentByAgent.body.omit({ addedBy: true }),
-};
+const checksOf = (mode: BasicMode) =>
+  lateChecks<Values, Values>(async () => (await import('./basic-schemas')).basicSchemas[mode]);
+const CHECKS = { own: checksOf('own'), edit: checksOf('edit'), new: checksOf('new') };
 
 /** Step 1: name, e-mail, mobile; for agents the counsellor, and a password for a new student. */
 export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFormProps) {
@@ -45,7 +39,7 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
     step: 'basic',
     values: { ...basic, password: '' },
     updatedOn: null,
-    resolver: standardSchemaResolver(schemas[mode]) as unknown as Resolver<Values, unknown, Values>,
+    checks: CHECKS[mode],
     labelOf: (path) => BASIC_LABELS[path as Name] ?? path,
     texts: { success: SUCCESS[mode], failure: null, signedOut: 'User not identified.' },
     save: async (checked) => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/ui/controls/field';
@@ -10,33 +9,37 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { call } from '@/lib/api/client';
-import { GUARDIAN_FIELDS, PERSONAL_FIELDS, type PersonalView, personalInfo } from '@/lib/contract/profile/personal';
+import type { PersonalView, personalInfo } from '@/lib/contract/profile/personal';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, PERSONAL_LABELS } from './labels';
+import { lateChecks } from './late-checks';
 import { CountrySelect, StateField } from './select-or-text';
 import { StepForm } from './step-form';
 import { type StepPlace, useStepForm } from './use-step-form';
 
 type Values = z.input<typeof personalInfo>;
+type Sent = z.output<typeof personalInfo>;
 type Name = keyof Values;
 type PersonalFormProps = StepPlace & { here: string; personal: PersonalView; updatedOn: string | null };
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }));
 
+const CHECKS = lateChecks<Values, Sent>(async () => (await import('@/lib/contract/profile/personal')).personalInfo);
+
 /** Step 2: birth and address, passport, emergency contact. All fields are required. */
 export function PersonalForm({ personal, updatedOn, here, ...place }: PersonalFormProps) {
-  const state = useStepForm<Values, z.output<typeof personalInfo>>({
+  const state = useStepForm<Values, Sent>({
     ...place,
     step: 'personal',
     // An open step has empty fields, which the schema refuses by name.
     values: Object.fromEntries(
-      [...PERSONAL_FIELDS, ...GUARDIAN_FIELDS].map((name) => [name, personal[name] ?? '']),
+      Object.keys(PERSONAL_LABELS).map((name) => [name, personal[name as Name] ?? '']),
     ) as Values,
     updatedOn,
-    resolver: standardSchemaResolver(personalInfo),
+    checks: CHECKS,
     labelOf: (path) => PERSONAL_LABELS[path as Name] ?? path,
     texts: {
       success: 'Personal information saved successfully!',

@@ -5,8 +5,9 @@ import { type Description, DescriptionList } from '@/components/ui/layout/descri
 import { Section } from '@/components/ui/layout/section';
 import type { Result } from '@/lib/contract/operation';
 import type { AcademicView } from '@/lib/contract/profile/academic';
-import { GUARDIAN_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
+import type { PersonalView } from '@/lib/contract/profile/personal';
 import type { getCompleteProfile } from '@/lib/contract/profile/profile';
+import { GUARDIAN_FIELDS } from '@/lib/domain/profile';
 import { type TestScores, type ToeflScale, toeflScaleText } from '@/lib/domain/test-scores';
 import {
   BASIC_LABELS,

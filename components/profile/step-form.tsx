@@ -21,9 +21,9 @@ interface StepFormProps {
 
 /** The form of one step: what is wrong, what was brought back, the fields, and the button that saves and goes on. */
 export function StepForm({ state, here, footer, children }: StepFormProps) {
-  const { submit, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
+  const { submit, touched, draft, problems, expired, isDirty, isSubmitting, submitCount } = state;
   return (
-    <form noValidate method="post" onSubmit={submit} className="space-y-8">
+    <form noValidate method="post" onSubmit={submit} onFocus={touched} className="space-y-8">
       <LeaveGuard active={isDirty} text="What you typed is not saved yet. It stays in this browser as a draft." />
       <FormErrorSummary title={problems.title} errors={problems.lines} attempt={submitCount} />
       {expired !== null && (

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError } from '@/lib/api/client';
 import { draftKey } from './draft';
 import { type Problem, problemsOf } from './form-problems';
+import type { LateChecks } from './late-checks';
 import { type DraftState, useDraft } from './use-draft';
 
 export interface StepPlace {
@@ -22,7 +23,7 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
   values: DefaultValues<Values>;
   /** When the step was last saved; null when never. */
   updatedOn: string | null;
-  resolver: Resolver<Values, unknown, Sent>;
+  checks: LateChecks<Values, Sent>;
   labelOf: (path: string) => string;
   /** Where the form holds a field the server names; by default the server's own name. */
   pathOf?: (field: string) => string;
@@ -42,9 +43,13 @@ interface StepForm<Values extends FieldValues, Sent> extends StepPlace {
  * the fields and in the summary; a session that ended or a save from another tab lose nothing typed.
  */
 export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<Values, Sent>) {
-  const { studentId, step, values, updatedOn, resolver, labelOf, pathOf, texts, save, nextHref, draftKeeps } = options;
+  const { studentId, step, values, updatedOn, checks, labelOf, pathOf, texts, save, nextHref, draftKeeps } = options;
   const router = useRouter();
-  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: values, shouldFocusError: false });
+  const form = useForm<Values, unknown, Sent>({
+    resolver: checks.resolver,
+    defaultValues: values,
+    shouldFocusError: false,
+  });
   const draft = useDraft(form, draftKey(studentId, step), updatedOn, draftKeeps);
   const [problems, setProblems] = useState<Problems>({ lines: [] });
   const [expired, setExpired] = useState<string | null>(null);
@@ -68,7 +73,7 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
     setProblems({ title, lines: atFields.length > 0 ? atFields : [{ message: rest }] });
   };
 
-  const submit = form.handleSubmit(
+  const checkAndSave = form.handleSubmit(
     async (checked) => {
       if (underway.current) return;
       underway.current = true;
@@ -90,8 +95,10 @@ export function useStepForm<Values extends FieldValues, Sent>(options: StepForm<
     },
     (errors) => setProblems({ lines: problemsOf(errors, labelOf) }),
   );
+  // It rejects when what checks the form can't be loaded.
+  const submit = (event?: BaseSyntheticEvent) => checkAndSave(event).catch(refuse);
 
-  return { form, submit, draft, problems, expired, isDirty, isSubmitting, submitCount };
+  return { form, submit, touched: checks.load, draft, problems, expired, isDirty, isSubmitting, submitCount };
 }
 
 interface Problems {
@@ -103,6 +110,8 @@ interface Problems {
 /** What a step's frame needs to know of its form. */
 export interface StepFormState {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** To be called when the form is first touched. */
+  touched: () => void;
   draft: { state: DraftState; takeDraft: () => void; discard: () => void };
   problems: Problems;
   /** What to say about a session that has ended; null while it goes on. */

@@ -1,18 +1,18 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type Resolver, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import { jobs, type workExperienceView } from '@/lib/contract/profile/work-experience';
+import type { workExperienceView } from '@/lib/contract/profile/work-experience';
 import { type Job, SALARY_MODES } from '@/lib/domain/profile';
 import { EntryButtons, EntryFields } from './entry-list';
 import { FieldGrid, FieldSection } from './field-grid';
 import { choiceLabel, JOB_LABELS } from './labels';
+import { lateChecks } from './late-checks';
 import { StepForm } from './step-form';
 import { type StepPlace, useStepForm } from './use-step-form';
 
@@ -28,6 +28,7 @@ type WorkFormProps = StepPlace & {
 
 const EMPTY: Entry = { organization_details: '', position: '', working_from: '', working_upto: '', salary_mode: '' };
 const MOST = 20;
+const CHECKS = lateChecks<Values, Sent>(async () => (await import('@/lib/contract/profile/work-experience')).jobs);
 
 /** Step 4: the jobs so far. Every field is optional; one entry always stays. */
 export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkFormProps) {
@@ -36,8 +37,7 @@ export function WorkForm({ workExperience, updatedOn, here, ...place }: WorkForm
     step: 'work',
     values: { workExperience: workExperience.length ? workExperience.map(typedJob) : [EMPTY] },
     updatedOn,
-    // The contract takes what a form types; its input type also allows numbers and null.
-    resolver: standardSchemaResolver(jobs) as Resolver<Values, unknown, Sent>,
+    checks: CHECKS,
     labelOf: jobLabel,
     texts: { success: 'Work experience saved successfully!', failure: 'Failed to save work experience.' },
     save: ({ workExperience: checked }, savedOn) =>

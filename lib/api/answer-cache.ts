@@ -54,5 +54,8 @@ export async function cachedAnswer(
   return answer;
 }
 
+/** Bytes of all cached answers. */
+export const answersBytes = (): number => answers().bytes;
+
 const answers = () => once('answers', () => ({ entries: new Map<string, Answer>(), bytes: 0 }));
 const sizeOf = (key: string, { body }: Pick<Answer, 'body'>) => body.byteLength + 2 * key.length + 200;

@@ -36,6 +36,9 @@ export interface Education {
   subjects?: string | undefined;
 }
 
+/** The parent or guardian who confirms for a student under 18. */
+export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
+
 type PassportCountry = (typeof PASSPORT_COUNTRIES)[number];
 
 /** The second step of a profile: the student, the passport, and whom to call in an emergency; days as YYYY-MM-DD. */

@@ -1,8 +1,10 @@
 import { Gauge } from 'prom-client';
+import { answersBytes } from '@/lib/api/answer-cache';
 import { metrics } from '@/lib/server/metrics';
 import { openRequests } from '@/lib/server/requests';
 import { openStreamCount } from '@/lib/services/notifications/live';
-import { searchIsReady } from '@/lib/services/search/current-index';
+import { searchBytes, searchIsReady } from '@/lib/services/search/current-index';
+import { pagesBytes } from '@/lib/web/page-cache';
 import { Job } from '@/models/job';
 
 /** Registers the gauges that are measured when the metrics are read. Called once per process. */
@@ -30,6 +32,17 @@ export function addGauges(): void {
     registers,
     collect() {
       this.set(searchIsReady() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'kept_bytes',
+    help: 'Memory of what the process keeps so as not to make it again, part of process_resident_memory_bytes',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      this.set({ of: 'answers' }, answersBytes());
+      for (const [encoding, bytes] of Object.entries(pagesBytes())) this.set({ of: `pages-${encoding}` }, bytes);
+      this.set({ of: 'search' }, searchBytes());
     },
   });
   new Gauge({

@@ -186,7 +186,11 @@ describe.runIf(process.env.LONG_TESTS)('the content of the web image', () => {
 
   it('measures itself, and ends with code 0 when it is told to stop', async () => {
     const metrics = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-    expect(await metrics.text()).toContain('search_index_ready 1');
+    const measured = await metrics.text();
+    expect(measured).toContain('search_index_ready 1');
+    for (const of of ['answers', 'pages-identity', 'pages-gzip', 'pages-br'])
+      expect(measured).toMatch(new RegExp(`^kept_bytes\\{of="${of}"\\} \\d+$`, 'm'));
+    expect(measured).toMatch(/^kept_bytes\{of="search"\} [1-9]\d+$/m);
     const ended = new Promise((resolve) => web.once('exit', resolve));
     web.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academicLabel, academicResolver, academicValues } from '@/components/profile/academic-values';
+import { academicChecks, academicLabel, academicValues } from '@/components/profile/academic-values';
 import { problemsOf } from '@/components/profile/form-problems';
 import { INDIAN_STATES, WORLD_COUNTRIES, withStored } from '@/components/profile/places';
 import { fileProblem } from '@/components/profile/upload-documents';
@@ -14,7 +14,7 @@ const saved = {
   educationSummaries: [education()],
 } as unknown as AcademicView;
 const check = (values: ReturnType<typeof academicValues>) =>
-  academicResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  academicChecks.resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('the steps of the wizard', () => {
   it('are read from an address, 1 to 5 and nothing else', () => {

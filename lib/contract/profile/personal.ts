@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMinor } from '@/lib/domain/applications/consent';
 import { PASSPORT_COUNTRIES } from '@/lib/domain/countries';
 import type { PersonalInfo } from '@/lib/domain/profile';
-import { GENDERS, MARITAL_STATUSES } from '@/lib/domain/profile';
+import { GENDERS, GUARDIAN_FIELDS, MARITAL_STATUSES } from '@/lib/domain/profile';
 import { day, done, email, id, line, lines, mobile, optionalLine } from '../fields';
 import { operation } from '../operation';
 import { step } from './profile-step';
@@ -40,7 +40,6 @@ const guardianFields = {
   guardian_name: optionalLine(120).optional(),
   guardian_email: z.union([z.literal(''), email]).optional(),
 };
-export const GUARDIAN_FIELDS = ['guardian_name', 'guardian_email'] as const;
 
 export const personalInfo = z.object({ ...personalFields, ...guardianFields }).superRefine((given, context) => {
   const refuse = (field: string, message: string) =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type AcademicView, type academicInfo, testProblems } from '@/lib/contract/profile/academic';
-import { GUARDIAN_FIELDS, PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
-import type { Education, Job, PersonalInfo } from '@/lib/domain/profile';
+import { PERSONAL_FIELDS, type PersonalView } from '@/lib/contract/profile/personal';
+import { type Education, GUARDIAN_FIELDS, type Job, type PersonalInfo } from '@/lib/domain/profile';
 import { TEST_FIELDS, type TestScores, toeflScaleOf } from '@/lib/domain/test-scores';
 import { invalid } from '@/lib/errors';
 import { Profile, type ProfileRecord } from '@/models/profile';

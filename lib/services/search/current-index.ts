@@ -28,6 +28,9 @@ export function searchIsReady(): boolean {
   return state().current !== null;
 }
 
+/** Bytes of the search index's buffers. */
+export const searchBytes = (): number => state().current?.byteLength ?? 0;
+
 /** Which state of the catalogue this process answers from; changes with every refresh. */
 export function catalogueVersion(): number {
   return state().version;

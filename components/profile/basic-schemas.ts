@@ -1,0 +1,10 @@
+import { line } from '@/lib/contract/fields';
+import { addStudentByAgent } from '@/lib/contract/people/students';
+import { basicInfo } from '@/lib/contract/profile/profile';
+
+/** What the first step sends, by who fills it in. */
+export const basicSchemas = {
+  own: basicInfo.omit({ counsellor_name: true }),
+  edit: basicInfo.omit({ password: true }).extend({ counsellor_name: line(120) }),
+  new: addStudentByAgent.body.omit({ addedBy: true }),
+};
