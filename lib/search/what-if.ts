@@ -17,7 +17,7 @@ export type Rise =
   | { metFrom: (minimum: StatedMinimum) => number | null };
 
 /** The lowest value that opens more courses, and how many more. */
-export interface Gain {
+interface Gain {
   value: number;
   courses: number;
 }
