@@ -22,10 +22,6 @@ const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** The kinds of a plan's entries that a person can leave out of what is applied. */
-export const LEAVABLE_KINDS = ['added', 'changed', 'missing', 'gone'] as const;
-export type LeavableKind = (typeof LEAVABLE_KINDS)[number];
-
 export interface ImportBatchRecord {
   _id: Types.ObjectId;
   by: Types.ObjectId;

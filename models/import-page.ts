@@ -1,21 +1,6 @@
 import { Schema, type Types } from 'mongoose';
+import { PLAN_KINDS, type PlanKind } from '@/lib/domain/import-plan';
 import { defineModel } from './define';
-
-export const PLAN_KINDS = [
-  'added',
-  'changed',
-  'unchanged',
-  'refused',
-  'missing',
-  'unread',
-  'prose',
-  'twin',
-  'gone',
-  'repeat',
-  'university',
-  'category',
-] as const;
-export type PlanKind = (typeof PLAN_KINDS)[number];
 
 /** A stretch of an upload's plan: entries of one kind, `from` up to but not including `to`, counted within the kind. */
 export interface ImportPageRecord {

@@ -7,7 +7,7 @@ import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { Tooltip } from '@/components/ui/windows/tooltip';
-import type { CourseView } from '@/lib/contract/catalogue/courses';
+import type { CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { MARK_FIELDS } from '@/lib/domain/marks/marks';
@@ -140,13 +140,6 @@ const PLACED: readonly CourseFieldName[] = [
 const FURTHER_FACTS = COURSE_FIELD_NAMES.filter(
   (name) => !PLACED.includes(name) && ['line', 'choice', 'text', 'flag'].includes(courseField(name).kind),
 );
-
-interface CourseOrigin {
-  asOf: string;
-  uploadedOn: string | null;
-  /** The source that states it, '' for none. */
-  source: string;
-}
 
 function Origin({ asOf, uploadedOn, source }: CourseOrigin) {
   return (

@@ -76,8 +76,12 @@ function minimumRule(
   if (ways.length === 0) return null;
   const verdict = bestOf(ways.flatMap((way) => (way.known ? [way.verdict] : [])));
   const source = ways.find((way) => way.source)?.source;
-  const text = () => ways.map((way) => way.text()).join('; or ');
-  return { rule: 'Marks', verdict, text, ...(source ? { source } : {}) };
+  return {
+    rule: 'Marks',
+    verdict,
+    text: () => ways.map((way) => way.text()).join('; or '),
+    ...(source ? { source } : {}),
+  };
 }
 
 function percentageWay(
@@ -166,12 +170,11 @@ function byRule(
 /** `needed` and `own` in `unit`, which follows the number. */
 function compared(what: () => string, needed: number, own: number | undefined, unit: string, whose: Whose): Way {
   if (own === undefined) return { known: false, verdict: 'unknown', text: () => `${what()}, ${whose}s not known` };
-  const text = () => `${what()}, ${whose}s ${own}${unit}`;
-  if (own >= needed) return { known: true, verdict: 'met', text };
+  if (own >= needed) return { known: true, verdict: 'met', text: () => `${what()}, ${whose}s ${own}${unit}` };
   return {
     known: true,
     verdict: 'not met',
-    text: () => `${text()} (${Number((needed - own).toFixed(2))} short)`,
+    text: () => `${what()}, ${whose}s ${own}${unit} (${Number((needed - own).toFixed(2))} short)`,
   };
 }
 

@@ -8,6 +8,7 @@ import { consistentMarks } from '@/lib/domain/marks/marks';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
 import { readLevelColumn } from './columns/level-column';
+import { readUniversityColumn } from './columns/university-column';
 import { garbledText, spreadsheetError } from './files/spreadsheet-errors';
 import { joinedText } from './joined-texts';
 import { isLoneText } from './lone-text';
@@ -69,7 +70,7 @@ export class RowParser {
   draft(): CourseDraft {
     const country = this.country();
     const course = this.name('course', 'course name');
-    const university = this.university();
+    const university = readUniversityColumn(this, this.context.university);
     const { level, remark } = readLevelColumn(this, course, country);
     if (isLoneText(this, course, university)) {
       this.report('course', `${quoted(course)} stands alone in its row: a title or a note, not a course.`, true);
@@ -165,16 +166,7 @@ export class RowParser {
     return parsed.value ?? this.context.country;
   }
 
-  private university(): string {
-    const stated = cellLine(this.cell('university'));
-    const isStated = stated !== '' && !isNothing(stated);
-    return isStated || this.context.university === ''
-      ? this.name('university', 'university name')
-      : this.context.university;
-  }
-
-  private name(field: 'course' | 'university', what: string): string {
-    const text = cellLine(this.cell(field));
+  name(field: 'course' | 'university', what: string, text = cellLine(this.cell(field))): string {
     if (text === '' || isNothing(text)) this.report(field, `The row has no ${what}.`, true);
     else if (text.length > LONGEST_NAME) {
       this.report(field, `The ${what} has ${text.length} characters; at most ${LONGEST_NAME} are allowed.`, true);

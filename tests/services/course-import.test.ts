@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PLAN_KINDS } from '@/lib/domain/import-plan';
 import { proposalFor } from '@/lib/services/course-import/batches';
 import { planEntries } from '@/lib/services/course-import/plan/pages';
 import { Application } from '@/models/application';
 import { Category } from '@/models/category';
 import { Course } from '@/models/course';
 import { ImportBatch } from '@/models/import-batch';
-import { ImportPage, PLAN_KINDS } from '@/models/import-page';
+import { ImportPage } from '@/models/import-page';
 import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyToCourse } from '@/lib/services/applications/apply';
-import { coursesOfUniversity, originOf, viewCourse } from '@/lib/services/catalogue/courses';
+import {
+  catalogueJson,
+  coursesOfUniversity,
+  courseWithOrigin,
+  originOf,
+  viewCourse,
+} from '@/lib/services/catalogue/courses';
 import { findSource, listSources } from '@/lib/services/course-import/sources';
 import { importRows, viewImport } from '@/lib/services/course-import/views';
 import { courseIndex, searchIsCurrent } from '@/lib/services/search/current-index';
@@ -55,6 +61,15 @@ describe('a source', () => {
     expect(second).toMatchObject({ changed: 0, unchanged: 1, gone: 1 });
     expect(await originOf(await idOf('Law'))).toMatchObject({ asOf: '2026-03-31', source: 'CRICOS register' });
     expect(await originOf(await idOf('Arts'))).toMatchObject({ asOf: '2026-01-31', source: 'CRICOS register' });
+    // As do the call for one course and the export of the whole catalogue.
+    expect((await courseWithOrigin(await idOf('Law'))).origin).toEqual(await originOf(await idOf('Law')));
+    let json = '';
+    for await (const piece of catalogueJson({})) json += piece;
+    const exported = JSON.parse(json) as { course: { course: string; origin: object }[] };
+    expect(exported.course.map(({ course: name, origin }) => [name, origin])).toMatchObject([
+      ['Law', { asOf: '2026-03-31', source: 'CRICOS register' }],
+      ['Arts', { asOf: '2026-01-31', source: 'CRICOS register' }],
+    ]);
     await takenBack(admin, second);
     expect(await originOf(await idOf('Law'))).toMatchObject({ asOf: '2026-01-31', source: 'CRICOS register' });
   });

@@ -37,6 +37,16 @@ export type CourseCard = z.infer<typeof courseCard>;
 export const courseView = courseCard.extend(shown(COURSE_FIELD_NAMES.filter((name) => !isCardField(name))));
 export type CourseView = z.infer<typeof courseView>;
 
+/** Where a course comes from. */
+const courseOrigin = z.object({
+  asOf: z
+    .string()
+    .meta({ description: 'Since when it stands as it does, YYYY-MM-DD; the day of its source where one states it' }),
+  uploadedOn: z.string().nullable().meta({ description: 'The day of its upload; null when entered by hand' }),
+  source: z.string().meta({ description: 'The source that states it by name; empty where none does' }),
+});
+export type CourseOrigin = z.infer<typeof courseOrigin>;
+
 export const viewCourse = operation({
   method: 'GET',
   path: '/view-course/{id}',
@@ -44,7 +54,7 @@ export const viewCourse = operation({
   summary: 'One course',
   access: 'anyone',
   params: z.object({ id: z.string() }),
-  result: z.object({ course: courseView }),
+  result: z.object({ course: courseView.extend({ origin: courseOrigin }) }),
   errors: ['not_found'],
 });
 
@@ -52,7 +62,7 @@ export const allCourses = operation({
   method: 'GET',
   path: '/all-course',
   tag,
-  summary: 'The whole catalogue, streamed; with `page` and `limit` a part of it',
+  summary: 'The whole catalogue, streamed, each course with its `origin`; with `page` and `limit` a part of it',
   access: 'signed-in',
   limit: 'whole-list',
   query: z.object(paging),

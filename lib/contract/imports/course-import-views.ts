@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
+import { PLAN_KINDS } from '@/lib/domain/import-plan';
 import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/import-sources';
 import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/repeat-rules';
 import { country, day, id, optionalLine } from '../fields';
 
 export const count = z.number();
-export const field = z.enum(IMPORT_FIELDS).nullable();
+const field = z.enum(IMPORT_FIELDS).nullable();
 const COLUMNS = 1_000;
 
 const repeatRule = z
@@ -37,6 +38,39 @@ export const choice = {
     .default([]),
   repeatRule: repeatRule.optional(),
 };
+
+/** How a file would be read, for a person to correct. */
+export const proposal = z.object({
+  sheets: z.array(
+    z.object({
+      index: count,
+      name: z.string(),
+      hidden: z.boolean(),
+      rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
+      looksLikeCourses: z.boolean(),
+    }),
+  ),
+  sheet: count,
+  headerRow: count,
+  rows: count.nullable(),
+  columns: z.array(
+    z.object({
+      index: count,
+      header: z.string(),
+      samples: z.array(z.string()),
+      field,
+      confidence: count,
+      why: z.string(),
+    }),
+  ),
+  fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
+  missing: z.array(z.enum(IMPORT_FIELDS)),
+  universityOffers: z
+    .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
+    .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
+  guessed: z.boolean(),
+  notes: z.array(z.string()),
+});
 
 /** What an upload of courses says about its file. */
 export const uploadOfCourses = z.object({
@@ -120,21 +154,6 @@ export const courseImportView = z.object({
     .meta({ description: 'How many rows of a kind change which field, or have which column at fault' }),
 });
 export type CourseImportView = z.infer<typeof courseImportView>;
-
-const PLAN_KINDS = [
-  'added',
-  'changed',
-  'unchanged',
-  'refused',
-  'missing',
-  'unread',
-  'prose',
-  'twin',
-  'gone',
-  'repeat',
-  'university',
-  'category',
-] as const;
 
 /** What an upload's page lists: its plan, and what stayed when it was taken back. */
 export const REVIEW_KINDS = [...PLAN_KINDS, 'kept'] as const;

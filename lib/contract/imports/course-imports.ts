@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
+import { LEAVABLE_KINDS } from '@/lib/domain/import-plan';
 import { SOURCE_KINDS } from '@/lib/domain/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
 import { country, done, id, keyword, line, optionalLine, paging } from '../fields';
 import { operation } from '../operation';
-import { choice, count, courseImportView, field, planRow, REVIEW_KINDS, uploadOfCourses } from './course-import-views';
+import {
+  choice,
+  count,
+  courseImportView,
+  planRow,
+  proposal,
+  REVIEW_KINDS,
+  uploadOfCourses,
+} from './course-import-views';
 
 const tag = 'Catalogue';
 const access = ['admin'] as const;
@@ -67,37 +75,7 @@ export const proposeColumns = operation({
   limit: 'write',
   params: z.object({ id }),
   body: z.object(choice),
-  result: z.object({
-    sheets: z.array(
-      z.object({
-        index: count,
-        name: z.string(),
-        hidden: z.boolean(),
-        rows: count.nullable().meta({ description: 'Null for a sheet that would not be read' }),
-        looksLikeCourses: z.boolean(),
-      }),
-    ),
-    sheet: count,
-    headerRow: count,
-    rows: count.nullable(),
-    columns: z.array(
-      z.object({
-        index: count,
-        header: z.string(),
-        samples: z.array(z.string()),
-        field,
-        confidence: count,
-        why: z.string(),
-      }),
-    ),
-    fields: z.array(z.object({ field: z.enum(IMPORT_FIELDS), label: z.string(), shared: z.boolean() })),
-    missing: z.array(z.enum(IMPORT_FIELDS)),
-    universityOffers: z
-      .array(z.object({ university: z.string(), from: z.enum(['file name', 'sheet name']) }))
-      .meta({ description: 'Where no column gives the university: names that the file or its sheet bears' }),
-    guessed: z.boolean(),
-    notes: z.array(z.string()),
-  }),
+  result: proposal,
   errors: ['not_found'],
 });
 
@@ -187,7 +165,7 @@ export const leaveCourseRows = operation({
   limit: 'write',
   params: z.object({ id }),
   body: z.object({
-    kind: z.enum(['added', 'changed', 'missing', 'gone']),
+    kind: z.enum(LEAVABLE_KINDS),
     keys: z
       .array(z.string().regex(/^(?:[0-9a-f]{24}|\d{1,7})$/, 'Please choose entries of this upload.'))
       .min(1)

@@ -6,6 +6,7 @@ import { cellLine } from '../values/text';
 import type { ColumnMapping } from './column-mapping';
 import { guessColumns } from './guess-columns';
 import { headerWords } from './header-words';
+import { joinUniversities } from './joined-university';
 import { mapHeaders } from './map-headers';
 import { isAddress } from './no-head';
 
@@ -38,10 +39,10 @@ export interface FoundHeader {
 
 interface Candidate extends FoundHeader {
   score: number;
-  fields: ReadonlySet<ImportField | null>;
+  fields: Set<ImportField | null>;
 }
 
-interface SearchedSheet {
+export interface SearchedSheet {
   name: string;
   hidden: boolean;
   /** The rows looked at. */
@@ -60,7 +61,7 @@ export interface HeaderSearch {
   signature: string;
 }
 
-/** Looks at the first 30 rows of every sheet. */
+/** Looks at the first 30 rows of every sheet; of a list of universities that another one's ids stand in, at all. */
 export async function searchHeaders(spreadsheet: Spreadsheet): Promise<HeaderSearch> {
   const sheets: SearchedSheet[] = [];
   for (const [sheetIndex, { name, hidden }] of spreadsheet.sheets.entries()) {
@@ -68,6 +69,7 @@ export async function searchHeaders(spreadsheet: Spreadsheet): Promise<HeaderSea
     const candidates = candidatesIn(rows, sheetIndex).sort(byLikelihood);
     sheets.push({ name, hidden, rows, candidates });
   }
+  await joinUniversities(spreadsheet, sheets);
   return { sheets, signature: signatureOf(sheets) };
 }
 

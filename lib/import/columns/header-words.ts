@@ -10,6 +10,8 @@ export interface HeaderHints {
   period?: FeePeriod;
   unit?: DurationUnit;
   toeflScale?: ToeflScale;
+  /** The values are ids of universities, in lower case, that another sheet names. */
+  joined?: { sheetName: string; names: ReadonlyMap<string, string> };
 }
 
 /** 'ieltsNoBandLessThan', 'IELTS_No-Band Less\nThan' → 'ielts no band less than'. Parentheses become spaces; numbering goes. */

@@ -1,14 +1,20 @@
 import { isValidObjectId } from 'mongoose';
-import type { CourseCard, CourseView } from '@/lib/contract/catalogue/courses';
+import type { CourseCard, CourseOrigin, CourseView } from '@/lib/contract/catalogue/courses';
 import type { Country } from '@/lib/domain/countries';
 import { notFound } from '@/lib/errors';
 import { Course, type CourseRecord, OFFERED } from '@/models/course';
-import { ImportBatch } from '@/models/import-batch';
+import { originReader } from './course-origin';
 import { courseCardOf, courseViewOf } from './course-views';
 
 /** One course. 404 'No course found' for an id that is unknown or no id at all. */
 export async function viewCourse(id: string): Promise<CourseView> {
   return courseViewOf(await courseRecord(id));
+}
+
+/** One course with where it comes from. 404 'No course found'. */
+export async function courseWithOrigin(id: string): Promise<CourseView & { origin: CourseOrigin }> {
+  const course = await courseRecord(id);
+  return { ...courseViewOf(course), origin: await originReader()(course) };
 }
 
 /** The stored course, for other services. Throws 404 with `message`. */
@@ -18,29 +24,10 @@ export async function courseRecord(id: string, message = 'No course found'): Pro
   return course;
 }
 
-/**
- * Since when a course has stood as it does, the day of the upload it came with (null when entered by hand), and the name of
- * the source that states it ('' where that isn't known; `asOf` is then the source's day). Days in UTC.
- */
-export interface CourseOrigin {
-  asOf: string;
-  uploadedOn: string | null;
-  source: string;
-}
-
 /** Where a course's record comes from. 404 'No course found'. */
 export async function originOf(id: string): Promise<CourseOrigin> {
-  const { updatedOn, batchId, seenIn = [] } = await courseRecord(id);
-  const batch = batchId && (await ImportBatch.findById(batchId, 'createdOn').lean());
-  const naming = seenIn.length ? await ImportBatch.find({ _id: { $in: seenIn }, status: 'done' }).lean() : [];
-  const newest = naming.sort((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
-  // What a person wrote since the upload is no longer the source's word.
-  const isEdited = !batchId && newest?.decidedOn && updatedOn > newest.decidedOn;
-  if (newest && !isEdited) return { asOf: newest.asOf, uploadedOn: dayOf(newest.createdOn), source: newest.sourceName };
-  return { asOf: dayOf(updatedOn), uploadedOn: batch ? dayOf(batch.createdOn) : null, source: '' };
+  return originReader()(await courseRecord(id));
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** The courses with these ids, in that order; ids that no longer exist are left out. */
 export async function courseCards(ids: readonly string[]): Promise<CourseCard[]> {
@@ -88,10 +75,12 @@ export async function* catalogueJson(paging: { page?: number; limit?: number }):
   const query = Course.find(OFFERED).sort({ _id: 1 }).lean();
   if (paging.limit) query.skip(((paging.page ?? 1) - 1) * paging.limit).limit(paging.limit);
   yield '{"course":[';
+  const originOfRecord = originReader();
   let piece = '';
   let first = true;
   for await (const course of query.cursor({ batchSize: 500 })) {
-    piece += (first ? '' : ',') + JSON.stringify(courseViewOf(course));
+    const view = { ...courseViewOf(course), origin: await originOfRecord(course) };
+    piece += (first ? '' : ',') + JSON.stringify(view);
     first = false;
     if (piece.length > 64_000) {
       yield piece;

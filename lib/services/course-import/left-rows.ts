@@ -1,5 +1,6 @@
+import type { LeavableKind } from '@/lib/domain/import-plan';
 import { conflict, invalid } from '@/lib/errors';
-import { ImportBatch, type ImportBatchRecord, type LeavableKind } from '@/models/import-batch';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';
 
 /** Of one kind so many single rows are left or taken against the rest. */

@@ -5,9 +5,10 @@ import {
   type ReviewKind,
 } from '@/lib/contract/imports/course-import-views';
 import type { ImportField } from '@/lib/domain/import-fields';
+import { LEAVABLE_KINDS, type PlanKind } from '@/lib/domain/import-plan';
 import { NO_RULE } from '@/lib/domain/repeat-rules';
-import { ImportBatch, type ImportBatchRecord, LEAVABLE_KINDS } from '@/models/import-batch';
-import { ImportPage, type PlanKind } from '@/models/import-page';
+import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
+import { ImportPage } from '@/models/import-page';
 import { batchRecord } from './batches';
 import { answersTo, courseChoice } from './choices';
 import { entryKey, isLeft, leftCount } from './left-rows';

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Types } from 'mongoose';
-import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
+import type { PlanKind } from '@/lib/domain/import-plan';
+import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 import { listed, tally } from './tallies';
 import { aboutOf, placeOf, searchLine } from './words';

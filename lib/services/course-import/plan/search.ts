@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
+import type { PlanKind } from '@/lib/domain/import-plan';
 import { fold } from '@/lib/search/fold';
-import { ImportPage, type ImportPageRecord, type PlanKind } from '@/models/import-page';
+import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 import { decompressed, entriesOf } from './pages';
 import { MARK, placeMark } from './words';

@@ -1,6 +1,6 @@
+import type { PlanKind } from '@/lib/domain/import-plan';
 import type { CourseImport } from '@/lib/import/drafts';
 import type { ImportBatchRecord } from '@/models/import-batch';
-import type { PlanKind } from '@/models/import-page';
 import type { Watch } from './cautions';
 import type { PlanWriter } from './pages';
 

@@ -1,4 +1,4 @@
-import type { PlanKind } from '@/models/import-page';
+import type { PlanKind } from '@/lib/domain/import-plan';
 
 type Tallies = Map<PlanKind, Map<string, number>>;
 

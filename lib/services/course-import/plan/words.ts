@@ -1,5 +1,5 @@
+import type { PlanKind } from '@/lib/domain/import-plan';
 import { fold } from '@/lib/search/fold';
-import type { PlanKind } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 
 /** Between the parts of a line; folded texts and names of fields and columns hold none. */

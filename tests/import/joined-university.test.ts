@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { proposeMapping } from '@/lib/import/columns/proposal';
+import { importOf, refusalOf, workbookFile } from './spreadsheet-files';
+
+const HEADS = ['Inst ID', 'Programme', 'Tuition Fee', 'Semesters'];
+const COURSES = [HEADS, ['ubc', 'Law', '$20,000', 2], ['SFU', 'Arts', '$18,000', 1], ['ubc', 'Music', '$15,000', 2]];
+const INSTITUTIONS = [
+  ['Inst ID', 'City', 'Institution name'],
+  ['UBC', 'Vancouver', 'University of British Columbia'],
+  ['SFU', 'Burnaby', 'Simon Fraser University'],
+];
+
+describe('universities that another sheet of the workbook names', () => {
+  it('are proposed where a column holds the ids of that sheet, and read as its names', async () => {
+    const path = await workbookFile({ Courses: COURSES, Institutions: INSTITUTIONS });
+    const proposal = await proposeMapping(path);
+    expect(proposal).toMatchObject({ sheet: 0, headerRow: 1, missing: [], universityOffers: [], guessed: false });
+    expect(proposal.columns[0]).toMatchObject({
+      header: 'Inst ID',
+      field: 'university',
+      samples: ['ubc', 'SFU', 'ubc'],
+    });
+    expect(proposal.columns[0]?.why).toContain('sheet “Institutions”, whose column “Institution name”');
+    const { rows } = await importOf(path);
+    expect(rows.map(({ draft }) => [draft?.course, draft?.university])).toEqual([
+      ['Law', 'University of British Columbia'],
+      ['Arts', 'Simon Fraser University'],
+      ['Music', 'University of British Columbia'],
+    ]);
+  });
+
+  it('are found whichever sheet stands first, by numbers too, under heads that speak of an institution', async () => {
+    const path = await workbookFile({
+      Universities: [
+        ['ID', 'Name'],
+        [17, 'Example University'],
+        [4, 'Sample College'],
+      ],
+      List: [
+        ['Program Name', 'University ID', 'Fee'],
+        ['Law', 17, 9000],
+        ['Arts', 4, 8000],
+      ],
+    });
+    const { rows } = await importOf(path);
+    expect(rows.map(({ draft }) => draft?.university)).toEqual(['Example University', 'Sample College']);
+  });
+
+  it('refuse a row whose id the sheet does not have, further down, and never take it for a name', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => ['UBC', `Law ${place}`, '$20,000', 2]);
+    const sheets = { Courses: [HEADS, ...many, ['XYZ', 'Dance', '$1,000', 2]], Institutions: INSTITUTIONS };
+    const { rows } = await importOf(await workbookFile(sheets));
+    expect(rows.filter(({ draft }) => draft)).toHaveLength(40);
+    expect(rows.at(-1)).toMatchObject({
+      draft: null,
+      problems: [
+        { column: 'Inst ID', message: '“XYZ” is not among the ids in the sheet “Institutions”.', fatal: true },
+      ],
+    });
+  });
+
+  it('are left to a person where ids are missing, stand twice, or only numbers happen to agree', async () => {
+    const [head, ubc] = INSTITUTIONS;
+    const others: Record<string, unknown[][]> = {
+      missing: [head as string[], ubc as string[]],
+      twice: [...INSTITUTIONS, ['UBC', 'Kelowna', 'Okanagan']],
+      unnamed: [['Inst ID', 'City'], ...INSTITUTIONS.slice(1)],
+      numbers: [
+        ['No', 'Institution name'],
+        [1, 'Example University'],
+        [2, 'Sample College'],
+      ],
+    };
+    for (const [what, sheet] of Object.entries(others)) {
+      const path = await workbookFile({ Courses: COURSES, Institutions: sheet });
+      expect((await proposeMapping(path)).missing, what).toEqual(['university']);
+      expect(await refusalOf(importOf(path)), what).toMatchObject({ status: 422 });
+    }
+    const path = await workbookFile({ Courses: COURSES, Institutions: INSTITUTIONS });
+    expect((await proposeMapping(path, { mapping: { 0: null } })).missing).toEqual(['university']);
+  });
+});
