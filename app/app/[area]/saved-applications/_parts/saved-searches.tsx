@@ -64,7 +64,7 @@ function SavedSearchLine({ search: { _id, name, search, mails }, page }: { searc
   const params = { id: _id };
   return (
     <SheetRow
-      className="flex-wrap"
+      className="flex-wrap *:first:basis-64"
       end={
         <>
           <Checkbox
