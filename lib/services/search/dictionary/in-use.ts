@@ -57,7 +57,7 @@ async function read(here: State): Promise<InUse> {
 }
 
 /** The built-in entries, with the admins' in the place of those of the same text and beside them. */
-export function entriesWith(stored: readonly SearchEntryRecord[]): DictionaryEntry[] {
+function entriesWith(stored: readonly SearchEntryRecord[]): DictionaryEntry[] {
   const set = new Set(stored.map(({ _id }) => _id));
   return [
     ...BUILT_IN_DICTIONARY.filter(({ typed }) => !set.has(typed)),
