@@ -161,6 +161,7 @@ describe('what was looked for and not found', () => {
 
   it('leaves out what was being typed, and what only the filters hide; of a sentence the words count', async () => {
     for (const q of ['zym', 'zymur', 'zymurgy']) await look(q);
+    for (const q of ['culinary in canad', 'culinary in canada']) await look(q);
     await look('culinary', { country: 'UK' });
     await look('falconry in canada');
     await writeMissed();

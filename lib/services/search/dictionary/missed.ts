@@ -33,11 +33,14 @@ const state = () => once('missed-searches', (): State => ({ waiting: new Map(), 
 /** Notes whether a search found nothing. Only remembers it: looking closer and writing come later, not while someone waits. */
 export function noteAnswer(q: string, isNothing: boolean): void {
   const { waiting, known } = state();
+  if (!isNothing && waiting.size + known.size === 0) return;
+  const text = fold(q);
   if (!isNothing) {
-    if (known.size > 0) known.delete(fold(q));
+    known.delete(text);
+    // Someone was still typing then.
+    for (const earlier of waiting.keys()) if (text.startsWith(earlier)) waiting.delete(earlier);
     return;
   }
-  const text = fold(q);
   if (!mayBeKept(text) || (waiting.size >= MOST_WAITING && !waiting.has(text))) return;
   if (known.size >= MOST_KNOWN) known.clear();
   known.add(text);

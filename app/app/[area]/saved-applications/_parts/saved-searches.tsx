@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { toast } from '@/components/ui/feedback/toast';
-import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import { CallError, call } from '@/lib/api/client';
 import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
@@ -63,39 +63,38 @@ function SavedSearchLine({ search: { _id, name, search, mails }, page }: { searc
   };
   const params = { id: _id };
   return (
-    <SheetRow
-      className="flex-wrap"
-      end={
-        <>
-          <Checkbox
-            label={
-              <>
-                Mail me<span className="sr-only"> new courses of “{name}”</span>
-              </>
-            }
-            checked={mails}
-            disabled={busy}
-            onChange={(event) => {
-              const wanted = event.target.checked;
-              return run(() => call('PATCH /saved-searches/{id}', { params, body: { mails: wanted } }));
-            }}
-          />
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={busy}
-            onClick={() => run(() => call('DELETE /saved-searches/{id}', { params }))}
-          >
-            Remove<span className="sr-only"> “{name}”</span>
-          </Button>
-          <ButtonLink size="sm" variant="secondary" href={`${page}?${search}`} prefetch={false}>
-            Open<span className="sr-only"> “{name}”</span>
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="font-medium wrap-anywhere">{name}</p>
-      <p className="text-sm text-muted wrap-anywhere">{searchText(search)}</p>
-    </SheetRow>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2 sm:px-4">
+      {/* On a phone what can be done stands below the name. */}
+      <div className="min-w-0 grow basis-60">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted wrap-anywhere">{searchText(search)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Checkbox
+          label={
+            <>
+              Mail me<span className="sr-only"> new courses of “{name}”</span>
+            </>
+          }
+          checked={mails}
+          disabled={busy}
+          onChange={(event) => {
+            const wanted = event.target.checked;
+            return run(() => call('PATCH /saved-searches/{id}', { params, body: { mails: wanted } }));
+          }}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={busy}
+          onClick={() => run(() => call('DELETE /saved-searches/{id}', { params }))}
+        >
+          Remove<span className="sr-only"> “{name}”</span>
+        </Button>
+        <ButtonLink size="sm" variant="secondary" href={`${page}?${search}`} prefetch={false}>
+          Open<span className="sr-only"> “{name}”</span>
+        </ButtonLink>
+      </div>
+    </li>
   );
 }
