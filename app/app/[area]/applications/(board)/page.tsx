@@ -1,7 +1,9 @@
+import { cookies } from 'next/headers';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ApplicationFilters } from '@/components/staff/applications/application-filters';
 import { Board } from '@/components/staff/applications/board';
+import { FOLDED_COOKIE, foldedColumns } from '@/components/staff/applications/folded-columns';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
@@ -38,6 +40,7 @@ export default async function ApplicationsBoardPage({ params, searchParams }: Ap
       </div>
       <Board
         area={viewer.role}
+        folded={foldedColumns((await cookies()).get(FOLDED_COOKIE)?.value)}
         columns={columns.map((column) => ({
           ...column,
           href: `/app/${viewer.role}/applications/list${queryString({ search: q, country, charge: inCharge, status: column.status })}`,
