@@ -38,6 +38,7 @@ import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
+import { StaffViews } from './staff-views';
 import { University } from './university';
 import { UploadChunk, UploadEntry } from './upload';
 import { UploadDay } from './upload-day';
@@ -86,6 +87,7 @@ export const MODELS = [
   Share,
   SiteSetting,
   StaffAction,
+  StaffViews,
   University,
   UploadChunk,
   UploadDay,
