@@ -193,3 +193,13 @@ export function contactsOf(viewer: Viewer): Record<string, unknown> | null {
       return null;
   }
 }
+
+/** The saved views a member of staff sees: their own, and those that colleagues share. */
+export function viewsVisibleTo(viewer: Viewer): Record<string, unknown> {
+  return { $or: [{ _id: viewer.userId }, { 'views.shared': true }] };
+}
+
+/** Whether the viewer may change a saved view of the record's owner: their own, and for admins shared ones. */
+export function canEditView(viewer: Viewer, record: { _id: unknown }, view: { shared: boolean }): boolean {
+  return String(record._id) === viewer.userId || (viewer.role === 'admin' && view.shared);
+}

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Role } from '@/lib/domain/roles';
 import {
@@ -12,7 +13,7 @@ import {
   type ItemRecord,
   type OfferRecord,
 } from './application-parts';
-import { defineModel, stamps } from './define';
+import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { type HeldMove, heldMove } from './held-move';
 import { addOutbox, type Outbox } from './outbox';
@@ -44,6 +45,11 @@ export interface ApplicationRecord extends Outbox, Uncounted, Charge {
   userId: Types.ObjectId;
   /** The student's name, which lists are searched by: a copy, renewed when the name changes. */
   studentName: string;
+  /** The student's mobile number and their agent's company ('' for none): copies, which lists are searched by. */
+  mobile: string;
+  agency: string;
+  /** The end of the id, by which people name an application. */
+  ref: string;
   /** The student's present agent, a copy for the indexes: who may read is asked of the student. null without one. */
   agentId: Types.ObjectId | null;
   courseId: Types.ObjectId;
@@ -51,6 +57,8 @@ export interface ApplicationRecord extends Outbox, Uncounted, Charge {
   country: string;
   university: string;
   course: string;
+  /** The course's level; '' where it isn't known. */
+  level: string;
   year: number;
   month: Month;
   status: ApplicationStatus;
@@ -66,6 +74,8 @@ export interface ApplicationRecord extends Outbox, Uncounted, Charge {
   intakeOn: number;
   /** Since when it waits at its status to be moved; null at an end and while it is deferred. */
   waitsSince: Date | null;
+  /** Its place in lists of work: open ones first, the longest waiting on top. */
+  workOrder: Date;
   /** Staff let the student and their agent reopen it, once. */
   mayReopen?: boolean;
   /** The due days of its items and offer, and the earliest of them: both follow from those (lib/deadlines). */
@@ -118,6 +128,11 @@ const move = new Schema<StatusMove>(
 function lastMoveOf(this: Partial<ApplicationRecord>): Date {
   return this.history?.at(-1)?.at ?? new Date();
 }
+function ownWorkOrder(this: Partial<ApplicationRecord>): Date | undefined {
+  const { status, waitsSince, history } = this;
+  const at = (status && isWaiting(status) && waitsSince) || (history?.at(-1)?.at ?? new Date());
+  return status && workOrderOf(status, at);
+}
 function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
   const { year, month } = this;
   return year && month ? intakeOnOf({ year, month }) : undefined;
@@ -131,11 +146,15 @@ const schema = new Schema<ApplicationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     studentName: { type: String, default: '' },
+    mobile: { type: String, default: '' },
+    agency: { type: String, default: '' },
+    ref: { type: String, default: endOfId },
     agentId: { type: Schema.Types.ObjectId, default: null },
     courseId: { type: Schema.Types.ObjectId, required: true },
     country: { type: String, required: true },
     university: { type: String, required: true },
     course: { type: String, required: true },
+    level: { type: String, default: '' },
     year: { type: Number, required: true },
     month: { type: String, required: true },
     status: { type: String, required: true },
@@ -145,6 +164,7 @@ const schema = new Schema<ApplicationRecord>(
     movedOn: { type: Date, default: lastMoveOf },
     intakeOn: { type: Number, default: ownIntakeOn },
     waitsSince: { type: Date, default: null },
+    workOrder: { type: Date, default: ownWorkOrder },
     mayReopen: { type: Boolean, default: false },
     dueDays: { type: [String], default: [] },
     nextDue: { type: String, default: null },
@@ -162,7 +182,7 @@ const schema = new Schema<ApplicationRecord>(
 /** One application per student, course, year and month (product decision 4): this index is the rule. */
 schema.index({ userId: 1, courseId: 1, year: 1, month: 1 }, { unique: true });
 schema.index({ userId: 1, country: 1, _id: -1 });
-const searched = { studentName: 1, course: 1, university: 1 } as const;
+const searched = { studentName: 1, course: 1, university: 1, agency: 1, mobile: 1, ref: 1 } as const;
 /**
  * An agent's applications as their table shows them: all and what is searched in them, at a status, in a country. The
  * student stands in each, as an agent sees only those of their present students: counting reads no application.
@@ -174,10 +194,22 @@ schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
 schema.index(APPLICATIONS_BY_AGE);
 schema.index({ status: 1, _id: -1, ...searched });
-schema.index({ country: 1, status: 1, _id: -1, ...searched });
+/**
+ * The lists of work: all, and those at a status, in a country, of an agency, with a counsellor. What else they are filtered
+ * by is in the index, so that a row that isn't on the page is not read.
+ */
+const filtered = { country: 1, agentId: 1, counsellorId: 1, intakeOn: 1, level: 1, unansweredSince: 1 } as const;
+schema.index({ workOrder: 1, _id: 1, status: 1, ...filtered, ...searched }, { name: 'work' });
+schema.index({ status: 1, workOrder: 1, _id: 1, ...filtered, ...searched }, { name: 'work_by_status' });
+for (const field of ['country', 'agentId', 'counsellorId'] as const) {
+  const { [field]: _first, ...others } = filtered as Record<string, 1>;
+  schema.index({ [field]: 1, status: 1, workOrder: 1, _id: 1, ...others, ...searched }, { name: `work_by_${field}` });
+}
 /** The other orders of the staff's table. */
-schema.index({ studentName: 1, _id: 1, course: 1, university: 1 });
-schema.index({ course: 1, _id: 1, studentName: 1, university: 1 });
+for (const field of ['studentName', 'course', 'agency'] as const) {
+  const { [field]: _first, ...others } = searched as Record<string, 1>;
+  schema.index({ [field]: 1, _id: 1, ...others });
+}
 schema.index({ intakeOn: 1, _id: 1, ...searched });
 schema.index({ movedOn: 1, _id: 1, ...searched });
 schema.index({ courseId: 1 });
@@ -198,7 +230,6 @@ schema.index(APPLICATIONS_BY_MESSAGE);
 schema.index({ checkSince: 1, _id: 1 });
 /** Those of one counsellor, and those that are no one's, as lists and the board show them. */
 schema.index({ counsellorId: 1, _id: 1, ...searched });
-schema.index({ counsellorId: 1, status: 1, _id: -1, ...searched });
 schema.index({ counsellorId: 1, waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
 /** A counsellor's work: due, to check, unanswered; the last of all, too. */
 schema.index({ counsellorId: 1, nextDue: 1, _id: 1 });

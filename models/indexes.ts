@@ -35,8 +35,8 @@ import { Profile } from './profile';
 import { RateLimit } from './rate-limit';
 import { ReadMark } from './read-mark';
 import { Referral } from './referral';
-import { ReportPart } from './report-part';
 import { ReplyTemplate } from './reply-template';
+import { ReportPart } from './report-part';
 import { SavedCourse } from './saved-course';
 import { SavedSearch } from './saved-search';
 import { SearchEntry } from './search-entry';
@@ -45,6 +45,7 @@ import { StoredSession } from './session';
 import { Share } from './share';
 import { SiteSetting } from './site-setting';
 import { StaffAction } from './staff-action';
+import { StaffViews } from './staff-views';
 import { Suggestion } from './suggestion';
 import { Task } from './task';
 import { TaskRules } from './task-rules';
@@ -107,6 +108,7 @@ export const MODELS = [
   Suggestion,
   Task,
   TaskRules,
+  StaffViews,
   University,
   UploadChunk,
   UploadDay,

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
-import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
 
 /** Stores records a thousand at a time. */
 export async function insert<T>(records: T[], into: (part: T[]) => Promise<unknown>): Promise<void> {
@@ -23,19 +25,29 @@ export const person = (role: 'student' | 'agent', index: number, among: number, 
 });
 
 export const application = (student: ReturnType<typeof person>, index: number, agentId: Types.ObjectId | null) => {
-  const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length];
+  const status = APPLICATION_STATUSES[index % APPLICATION_STATUSES.length] ?? 'Pending';
   const at = new Date(Date.UTC(2025, 0, 1) + index * 60_000);
+  const _id = new Types.ObjectId();
   return {
+    _id,
     userId: student._id,
     studentName: student.name,
+    mobile: student.mobile,
+    agency: index % 3 ? '' : `Company ${index % 1_000}`,
+    ref: String(_id).slice(-6),
     agentId,
     courseId: new Types.ObjectId(),
     country: COUNTRIES[index % COUNTRIES.length],
     university: `University ${index % 300}`,
     course: `Course ${index}`,
+    level: COURSE_LEVELS[index % COURSE_LEVELS.length],
     year: 2027,
     month: 'Sep',
+    intakeOn: 202_709,
     status,
+    movedOn: at,
+    waitsSince: isWaiting(status) ? at : null,
+    workOrder: workOrderOf(status, at),
     history: [{ status, by: null, byRole: 'system', byName: '', reason: '', at }],
     createdOn: at,
   };

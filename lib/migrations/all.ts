@@ -9,6 +9,7 @@ import { movedOnAndIntake } from './steps/007-moved-on-and-intake';
 import { toeflScales } from './steps/008-toefl-scales';
 import { agentsOfApplications } from './steps/009-agents-of-applications';
 import { historyChain } from './steps/010-history-chain';
+import { listsOfApplications } from './steps/012-lists-of-applications';
 import { howStudentsCame } from './steps/014-how-students-came';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -23,5 +24,6 @@ export const MIGRATIONS: readonly Migration[] = [
   toeflScales,
   agentsOfApplications,
   historyChain,
+  listsOfApplications,
   howStudentsCame,
 ];

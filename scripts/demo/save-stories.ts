@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { isWaiting } from '@/lib/domain/applications/application-status';
 import { SENT_OF_PROFILE } from '@/lib/domain/applications/consent';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import type { CourseDraft } from '@/lib/domain/course';
 import { linked } from '@/lib/history/chain';
 import { sanitizeRichText } from '@/lib/rich-text';
@@ -69,6 +70,8 @@ async function saveApplications(
 ): Promise<void> {
   // Oldest first: lists go by _id.
   const inOrder = [...applications].sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  const accounts = await User.find({ role: 'student' }, 'mobile company_name').lean();
+  const students = new Map(accounts.map((account) => [String(account._id), account]));
   for (const {
     applicant,
     applicantName: studentName,
@@ -83,6 +86,7 @@ async function saveApplications(
     const userId = idIn(people, applicant);
     const courseId = idIn(courseIds, courseIdentity(course));
     const { country, university } = course;
+    const { mobile = '', company_name: agency = '' } = students.get(String(userId)) ?? {};
     const agentId = agent ? idIn(people, agent) : null;
     const moves = history.map(({ by, ...move }) => ({ ...move, by: idIn(people, by) }));
     // Those that no one of the staff moved yet are no one's.
@@ -92,12 +96,15 @@ async function saveApplications(
     const record = {
       userId,
       studentName,
+      mobile,
+      agency,
       agentId,
       counsellorId,
       courseId,
       country,
       university,
       course: course.course,
+      level: course.level,
       year,
       month,
       status,
@@ -123,6 +130,8 @@ async function saveApplications(
           acts,
           history: linkedMoves,
           waitsSince,
+          workOrder: workOrderOf(status, movedOn),
+          ref: String(_id).slice(-6),
           createdOn,
           updatedOn: movedOn,
         },

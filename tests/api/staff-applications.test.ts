@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
-import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
+import { STAFF_APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { giveConsent } from '@/lib/services/applications/consent';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
@@ -41,7 +41,7 @@ const courses = async (query: Record<string, string>) => {
 };
 
 describe('GET /staff/applications', () => {
-  it('gives staff the applications of all students, the oldest first, with when each came to its status', async () => {
+  it('gives staff the applications of all students, the longest waiting first, with when each came to its status', async () => {
     const answer = await ask(list, { as: who.admin });
     expect(answer.status).toBe(200);
     expect(answer.body.total).toBe(3);
@@ -59,7 +59,7 @@ describe('GET /staff/applications', () => {
   });
 
   it('is sorted by every column', async () => {
-    for (const column of APPLICATION_COLUMNS) {
+    for (const column of STAFF_APPLICATION_COLUMNS) {
       const [up, down] = [await courses({ sort: column }), await courses({ sort: `-${column}` })];
       expect([...up].sort(), column).toEqual([...down].sort());
       expect(up, column).toEqual(down.toReversed());

@@ -130,7 +130,7 @@ test('what is typed, chosen and ticked before the scripts are there is kept', as
   await expect(page).toHaveURL(/q=nursing/);
 });
 
-test('on the board a dialog opens at its question, Escape leads back, and a move goes on at the next card', async ({
+test('on the board a question opens in the card, Escape leads back, and a move goes on at the next card', async ({
   page,
   loginAs,
 }) => {
@@ -144,15 +144,16 @@ test('on the board a dialog opens at its question, Escape leads back, and a move
   const open = async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Under Review' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel(/^Why/)).toBeFocused();
   };
   await page.getByRole('button', { name: moving, exact: true }).focus();
   await open();
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Move to Documents Requested' }).getByLabel(/^Why/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: moving, exact: true })).toBeFocused();
   await open();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused();
 });
 

@@ -33,19 +33,21 @@ test('stalled applications are found and moved together, and each tells what cam
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await page.getByLabel('Choose all on this page').check();
   await expect(page.getByText('2 chosen')).toBeVisible();
-  // Somebody else rejects one of them meanwhile.
-  await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null } });
   await page.getByRole('button', { name: 'Move the chosen' }).click();
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByLabel('Why?').fill('We need your passport.');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('1 of 2 applications are now: Documents Requested.')).toBeVisible();
+  const question = page.getByRole('form', { name: 'Move 2 applications to Documents Requested' });
+  await expect(question).toBeVisible();
+  // Somebody else rejects one of them meanwhile.
+  await Application.updateOne({ _id: late?._id }, { $set: { status: 'Rejected', waitsSince: null } });
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  await question.getByLabel('Why?').fill('We need your passport.');
+  await question.getByRole('button', { name: 'Move' }).click();
+  const outcome = page.getByRole('region', { name: 'What was moved' });
+  await expect(outcome.getByText('1 of 2 applications are now: Documents Requested.')).toBeVisible();
   // The page may or may not have heard of that before the move.
-  await expect(dialog.getByText(/it is now 'Rejected'|An application that is 'Rejected' can't become/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(outcome.getByText(/it is now 'Rejected'|An application that is 'Rejected' can't become/)).toBeVisible();
+  await outcome.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 

@@ -42,12 +42,15 @@ test("a move on the team's board, by keyboard, asks why where it must and reache
   await page.keyboard.press('d');
   await expect(page.getByRole('menuitem', { name: 'Documents Requested' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Move to Documents Requested?');
-  await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByLabel('Why?').fill('Your passport scan is cut off.');
-  await dialog.getByRole('button', { name: 'Move' }).click();
+  const question = page.getByRole('form', { name: 'Move to Documents Requested' });
+  await expect(question.getByLabel('Why?')).toBeFocused();
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  // A usual reason is a press away, and can be changed.
+  await question.getByRole('button', { name: 'A document could not be read.' }).click();
+  await expect(question.getByLabel('Why?')).toHaveValue('A document could not be read.');
+  await question.getByLabel('Why?').fill('Your passport scan is cut off.');
+  await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('The application is now: Documents Requested.').first()).toBeVisible();
   const column = columnOf(page, 'Documents Requested');
   await expect(column.getByRole('article').filter({ hasText: 'Diploma in Board Testing' })).toBeVisible();
@@ -67,12 +70,14 @@ test('a card is dragged with the mouse to a column its status may go to, and to 
   await page.goto('/app/team/applications?q=Dragging');
   const card = page.getByRole('article').filter({ hasText: 'Diploma in Dragging' });
   await card.dragTo(columnOf(page, 'Submitted'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(columnOf(page, 'Pending').getByText('Diploma in Dragging')).toBeVisible();
   await card.dragTo(columnOf(page, 'Under Review'));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Move to Under Review?');
-  await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(columnOf(page, 'Under Review').getByText('Diploma in Dragging')).toBeVisible();
+  expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
+  // Dropped where a reason is needed, it asks for it in the card.
+  await card.dragTo(columnOf(page, 'Documents Requested'));
+  await expect(card.getByRole('form', { name: 'Move to Documents Requested' })).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel' }).click();
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });
 
@@ -84,13 +89,65 @@ test('of two staff who move one application, the later is told and sees the new 
   await page.getByRole('menuitem', { name: 'Documents Requested' }).click();
   // The other's move: the one asked for here would be possible from there as well.
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why?').fill('The passport is missing.');
-  await dialog.getByRole('button', { name: 'Move' }).click();
+  const question = page.getByRole('form', { name: 'Move to Documents Requested' });
+  await question.getByLabel('Why?').fill('The passport is missing.');
+  await question.getByRole('button', { name: 'Move' }).click();
   await expect(
-    dialog.getByText("Somebody else moved this application meanwhile: it is now 'Under Review'."),
+    question.getByText("Somebody else moved this application meanwhile: it is now 'Under Review'."),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main').getByText('Under Review').first()).toBeVisible();
+  expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
+});
+
+test('a move without a reason is one press after its target is chosen, and is undone by mouse and by keyboard', async ({
+  page,
+  loginAs,
+}) => {
+  const application = await applicationAt('Pending', 'Diploma in Undoing');
+  await applicationAt('Pending', 'Diploma in Undoing, the next');
+  const stored = async () => (await Application.findById(application._id).lean())?.status;
+  await loginAs('team');
+  await page.goto('/app/team/applications?q=Undoing');
+  const card = page.getByRole('article').filter({ hasText: /Diploma in Undoing$|Diploma in Undoing[^,]/ });
+  const menuOf = (one: Locator) => one.getByRole('button', { name: /^Move the application/ });
+  const moved = page.getByText('The application is now: Under Review.');
+
+  await menuOf(card).click();
+  await page.getByRole('menuitem', { name: 'Under Review' }).click();
+  await expect(columnOf(page, 'Under Review').getByText('Diploma in Undoing')).toBeVisible();
+  await expect(moved).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+  await expect(columnOf(page, 'Pending').getByRole('article')).toHaveCount(2);
+  expect(await stored()).toBe('Pending');
+
+  await menuOf(card).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Under Review' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The place is kept: the next card of the column has the focus.
+  await expect(menuOf(columnOf(page, 'Pending').getByRole('article'))).toBeFocused();
+  await expect(moved).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(columnOf(page, 'Pending').getByRole('article')).toHaveCount(2);
+  expect(await stored()).toBe('Pending');
+});
+
+test('a column that was folded is narrow at the next visit, and takes cards', async ({ page, loginAs }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const application = await applicationAt('Pending', 'Diploma in Folding');
+  await applicationAt('Under Review', 'Diploma in Folding, folded');
+  await loginAs('team');
+  await page.goto('/app/team/applications?q=Folding');
+  await page.getByRole('button', { name: 'Fold Under Review' }).click();
+  await expect(columnOf(page, 'Under Review').getByRole('article')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold Under Review' })).toBeVisible();
+  await expect(columnOf(page, 'Under Review').getByRole('heading')).toHaveText(/Under Review\s*1/);
+  await page.getByRole('article').filter({ hasText: 'Diploma in Folding' }).dragTo(columnOf(page, 'Under Review'));
+  await expect(columnOf(page, 'Under Review').getByRole('heading')).toHaveText(/Under Review\s*2/);
+  await page.getByRole('button', { name: 'Unfold Under Review' }).click();
+  await expect(columnOf(page, 'Under Review').getByRole('article')).toHaveCount(2);
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });

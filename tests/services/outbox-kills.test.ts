@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as apply } from '@/app/api/v1/apply/route';
 import { offeredYears } from '@/lib/services/applications/intakes';
@@ -10,9 +8,9 @@ import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
-import type { ActionName } from '../support/action-process';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { killed } from '../support/killed';
 import { everybody } from '../support/people';
 import { ask } from '../support/request';
 
@@ -74,16 +72,6 @@ it('what can not be delivered stops no other', async () => {
 
 const notice = (notification: string) =>
   owing([{ kind: 'notice', userId: who.student.userId, notification, href: '/' }]);
-
-/** Runs the action in a process of its own, which must end by the signal. */
-async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-}
 
 const later = () => new Date(Date.now() + 60_000);
 

@@ -1,25 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as undoCall } from '@/app/api/v1/applications/[id]/undo/route';
-import { POST as bulkMove } from '@/app/api/v1/staff/applications/move/route';
-import { POST as bulkUndo } from '@/app/api/v1/staff/applications/undo/route';
 import { MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { historyProblems } from '@/lib/history/check';
 import { runDueJobs } from '@/lib/jobs/worker';
 import { releaseHeldMoves, releaseMoves } from '@/lib/services/applications/held-moves';
 import { settleOverdue } from '@/lib/services/notifications/outbox';
 import { Application, type ApplicationRecord } from '@/models/application';
-import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
-import type { ActionName } from '../support/action-process';
 import { application } from '../support/applications';
 import { emptyDatabase } from '../support/database';
-import { everybody, type Person, person } from '../support/people';
-import { ask, rows } from '../support/request';
+import { forgetNotices, informedOf, tenSecondsLater } from '../support/held-moves';
+import { killed } from '../support/killed';
+import { everybody, type Person } from '../support/people';
+import { ask } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
 let about: Awaited<ReturnType<typeof application>>;
@@ -30,27 +26,11 @@ beforeEach(async () => {
   await forgetNotices();
 });
 
-const forgetNotices = () => Promise.all([Notification.deleteMany({}), Job.deleteMany({ kind: 'mail' })]);
 const stored = async (id = about.id) => (await Application.findById(id).lean()) as ApplicationRecord;
 const undo = (as: Person | null, from?: string, id = about.id) =>
   ask(undoCall, { as, params: { id }, body: from === undefined ? {} : { from } });
 const moved = (as: Person, status = 'Under Review') => about.move(as, status, '', { undo: true });
-/** The ten seconds are over: what waits is due. */
-async function tenSecondsLater(): Promise<void> {
-  await Application.updateMany({ 'held.undoUntil': { $ne: null } }, { $set: { 'held.undoUntil': new Date(0) } });
-  await Job.updateMany({ kind: 'release-moves' }, { $set: { due: new Date(0) } });
-  await runDueJobs([releaseHeldMoves]);
-}
-/** Whom the bell and a mail reached, and how often. */
-async function informed() {
-  const [notices, mails] = [await Notification.find().lean(), await Job.find({ kind: 'mail' }).lean()];
-  const names = new Map([who.student, who.agent, who.otherStudent].map(({ userId, user }) => [userId, user.role]));
-  const counted = (ids: unknown[]) => ids.map((id) => names.get(String(id)) ?? 'another').sort();
-  return {
-    bell: counted(notices.map(({ userId }) => userId)),
-    mail: counted(mails.map(({ payload }) => payload.userId)),
-  };
-}
+const informed = () => informedOf([who.student, who.agent, who.otherStudent]);
 const NOBODY = { bell: [], mail: [] };
 const BOTH = { bell: ['agent', 'student'], mail: ['agent', 'student'] };
 
@@ -239,83 +219,3 @@ describe.each(process.env.LONG_TESTS ? [1, 2, 3, 4, 5] : [1, 3])(
     });
   },
 );
-
-describe('moves of several', () => {
-  /** Three of the agent's student, one of a student without an agent. */
-  async function several() {
-    const others = [
-      await application(who.student),
-      await application(who.student),
-      await application(who.otherStudent),
-    ];
-    await forgetNotices();
-    return [about, ...others].map(({ id }) => ({ _id: id, from: 'Pending' }));
-  }
-  const move = (applications: object[], more: object) =>
-    ask(bulkMove, { as: who.team, body: { applications, status: 'Under Review', ...more } });
-  const EACH_ONCE = { bell: ['agent', 'student', 'student'], mail: ['agent', 'student', 'student'] };
-
-  it('inform each person once, however many of their applications are among them', async () => {
-    const agentsOther = await person('student', { addedBy: who.agent.user._id });
-    const applications = [...(await several()), { _id: (await application(agentsOther)).id, from: 'Pending' }];
-    await forgetNotices();
-    const answer = await move(applications, { status: 'Rejected', reason: 'The course is full.' });
-    expect([answer.body.success, answer.body.undoUntil]).toEqual([true, null]);
-    expect(await informed()).toEqual({
-      bell: ['agent', 'another', 'student', 'student'],
-      mail: ['agent', 'another', 'student', 'student'],
-    });
-    const textFor = async ({ userId }: Person) => (await Notification.findOne({ userId }).lean())?.notification;
-    expect(await textFor(who.student)).toBe('3 of your applications are now: Rejected.');
-    expect(await textFor(who.agent)).toBe('4 applications of your students are now: Rejected.');
-    expect(await textFor(who.otherStudent)).toMatch(/^Your application to MSc \d+ at .* is now: Rejected\.$/);
-    const held = await Application.countDocuments({ 'held.group': { $exists: true } });
-    expect(held).toBe(0);
-  });
-
-  it('without a reason are undone together, and inform no one', async () => {
-    const applications = await several();
-    const answer = await move(applications, { undo: true });
-    expect(answer.body.undoUntil).not.toBeNull();
-    const back = await ask(bulkUndo, {
-      as: who.team,
-      body: { applications: applications.map(({ _id }) => ({ _id, from: 'Under Review' })) },
-    });
-    expect([back.status, back.body.message]).toEqual([200, '4 of 4 moves undone.']);
-    expect(rows(back.body.results).map(({ status }) => status)).toEqual(Array(4).fill('Pending'));
-    await tenSecondsLater();
-    expect(await informed()).toEqual(NOBODY);
-  });
-
-  it('inform after ten seconds about those that stand; undone ones are not counted', async () => {
-    const applications = await several();
-    await move(applications, { undo: true });
-    const first = applications.slice(0, 1).map(({ _id }) => ({ _id }));
-    const back = await ask(bulkUndo, { as: who.admin, body: { applications: first } });
-    expect(rows(back.body.results)).toMatchObject([{ moved: false, status: 'Under Review' }]);
-    await ask(bulkUndo, { as: who.team, body: { applications: first } });
-    await tenSecondsLater();
-    expect(await informed()).toEqual(EACH_ONCE);
-    expect((await Notification.findOne({ userId: who.student.userId }).lean())?.notification).toBe(
-      '2 of your applications are now: Under Review.',
-    );
-  });
-
-  it('inform each person once when the process dies in between', async () => {
-    const applications = await several();
-    await move(applications, { undo: true });
-    await killed('releaseMoves', 3, [String((await stored()).held?.group)]);
-    await tenSecondsLater();
-    expect(await informed()).toEqual(EACH_ONCE);
-  });
-});
-
-/** Runs the action in a process of its own, which must end by the signal, or had fewer writes. */
-async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-}

@@ -90,6 +90,7 @@ export const NO_READINGS: readonly string[] = [
   'GET /staff',
   'GET /staff/export',
   'GET /staff/policy',
+  'GET /staff/views',
   'GET /staff/assignment',
   'GET /staff/task-rules',
   'GET /staff/reply-templates',

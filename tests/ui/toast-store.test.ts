@@ -74,3 +74,12 @@ test('listeners hear of every change until they leave, and get a new list each t
   store.add('info', 'two');
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('a note with something to do stays as long as that can be done', () => {
+  const store = createToastStore();
+  store.add('success', 'Moved', { label: 'Undo', run: () => {}, ms: 9500 });
+  vi.advanceTimersByTime(9499);
+  expect(messages(store)).toEqual(['Moved']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});

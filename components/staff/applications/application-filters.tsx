@@ -1,62 +1,88 @@
 'use client';
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
+import { AddressSelect } from '@/components/tables/address-select';
+import { AgencyFilter } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
-import { SelectField } from '@/components/ui/controls/select-field';
-import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { DEFAULT_STALLED_DAYS, STALLED_AFTER } from './stalled-after';
 
 type ApplicationFiltersProps = {
   /** Beside the country: which status, or how long it was not moved. */
   also?: 'status' | 'days';
-  /** Staff, for the name of one whose applications are in sight. */
+  /** Staff, by whose applications the list can be narrowed. */
   colleagues: readonly { _id: string; name: string }[];
+  /** The name of the agency that the address names. */
+  agency: string | undefined;
 };
 
-/** In whose charge, the country, and status or days, of the applications in sight. They stand in the address; a change leads to page 1. */
-export function ApplicationFilters({ also, colleagues }: ApplicationFiltersProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const params = useSearchParams();
+const MORE = ['intake', 'level', 'unread'] as const;
 
-  const choose = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    startLoadingBar();
-    router.push(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
-  };
+/** What the applications in sight are narrowed by. It stands in the address; a change leads to page 1. */
+export function ApplicationFilters({ also, colleagues, agency }: ApplicationFiltersProps) {
+  const params = useSearchParams();
+  const charge = params.get('charge') ?? '';
+  const more = MORE.filter((name) => params.has(name)).length;
+  const isColleague = colleagues.some(({ _id }) => _id === charge);
   return (
     <>
-      <ChargeFilter other={colleagues.find(({ _id }) => _id === params.get('charge'))?.name} />
-      <SelectField
-        aria-label="Country"
-        className="min-w-36 flex-1 sm:max-w-48"
-        value={params.get('country') ?? ''}
-        onChange={(event) => choose('country', event.target.value)}
-        options={[{ value: '', label: 'All countries' }, ...COUNTRIES]}
-      />
+      <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       {also === 'status' && (
-        <SelectField
-          aria-label="Status"
-          className="min-w-36 flex-1 sm:max-w-56"
-          value={params.get('status') ?? ''}
-          onChange={(event) => choose('status', event.target.value)}
+        <AddressSelect
+          name="status"
+          label="Status"
           options={[{ value: '', label: 'Any status' }, ...APPLICATION_STATUSES]}
         />
       )}
       {also === 'days' && (
-        <SelectField
-          aria-label="No move for"
-          className="min-w-36 flex-1 sm:max-w-56"
-          value={params.get('days') ?? String(DEFAULT_STALLED_DAYS)}
-          onChange={(event) => choose('days', event.target.value)}
+        <AddressSelect
+          name="days"
+          label="No move for"
+          first={String(DEFAULT_STALLED_DAYS)}
           options={STALLED_AFTER.map((days) => ({ value: String(days), label: `${days} working days or more` }))}
         />
       )}
+      <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
+      <AgencyFilter name={agency} />
+      <details open={more > 0 || isColleague} className="group w-full">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-sm text-sm font-medium text-brand-ink pointer-coarse:min-h-11">
+          More filters{more > 0 && ` (${more})`}
+        </summary>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <AddressSelect
+            name="charge"
+            label="Counsellor"
+            first={isColleague ? charge : ''}
+            options={[
+              { value: isColleague ? '' : charge, label: 'Any counsellor' },
+              ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+          />
+          <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
+          <AddressSelect name="level" label="Level" options={[{ value: '', label: 'Any level' }, ...COURSE_LEVELS]} />
+          <AddressSelect
+            name="unread"
+            label="Messages"
+            options={[
+              { value: '', label: 'With or without messages' },
+              { value: 'yes', label: 'With a message to answer' },
+            ]}
+          />
+        </div>
+      </details>
     </>
+  );
+}
+
+/** The intakes that applications are about: those of last year, of this one and of the next two, as 202709. */
+function intakes(): { value: string; label: string }[] {
+  const thisYear = new Date().getFullYear();
+  return [-1, 0, 1, 2].flatMap((after) =>
+    MONTHS.map((month, index) => {
+      const year = thisYear + after;
+      return { value: String(year * 100 + index + 1), label: `${month} ${year}` };
+    }),
   );
 }

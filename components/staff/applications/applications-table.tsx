@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
+import { AgencyLink } from '@/components/tables/agency-filter';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
@@ -34,13 +35,10 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     sortable: true,
     primary: true,
     wrap: true,
-    cell: ({ _id, studentName, agency }) => (
-      <>
-        <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
-          {studentName || 'Unknown student'}
-        </Link>
-        {agency && <span className="block text-xs font-normal text-muted wrap-anywhere">{agency}</span>}
-      </>
+    cell: ({ _id, studentName }) => (
+      <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
+        {studentName || 'Unknown student'}
+      </Link>
     ),
   },
   {
@@ -77,7 +75,20 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
       </>
     ),
   },
-  { id: 'counsellor', header: 'In charge', cell: ({ counsellor }) => counsellor?.name ?? '-' },
+  {
+    id: 'agency',
+    header: 'Agency',
+    sortable: true,
+    wrap: true,
+    cell: ({ agentId, agency }) => (agentId && agency ? <AgencyLink id={agentId} name={agency} /> : '-'),
+  },
+  {
+    id: 'counsellor',
+    header: 'In charge',
+    sortable: true,
+    wrap: true,
+    cell: ({ counsellor }) => counsellor?.name ?? '-',
+  },
 ];
 
 const COLUMNS = { admin: columnsOf('admin'), team: columnsOf('team') };
@@ -88,12 +99,15 @@ type ApplicationsTableProps = {
   also: 'status' | 'days';
   loaded: LoadedTable<ApplicationRow>;
   colleagues: readonly Colleague[];
+  /** The name of the agency that the address names. */
+  agency: string | undefined;
   state: TableState;
   empty: { title: string; text: string };
 };
 
 /** Applications to work on: chosen ones move together. Search, filters, page and size stand in the address. */
-export function ApplicationsTable({ area, caption, also, loaded, colleagues, state, empty }: ApplicationsTableProps) {
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { area, caption, also, loaded, colleagues, agency, state, empty } = props;
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
@@ -101,10 +115,10 @@ export function ApplicationsTable({ area, caption, also, loaded, colleagues, sta
         columns={COLUMNS[area]}
         loaded={loaded}
         state={state}
-        searchLabel="Search student, course, university"
+        searchLabel="Search student, course, agency, number"
         toolbar={
           <>
-            <ApplicationFilters also={also} colleagues={colleagues} />
+            <ApplicationFilters also={also} colleagues={colleagues} agency={agency} />
             <SelectionBar>
               <BulkMove rows={loaded.rows} />
               <BulkHandOver of="applications" rows={loaded.rows} colleagues={colleagues} />

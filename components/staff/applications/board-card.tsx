@@ -2,12 +2,13 @@
 
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
+import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
 
 /** What a drag carries: the id of an application of this board. */
 export const DRAGGED = 'application/x-application-id';
@@ -16,16 +17,18 @@ type BoardCardProps = {
   area: 'admin' | 'team';
   application: StaffApplication;
   onMove: (to: ApplicationStatus) => void;
+  /** The question for a move's reason, while it is open. */
+  children?: ReactNode;
 };
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
-export function BoardCard({ area, application, onMove }: BoardCardProps) {
+export function BoardCard({ area, application, onMove, children }: BoardCardProps) {
   const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency } =
     application;
   const moves = movesFrom(status, 'team');
   return (
     <article
-      draggable={moves.length > 0}
+      draggable={moves.length > 0 && !children}
       onDragStart={(event) => {
         event.dataTransfer.setData(DRAGGED, _id);
         event.dataTransfer.effectAllowed = 'move';
@@ -70,10 +73,14 @@ export function BoardCard({ area, application, onMove }: BoardCardProps) {
             }
             triggerLabel={`Move the application of ${studentName} to ${course}`}
             triggerClassName={buttonStyle('secondary', 'sm')}
-            items={moves.map((to) => ({ label: to, onSelect: () => onMove(to) }))}
+            items={moves.map((to) => ({
+              label: REASON_NEEDED.includes(to) ? `${to}…` : to,
+              onSelect: () => onMove(to),
+            }))}
           />
         )}
       </div>
+      {children}
     </article>
   );
 }

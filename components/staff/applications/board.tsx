@@ -1,121 +1,123 @@
 'use client';
 
-import Link from 'next/link';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { ApplicationStatusChip } from '@/components/application/application-status-chip';
-import { classNames } from '@/components/ui/layout/class-names';
+import { remember } from '@/components/ui/controls/remember';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  movesFrom,
+  REASON_NEEDED,
+} from '@/lib/domain/applications/application-status';
 import { BoardCard, DRAGGED } from './board-card';
-import { MoveDialog } from './move-dialog';
+import { BoardColumn, type Column } from './board-column';
+import { FOLDED_COOKIE, foldedText } from './folded-columns';
+import { MoveWithReason } from './move-with-reason';
+import { useMovesAtOnce } from './use-moves-at-once';
 
-export type Column = {
-  status: ApplicationStatus;
-  applications: StaffApplication[];
-  total: number;
-  /** The list of all of them. */
-  href: string;
-};
-
-type Move = { application: StaffApplication; to: ApplicationStatus };
+interface BoardProps {
+  area: 'admin' | 'team';
+  columns: readonly Column[];
+  /** The columns that the viewer folded at their last visit. */
+  folded: readonly ApplicationStatus[];
+}
 
 /** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
-export function Board({ area, columns }: { area: 'admin' | 'team'; columns: readonly Column[] }) {
-  const [move, setMove] = useState<Move>();
-  const [over, setOver] = useState<ApplicationStatus>();
-  const board = useRef<HTMLUListElement>(null);
-  // Where the last move began: its card goes away with the focus on it, and the work goes on at the next one.
-  const place = useRef<{ status: ApplicationStatus; index: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved is gone once other columns are there.
-  useEffect(() => {
-    if (!place.current || document.activeElement !== document.body) return;
-    const { status, index } = place.current;
-    const column = board.current?.querySelector(`[data-status="${status}"]`);
-    const cards = [...(column?.querySelectorAll('article') ?? [])];
-    const next = cards[Math.min(index, cards.length - 1)]?.querySelector('button') ?? column?.querySelector('h2');
-    place.current = undefined;
-    if (!(next instanceof HTMLElement)) return;
-    if (next.tagName === 'H2') next.tabIndex = -1;
-    next.focus();
-  }, [columns]);
+export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
+  const [asking, setAsking] = useState<{ application: StaffApplication; to: ApplicationStatus }>();
+  const [folded, setFolded] = useState<readonly ApplicationStatus[]>(foldedBefore);
+  const { moveOne } = useMovesAtOnce();
+  const { board, keepPlace, returnTo } = usePlace(columns);
 
+  const move = (application: StaffApplication, to: ApplicationStatus) => {
+    if (REASON_NEEDED.includes(to)) return setAsking({ application, to });
+    setAsking(undefined);
+    moveOne(application._id, application.status, to);
+  };
   const drop = (event: DragEvent, to: ApplicationStatus) => {
-    setOver(undefined);
     const id = event.dataTransfer.getData(DRAGGED);
     const application = columns.flatMap(({ applications }) => applications).find(({ _id }) => _id === id);
     if (!application || !movesFrom(application.status, 'team').includes(to)) return;
     event.preventDefault();
-    setMove({ application, to });
+    move(application, to);
+  };
+  const fold = (status: ApplicationStatus, fold: boolean) => {
+    const next = APPLICATION_STATUSES.filter((one) => (one === status ? fold : folded.includes(one)));
+    setFolded(next);
+    remember(FOLDED_COOKIE, foldedText(next));
   };
 
   return (
-    <>
-      {/* Positioned, so that what only screen readers see scrolls with its card instead of widening the page. */}
-      <ul ref={board} className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
-        {columns.map(({ status, applications, total, href }) => (
-          <li
+    // Positioned, so that what only screen readers see scrolls with its card instead of widening the page.
+    <ul ref={board} className="relative flex snap-x gap-3 overflow-x-auto pb-4 max-md:-mx-4 max-md:px-4">
+      {columns.map((column) => {
+        const { status, applications } = column;
+        return (
+          <BoardColumn
             key={status}
-            data-status={status}
-            onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(DRAGGED)) return;
-              event.preventDefault();
-              setOver(status);
-            }}
-            onDragLeave={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
-            }}
+            column={column}
+            folded={folded.includes(status)}
+            onFold={(now) => fold(status, now)}
+            wide={applications.some(({ _id }) => _id === asking?.application._id)}
             onDrop={(event) => drop(event, status)}
-            className={classNames(
-              'flex shrink-0 snap-start flex-col rounded-card p-2 transition-colors duration-150',
-              // An empty one only takes cards.
-              total === 0 ? 'w-52' : 'w-72 max-md:w-[85vw]',
-              over === status ? 'bg-brand-soft' : 'bg-sunken',
-            )}
           >
-            <h2 className="flex items-center justify-between gap-2 px-1 pt-1 pb-2 text-sm">
-              <ApplicationStatusChip status={status} />
-              <span className="font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
-            </h2>
-            {applications.length === 0 ? (
-              <p className="px-1 py-6 text-center text-sm text-muted">None here.</p>
-            ) : (
-              <ul className="space-y-2">
-                {applications.map((application, index) => (
-                  <li key={application._id}>
-                    <BoardCard
-                      area={area}
-                      application={application}
-                      onMove={(to) => {
-                        place.current = { status, index };
-                        setMove({ application, to });
+            {applications.map((application, index) => (
+              <li key={application._id}>
+                <BoardCard
+                  area={area}
+                  application={application}
+                  onMove={(to) => {
+                    keepPlace(status, index);
+                    move(application, to);
+                  }}
+                >
+                  {asking?.application._id === application._id && (
+                    <MoveWithReason
+                      key={asking.to}
+                      applicationId={application._id}
+                      from={asking.application.status}
+                      to={asking.to}
+                      className="mt-2 border-0 border-t p-0 pt-2"
+                      onClose={(moved) => {
+                        setAsking(undefined);
+                        if (!moved) returnTo(status, index);
                       }}
                     />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {total > applications.length && (
-              <Link
-                href={href}
-                className="mt-2 rounded-control px-1 py-2 text-center text-sm text-brand-ink hover:underline"
-              >
-                Show all {total.toLocaleString('en-GB')}
-                <span className="sr-only"> {status}</span>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {move && (
-        <MoveDialog
-          key={`${move.application._id} ${move.to}`}
-          applicationId={move.application._id}
-          what={`${move.application.studentName}: ${move.application.course}, ${move.application.university}`}
-          from={move.application.status}
-          to={move.to}
-          onClose={() => setMove(undefined)}
-        />
-      )}
-    </>
+                  )}
+                </BoardCard>
+              </li>
+            ))}
+          </BoardColumn>
+        );
+      })}
+    </ul>
   );
+}
+
+/**
+ * Keeps the place of a keyboard: a moved card goes away with the focus on it, and the work goes on at the card that takes
+ * its place, or at the column's head after the last one.
+ */
+function usePlace(columns: readonly Column[]) {
+  const board = useRef<HTMLUListElement>(null);
+  const place = useRef<{ status: ApplicationStatus; index: number }>(undefined);
+  const returnTo = (status: ApplicationStatus, index: number) => {
+    const column = board.current?.querySelector(`[data-status="${status}"]`);
+    const cards = [...(column?.querySelectorAll('article') ?? [])];
+    const card = cards[Math.min(index, cards.length - 1)];
+    const next = card?.querySelector<HTMLElement>('button') ?? column?.querySelector<HTMLElement>('h2');
+    if (next?.tagName === 'H2') next.tabIndex = -1;
+    next?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was moved is gone once other columns are there.
+  useEffect(() => {
+    if (!place.current || document.activeElement !== document.body) return;
+    const { status, index } = place.current;
+    place.current = undefined;
+    returnTo(status, index);
+  }, [columns]);
+  const keepPlace = (status: ApplicationStatus, index: number) => {
+    place.current = { status, index };
+  };
+  return { board, keepPlace, returnTo };
 }

@@ -4,21 +4,43 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
+import { call } from '@/lib/api/client';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
-import { APPLICATION_STATUSES, type ApplicationStatus, movesFrom } from '@/lib/domain/applications/application-status';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  movesFrom,
+  REASON_NEEDED,
+} from '@/lib/domain/applications/application-status';
 import { useSelection } from '../selection';
-import { BulkMoveDialog } from './bulk-move-dialog';
+import { BulkMoveResults, type Outcome } from './bulk-move-results';
+import { MoveForm } from './move-form';
+import { useMove } from './use-move';
+import { useMovesAtOnce } from './use-moves-at-once';
 
-/** Moves the chosen rows to a status that at least one of them may go to. */
+/**
+ * Moves the chosen rows to a status that at least one of them may go to: at once, or after the question why. Each person is
+ * informed once. What was refused stays in sight, also when its rows leave the list.
+ */
 export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
   const { chosen, chooseAll } = useSelection();
-  const [move, setMove] = useState<{ applications: readonly StaffApplication[]; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<{ applications: readonly StaffApplication[]; to: ApplicationStatus }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { moveSeveral } = useMovesAtOnce();
   const applications = rows.filter(({ _id }) => chosen.includes(_id));
   const moves = APPLICATION_STATUSES.map((to) => ({
     to,
     count: applications.filter(({ status }) => movesFrom(status, 'team').includes(to)).length,
   })).filter(({ count }) => count > 0);
 
+  const choose = (to: ApplicationStatus) => {
+    setOutcome(undefined);
+    if (REASON_NEEDED.includes(to)) return setAsking({ applications, to });
+    moveSeveral(applications, to, (made) => {
+      if (made.results.some(({ moved }) => !moved)) setOutcome({ ...made, applications });
+      chooseAll(false);
+    });
+  };
   return (
     <>
       {applications.length === 0 ? null : moves.length > 0 ? (
@@ -32,22 +54,59 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
           }
           triggerClassName={buttonStyle('secondary', 'sm')}
           items={moves.map(({ to, count }) => ({
-            label: count < applications.length ? `${to} (${count} of ${applications.length} can)` : to,
-            onSelect: () => setMove({ applications, to }),
+            label: labelOf(to, count, applications.length),
+            onSelect: () => choose(to),
           }))}
         />
       ) : (
         <p className="text-sm text-muted">None of them can be moved any more.</p>
       )}
-      {move && (
-        <BulkMoveDialog
-          {...move}
-          onClose={() => {
-            setMove(undefined);
-            chooseAll(false);
+      {asking && (
+        <BulkMoveWithReason
+          {...asking}
+          onClose={(made) => {
+            setAsking(undefined);
+            if (made) setOutcome({ ...made, applications: asking.applications });
+            if (made) chooseAll(false);
           }}
         />
       )}
+      {outcome && <BulkMoveResults {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
+  );
+}
+
+function labelOf(to: ApplicationStatus, count: number, all: number): string {
+  const name = REASON_NEEDED.includes(to) ? `${to}…` : to;
+  return count < all ? `${name} (${count} of ${all} can)` : name;
+}
+
+interface BulkMoveWithReasonProps {
+  applications: readonly StaffApplication[];
+  to: ApplicationStatus;
+  /** With what came of each; without anything when it was cancelled. */
+  onClose: (made?: Omit<Outcome, 'applications'>) => void;
+}
+
+function BulkMoveWithReason({ applications, to, onClose }: BulkMoveWithReasonProps) {
+  const { busy, move, question } = useMove({
+    to,
+    hint: 'Each student and their agent read it, once.',
+    make: async (reason) => {
+      const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
+      onClose(await call('POST /staff/applications/move', { body: { applications: chosen, status: to, reason } }));
+    },
+  });
+  const count = `${applications.length} ${applications.length === 1 ? 'application' : 'applications'}`;
+  return (
+    <MoveForm
+      title={`Move ${count} to ${to}`}
+      busy={busy}
+      onMove={move}
+      onCancel={() => onClose()}
+      className="order-last w-full max-w-2xl basis-full"
+    >
+      {question}
+    </MoveForm>
   );
 }

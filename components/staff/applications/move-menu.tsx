@@ -1,38 +1,63 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Menu } from '@/components/ui/windows/menu';
-import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { MoveDialog } from './move-dialog';
+import { type ApplicationStatus, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import { MoveWithReason } from './move-with-reason';
+import { useMovesAtOnce } from './use-moves-at-once';
 
 type MoveMenuProps = {
   applicationId: string;
-  what: string;
   /** Where it stands. */
   status: ApplicationStatus;
   moves: readonly ApplicationStatus[];
 };
 
-/** Where this application may go from here: nothing to press at an end. A question that is open stays. */
-export function MoveMenu({ applicationId, what, status, moves }: MoveMenuProps) {
-  const [move, setMove] = useState<{ from: ApplicationStatus; to: ApplicationStatus }>();
+/**
+ * Where this application may go from here: nothing to press at an end. Without a reason it moves at once; a question for
+ * the reason stands below the buttons, and stays when the application changes meanwhile.
+ */
+export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
+  const [asking, setAsking] = useState<{ from: ApplicationStatus; to: ApplicationStatus }>();
+  const menu = useRef<HTMLSpanElement>(null);
+  const { moveOne } = useMovesAtOnce();
+  const choose = (to: ApplicationStatus) => {
+    if (REASON_NEEDED.includes(to)) setAsking({ from: status, to });
+    else moveOne(applicationId, status, to);
+  };
   return (
     <>
-      {moves.length > 0 && (
-        <Menu
-          trigger={
-            <>
-              Move
-              <ChevronDown aria-hidden className="-mr-1 size-4" />
-            </>
-          }
-          triggerClassName={buttonStyle('primary', 'sm')}
-          items={moves.map((to) => ({ label: to, onSelect: () => setMove({ from: status, to }) }))}
+      <span ref={menu} className="contents">
+        {moves.length > 0 && (
+          <Menu
+            trigger={
+              <>
+                Move
+                <ChevronDown aria-hidden className="-mr-1 size-4" />
+              </>
+            }
+            triggerClassName={buttonStyle('primary', 'sm')}
+            items={moves.map((to) => ({
+              label: REASON_NEEDED.includes(to) ? `${to}…` : to,
+              onSelect: () => choose(to),
+            }))}
+          />
+        )}
+      </span>
+      {asking && (
+        <MoveWithReason
+          key={asking.to}
+          {...asking}
+          applicationId={applicationId}
+          className="w-full max-w-2xl basis-full"
+          onClose={() => {
+            setAsking(undefined);
+            menu.current?.querySelector('button')?.focus();
+          }}
         />
       )}
-      {move && <MoveDialog {...move} applicationId={applicationId} what={what} onClose={() => setMove(undefined)} />}
     </>
   );
 }

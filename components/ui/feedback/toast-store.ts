@@ -1,7 +1,9 @@
 export type ToastKind = 'success' | 'error' | 'info';
-export type ToastNote = { id: number; kind: ToastKind; message: string };
+/** What a note offers to do; `ms` is how long it can be done. */
+export type ToastAction = { label: string; run: () => void; ms: number };
+export type ToastNote = { id: number; kind: ToastKind; message: string; action?: ToastAction };
 
-/** How long a note stays, in milliseconds. */
+/** How long a note stays, in milliseconds; one with an action as long as that can be done. */
 export const TOAST_MS = 5000;
 
 /**
@@ -18,11 +20,11 @@ export function createToastStore() {
     notes = next;
     for (const listener of listeners) listener();
   };
-  const schedule = (id: number) => {
+  const schedule = ({ id, action }: ToastNote) => {
     clearTimeout(timers.get(id));
     timers.set(
       id,
-      setTimeout(() => dismiss(id), TOAST_MS),
+      setTimeout(() => dismiss(id), action?.ms ?? TOAST_MS),
     );
   };
   const dismiss = (id: number) => {
@@ -33,17 +35,18 @@ export function createToastStore() {
 
   return {
     /** Shows a note in the place of the last one; the same message again only has its time anew. */
-    add(kind: ToastKind, message: string): void {
+    add(kind: ToastKind, message: string, action?: ToastAction): void {
       const same = notes.find((note) => note.kind === kind && note.message === message);
-      if (same) {
-        schedule(same.id);
+      if (same && !action) {
+        schedule(same);
         return;
       }
       for (const { id } of notes) clearTimeout(timers.get(id));
       timers.clear();
       const id = ++lastId;
-      change([{ id, kind, message }]);
-      schedule(id);
+      const note = { id, kind, message, ...(action ? { action } : {}) };
+      change([note]);
+      schedule(note);
     },
     dismiss,
     /** Stops all clocks, while the visitor reads or reaches for a note. */
@@ -52,7 +55,7 @@ export function createToastStore() {
     },
     /** Gives every note in sight its full time again. */
     resume(): void {
-      for (const note of notes) schedule(note.id);
+      for (const note of notes) schedule(note);
     },
     read: (): readonly ToastNote[] => notes,
     /** Calls `listener` after every change; returns the function that ends that. */

@@ -16,6 +16,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   const note = notes.at(-1);
   const newest = note?.id;
+  const action = note?.action;
 
   // Open from the start, though empty: screen readers announce only what comes into a live region they know.
   useEffect(() => {
@@ -46,6 +47,19 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [newest]);
 
+  useEffect(() => {
+    if (!action || newest === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      toasts.dismiss(newest);
+      action.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [action, newest]);
+
   return (
     <section
       ref={region}
@@ -63,8 +77,13 @@ export function Toaster() {
   );
 }
 
+/** In a text box these keys undo what was typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+
 function Note({ note }: { note: ToastNote }) {
   const { icon, word } = KINDS[note.kind];
+  const { action } = note;
   return (
     <div className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-sm shadow-float">
       <span className="mt-1.5 shrink-0">{icon}</span>
@@ -72,6 +91,20 @@ function Note({ note }: { note: ToastNote }) {
         <span className="sr-only">{word}: </span>
         {note.message}
       </p>
+      {action && (
+        <button
+          type="button"
+          aria-keyshortcuts="Control+Z"
+          title="Ctrl+Z"
+          onClick={() => {
+            toasts.dismiss(note.id);
+            action.run();
+          }}
+          className="min-h-8 shrink-0 rounded-control px-2 font-semibold text-brand-ink hover:bg-sunken pointer-coarse:min-h-11"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { country, id, keyword, orderBy, paging } from '../fields';
+import { country, id, keyword, level, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { counsellor, inCharge } from '../people/desk';
 import { exportFormat } from '../table-export';
@@ -10,6 +10,11 @@ import { moveReason, undoable, undoUntil } from './applications';
 export const APPLICATION_COLUMNS = ['student', 'course', 'intake', 'status', 'movedOn', 'createdOn'] as const;
 export const applicationOrder = orderBy(APPLICATION_COLUMNS);
 export type ApplicationOrder = z.output<typeof applicationOrder>;
+
+/** Staff also order by the agency's name, and put those of one counsellor together. */
+export const STAFF_APPLICATION_COLUMNS = [...APPLICATION_COLUMNS, 'agency', 'counsellor'] as const;
+const staffApplicationOrder = orderBy(STAFF_APPLICATION_COLUMNS);
+export type StaffApplicationOrder = z.output<typeof staffApplicationOrder>;
 
 const status = z.enum(APPLICATION_STATUSES, 'Please choose one of the statuses.');
 
@@ -31,7 +36,8 @@ export const staffApplication = z.object({
   movedOn: z.string(),
   /** Who is in charge. */
   counsellor,
-  /** The company of the student's agent; '' without one. */
+  /** The student's agent, and their company; null and '' without one. */
+  agentId: id.nullable(),
   agency: z.string(),
 });
 export type StaffApplication = z.infer<typeof staffApplication>;
@@ -41,16 +47,23 @@ export const staffApplications = operation({
   path: '/staff/applications',
   tag: 'Applications',
   summary:
-    'Applications of all students, the oldest first unless `sort` says otherwise; the words of `q` are looked for in course, university and student name',
+    'Applications of all students: open ones first, the longest waiting on top, unless `sort` says otherwise; the words of `q` are looked for in course, university, agency, student name, mobile and the end of the id; a whole id is that of an application or a student',
   access: ['team', 'admin'],
   query: z.object({
     status: status.optional(),
     country: country.optional(),
     inCharge,
+    /** An agent's id: those of their students. */
+    agency: id.optional(),
+    /** The intake as a number: 202709 for Sep 2027. */
+    intake: z.coerce.number().int().min(200_001).max(299_912).optional(),
+    level: level.optional(),
+    /** Only those with a message that waits for an answer of staff. */
+    unread: z.literal('yes').optional(),
     /** Only those that wait and were not moved for so many working days, the longest first. */
     stalled: z.coerce.number().int().min(1, 'At least one day.').max(90, 'At most 90 days.').optional(),
     q: keyword,
-    sort: applicationOrder.optional(),
+    sort: staffApplicationOrder.optional(),
     page: paging.page.default(1),
     limit: paging.limit.default(20),
   }),

@@ -5,9 +5,7 @@ import { operation } from '../operation';
 
 const tag = 'Desk';
 
-/** Whose cases a list is of: the caller's own, or no one's. */
-export const mineOrNobodys = z.enum(['me', 'nobody'], "Please choose 'me' or 'nobody'.").optional();
-/** The same, or those of one member of staff. */
+/** Whose cases a list is of: the caller's own, no one's, or those of one member of staff. */
 export const inCharge = z.union([z.enum(['me', 'nobody']), id], "Please choose 'me', 'nobody' or an id.").optional();
 export type InCharge = z.output<typeof inCharge>;
 

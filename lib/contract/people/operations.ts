@@ -3,6 +3,7 @@ import * as agentArea from './agent-area';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as referrals from './referrals';
+import * as savedViews from './saved-views';
 import * as staff from './staff';
 import * as staffActions from './staff-actions';
 import * as studentDesk from './student-desk';
@@ -27,6 +28,11 @@ export const PEOPLE = [
   tasks.reopenTask,
   tasks.getTaskRules,
   tasks.setTaskRules,
+  savedViews.savedViews,
+  savedViews.saveView,
+  savedViews.changeView,
+  savedViews.deleteView,
+  savedViews.orderViews,
   staffActions.staffActions,
   staffActions.exportStaffActions,
   staff.listStaff,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, email, id, keyword, line, mobile, newPassword, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
-import { counsellor, mineOrNobodys } from './desk';
+import { counsellor, inCharge } from './desk';
 
 const tag = 'Students and agents';
 /** The columns that people's tables are ordered by; `company_name` of a student is that of the agent who added them. */
@@ -41,7 +41,7 @@ export const getStudents = operation({
   tag,
   summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
   access: ['agent', 'team', 'admin'],
-  query: z.object({ addedBy: id.optional(), inCharge: mineOrNobodys, ...list }),
+  query: z.object({ addedBy: id.optional(), inCharge, ...list }),
   result: z.array(studentRow),
   errors: ['not_found'],
 });

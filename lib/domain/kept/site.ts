@@ -58,6 +58,18 @@ export const KEPT_BY_SITE: readonly KeptPart[] = [
     ],
   },
   {
+    collection: 'staffviews',
+    title: 'Saved views of the staff',
+    kept: [
+      {
+        fields: 'views revision',
+        what: 'Searches, filters and orders of lists that a member of staff keeps under a name',
+        purpose: 'to open them again',
+        until: 'they delete the view',
+      },
+    ],
+  },
+  {
     collection: 'import_mappings',
     title: 'How files are read',
     kept: [

@@ -34,13 +34,13 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     kept: [
       {
         fields:
-          'courseId country university course year month intakeOn status movedOn revision chain uncounted countedFor',
+          'courseId country university course year month intakeOn level ref status movedOn workOrder revision chain uncounted countedFor',
         what: 'What you applied for, where the application stands and since when',
         purpose: 'to carry it through, and to count applications',
         until: 'never: after a deletion it counts without you',
       },
       {
-        fields: 'userId studentName agentId history undone acts held',
+        fields: 'userId studentName mobile agentId agency history undone acts held',
         what: 'Whose it is, and who did what and why',
         purpose: 'so that all who work on it, and you, can follow it',
         until: `${ACCOUNT}; of each step its kind and time stay`,

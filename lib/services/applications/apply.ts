@@ -51,11 +51,14 @@ export async function applyToCourse(
     _id,
     userId: student._id,
     studentName: student.name,
+    mobile: student.mobile,
+    agency: student.company_name,
     agentId: student.addedBy,
     courseId: course._id,
     country,
     university,
     course: course.course,
+    level: course.level,
     year,
     month,
     status: 'Pending',
@@ -75,7 +78,7 @@ export async function applyToCourse(
     ]),
   });
   // Both may have changed since they were read.
-  await renewStudentName(String(student._id), student.name);
+  await renewStudentName(String(student._id), student);
   await renewAgent(String(student._id));
   await settle(Application, application);
   return viewOf(application, viewer);
@@ -186,7 +189,7 @@ function effectsOf(
 }
 
 async function createApplication(
-  application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn' | 'movedOn' | 'intakeOn'>,
+  application: Omit<ApplicationRecord, 'createdOn' | 'updatedOn' | 'movedOn' | 'intakeOn' | 'workOrder' | 'ref'>,
 ) {
   try {
     return (await Application.create(application)).toObject<ApplicationRecord>();

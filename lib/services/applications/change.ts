@@ -3,6 +3,7 @@ import { deadlinesOf } from '@/lib/deadlines/deadlines';
 import { type ApplicationAct, MOST_ACTS } from '@/lib/domain/applications/application-acts';
 import { type ApplicationStatus, isWaiting } from '@/lib/domain/applications/application-status';
 import { isOpen } from '@/lib/domain/applications/checklist';
+import { workOrderOf } from '@/lib/domain/applications/work-order';
 import { conflict } from '@/lib/errors';
 import { linked } from '@/lib/history/chain';
 import { Application, type ApplicationRecord, type StatusMove } from '@/models/application';
@@ -93,7 +94,14 @@ async function written(viewer: Viewer, before: ApplicationRecord, change: Applic
         ...(held ? { held } : {}),
         ...(undoes ? { history: before.history.slice(0, -1) } : {}),
         ...dueDaysOf({ ...before, ...change, status: last?.status ?? before.status }),
-        ...(last ? { status: last.status, movedOn: last.at, waitsSince: isWaiting(last.status) ? last.at : null } : {}),
+        ...(last
+          ? {
+              status: last.status,
+              movedOn: last.at,
+              waitsSince: isWaiting(last.status) ? last.at : null,
+              workOrder: workOrderOf(last.status, last.at),
+            }
+          : {}),
       },
       $push: {
         ...$push,

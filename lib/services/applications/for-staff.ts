@@ -1,12 +1,14 @@
+import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type {
-  APPLICATION_COLUMNS,
-  ApplicationOrder,
+  STAFF_APPLICATION_COLUMNS,
   StaffApplication,
+  StaffApplicationOrder,
 } from '@/lib/contract/applications/staff-applications';
 import type { InCharge } from '@/lib/contract/people/desk';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
+import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/working-days';
 import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
@@ -20,12 +22,19 @@ export interface StaffApplicationQuery extends ListQuery {
   country?: Country | undefined;
   /** Whose they are: the viewer's own, no one's, or those of one member of staff. */
   inCharge?: InCharge;
+  /** The id of the agent. */
+  agency?: string | undefined;
+  /** 202709 for Sep 2027. */
+  intake?: number | undefined;
+  level?: CourseLevel | undefined;
+  /** Only those with a message that waits for an answer of staff. */
+  unread?: 'yes' | undefined;
   /** Only those that were not moved for so many working days. */
   stalled?: number | undefined;
-  sort?: ApplicationOrder | undefined;
+  sort?: StaffApplicationOrder | undefined;
 }
 
-/** The applications staff work on, the oldest first (stalled ones: the longest waiting), and the number on all pages. */
+/** The applications staff work on, open ones first, the longest waiting on top, and the number on all pages. */
 export async function listStaffApplications(
   viewer: Viewer,
   query: StaffApplicationQuery,
@@ -48,12 +57,12 @@ export async function stalledCount(viewer: Viewer, days: number): Promise<number
 
 export interface BoardColumn {
   status: ApplicationStatus;
-  /** The oldest of them. */
+  /** The longest waiting of them. */
   applications: StaffApplication[];
   total: number;
 }
 
-/** The board: for each of these statuses the oldest applications, at most `limit`, and how many there are. */
+/** The board: for each of these statuses the longest waiting applications, at most `limit`, and how many there are. */
 export async function applicationBoard(
   viewer: Viewer,
   query: Omit<StaffApplicationQuery, 'status' | 'page'> & { limit: number },
@@ -63,7 +72,7 @@ export async function applicationBoard(
   const columns = await Promise.all(
     statuses.map(async (status) => {
       const filter = await applicationFilter(viewer, { ...query, status });
-      return { status, ...(await recordsOfPage(filter, { limit, q }, OLDEST_FIRST)) };
+      return { status, ...(await recordsOfPage(filter, { limit, q }, WORK_ORDER)) };
     }),
   );
   // One look at the agents for all columns.
@@ -98,45 +107,62 @@ export async function applicationFilter(
   viewer: Viewer,
   query: StaffApplicationQuery,
 ): Promise<Record<string, unknown>> {
-  const { country, inCharge, q } = query;
+  const { country, agency, inCharge, intake, level, unread, q } = query;
   return visibleApplications(viewer, {
     ...statusFilter(query),
     ...(country ? { country } : {}),
+    ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
     ...chargeFilter(viewer, inCharge),
-    ...containing(q, ['studentName', 'course', 'university']),
+    ...(intake ? { intakeOn: intake } : {}),
+    ...(level ? { level } : {}),
+    ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
+    ...searchedApplications(q),
   });
 }
 
+/** By words in any order, by a number however it is spaced, or by a whole id: the application's or its student's. */
+function searchedApplications(q: string): Record<string, unknown> {
+  const id = q.trim();
+  if (/^[0-9a-f]{24}$/i.test(id)) {
+    return { $or: [{ _id: new Types.ObjectId(id) }, { userId: new Types.ObjectId(id) }] };
+  }
+  return containing(q, ['studentName', 'course', 'university', 'agency', 'mobile', 'ref']);
+}
+
 /**
- * The filter by status. Within a country the index has the status before the age: without a choice all statuses are named
- * one by one, so that the database merges them in that order.
+ * The filter by status. Within a country, an agency and with a counsellor the index has the status before the order of work:
+ * without a choice all statuses are named one by one, so that the database merges them in that order.
  */
-function statusFilter({ status, country, stalled }: StaffApplicationQuery): Record<string, unknown> {
+function statusFilter({ status, country, agency, inCharge, stalled }: StaffApplicationQuery): Record<string, unknown> {
   if (stalled !== undefined) {
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }
   if (status) return { status };
-  return country ? { status: { $in: [...APPLICATION_STATUSES] } } : {};
+  return country || agency || inCharge ? { status: { $in: [...APPLICATION_STATUSES] } } : {};
 }
 
 /** Orders of applications. */
 const OLDEST_FIRST = { _id: 1 } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
+/** Open ones first, the longest waiting on top. */
+const WORK_ORDER = { workOrder: 1, _id: 1 } as const;
 type Sorting = Record<string, 1 | -1>;
 /** What a column of the tables is in the records. */
-const STORED_AS: Record<(typeof APPLICATION_COLUMNS)[number], string> = {
+const STORED_AS: Record<(typeof STAFF_APPLICATION_COLUMNS)[number], string> = {
   student: 'studentName',
   course: 'course',
   intake: 'intakeOn',
   status: 'status',
   movedOn: 'movedOn',
   createdOn: '_id',
+  agency: 'agency',
+  counsellor: 'counsellorId',
 };
 
-/** The order of what staff work on: by age, stalled ones by how long they wait, unless another was chosen. */
+/** The order of what staff work on: open ones first, the longest waiting on top, unless another was chosen. */
 export function staffOrder({ stalled, sort }: Pick<StaffApplicationQuery, 'stalled' | 'sort'>): Sorting {
-  return chosenOrder(sort) ?? (stalled === undefined ? OLDEST_FIRST : LONGEST_WAITING_FIRST);
+  return chosenOrder(sort) ?? (stalled === undefined ? WORK_ORDER : LONGEST_WAITING_FIRST);
 }
 
 /** The order of an agent's applications: the newest first, unless another was chosen. */
@@ -144,9 +170,9 @@ export function agentOrder({ sort }: Pick<StaffApplicationQuery, 'sort'>): Sorti
   return chosenOrder(sort) ?? NEWEST_FIRST;
 }
 
-function chosenOrder(sort: ApplicationOrder | undefined): Sorting | null {
+function chosenOrder(sort: StaffApplicationOrder | undefined): Sorting | null {
   if (!sort) return null;
-  const column = sort.replace('-', '') as (typeof APPLICATION_COLUMNS)[number];
+  const column = sort.replace('-', '') as (typeof STAFF_APPLICATION_COLUMNS)[number];
   const descending = sort.startsWith('-');
   // As the index by status has them: the newest first within each.
   if (column === 'status') return descending ? { status: -1, _id: 1 } : { status: 1, _id: -1 };
@@ -203,6 +229,7 @@ function rowOf(
     createdOn: createdOn.toISOString(),
     movedOn: (history.at(-1)?.at ?? createdOn).toISOString(),
     counsellor: counsellorId && inCharge ? { _id: String(counsellorId), name: inCharge.name } : null,
+    agentId: agentId && String(agentId),
     agency: people.get(String(agentId))?.company_name ?? '',
   };
 }

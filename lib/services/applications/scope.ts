@@ -19,15 +19,15 @@ export async function listedApplications(viewer: Viewer, addedBy?: string): Prom
   return agentId && viewer.role !== 'agent' ? both(ofAgent(agentId, await formerStudentsOf(agentId)), scope) : scope;
 }
 
-/** Writes a student's present agent to their applications, which an agent's lists are found by. */
+/** Writes a student's present agent and agency to their applications, which lists are found by. */
 export async function renewAgent(userId: string): Promise<void> {
   for (let written: string | undefined; ; ) {
-    const student = await User.findById(userId, 'addedBy').lean();
+    const student = await User.findById(userId, 'addedBy company_name').lean();
     const now = String(student?.addedBy ?? null);
     if (!student || now === written) return;
     written = now;
-    const agentId = student.addedBy;
-    await Application.updateMany({ userId, agentId: { $ne: agentId } }, { $set: { agentId } });
+    const { addedBy: agentId, company_name: agency } = student;
+    await Application.updateMany({ userId, agentId: { $ne: agentId } }, { $set: { agentId, agency } });
   }
 }
 

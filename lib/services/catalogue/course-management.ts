@@ -52,7 +52,7 @@ export async function editCourse(
   await ensureUniversities([{ country, university }]);
   if (category) await ensureCategories(new Map([[category, new Set(subcategory ? [subcategory] : [])]]));
   const after = await stored(id, draft, seen === undefined ? undefined : before.updatedOn);
-  await Application.updateMany({ courseId: before._id }, { $set: { country, university, course } });
+  await Application.updateMany({ courseId: before._id }, { $set: { country, university, course, level: draft.level } });
   await SavedCourse.updateMany({ courseId: before._id }, { $set: { country } });
   await publish({ kind: 'courses-changed', to: [], payload: { ids: [id] } });
   await recordActivity(viewer.userId, `You changed ${course} at ${university}.`);

@@ -28,6 +28,13 @@ export async function agentNames(): Promise<{ _id: string; name: string }[]> {
   return agents.map(({ _id, name, company_name }) => ({ _id: String(_id), name: company_name || name }));
 }
 
+/** The name of an agent's company, for the filter by it; undefined without an id, '' for one that isn't there. */
+export async function agencyName(agentId: string | undefined): Promise<string | undefined> {
+  if (!agentId) return undefined;
+  const agent = await User.findOne({ _id: agentId, role: 'agent' }, 'name company_name').lean();
+  return agent?.company_name || agent?.name || '';
+}
+
 /** Staff who can be in charge, each with their open applications, the longest wait among those, ceiling and absence. */
 export async function listCounsellors(): Promise<CounsellorRow[]> {
   const staff = await User.find(ACTIVE_STAFF as object, 'name role jobTitle')

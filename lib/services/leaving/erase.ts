@@ -94,11 +94,15 @@ async function eraseFiles(userId: Types.ObjectId): Promise<void> {
   }
 }
 
+/** The end of every list. */
+const NEVER = new Date('9999-12-31');
+
 /** What reports count stays: the course, the intake, the status and when it was reached; the chain over the moves still holds. */
 async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
-  const noWork = { waitsSince: null, checkSince: null, open: 0, mayReopen: false };
+  const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
+  const noName = { studentName: GONE, mobile: '', agency: '' };
   const kept = 'history undone acts agentId counsellorId countedFor';
   for (const { _id, history, undone = [], acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;
@@ -107,7 +111,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
     await Application.collection.updateOne(
       { _id },
       {
-        $set: { ...nothing, ...noWork, ...entries, ...noOne, countedFor, studentName: GONE },
+        $set: { ...nothing, ...noWork, ...entries, ...noOne, ...noName, countedFor },
         $unset: { outbox: '', outboxKey: '', held: '' },
         $inc: { revision: 1 },
       },

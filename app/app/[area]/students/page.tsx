@@ -1,5 +1,6 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { SavedViews } from '@/components/staff/views/saved-views';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { peopleQuery } from '@/components/tables/people-query';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -7,8 +8,11 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
 import { listStudents } from '@/lib/services/people/people';
+import { listViews } from '@/lib/services/staff/views';
+import { chargeOf } from '../../_parts/charge';
+import { idOf } from '../../_parts/id-of';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
 
@@ -25,8 +29,9 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const search = await searchParams;
   const state = readTableState(search, PEOPLE_COLUMNS);
   const isAgent = viewer.role === 'agent';
-  const inCharge = isAgent ? undefined : (['me', 'nobody'] as const).find((one) => one === search.charge);
-  const query = { ...peopleQuery(state, isAgent ? undefined : search.verified), inCharge };
+  const inCharge = isAgent ? undefined : chargeOf(search.charge);
+  const addedBy = isAgent ? undefined : idOf(search.agency);
+  const query = { ...peopleQuery(state, isAgent ? undefined : search.verified), inCharge, addedBy };
   const loaded = await loadTable(
     (reason) => `Some error occurred: ${reason}`,
     async () => {
@@ -45,18 +50,20 @@ export default async function StudentsPage({ params, searchParams }: Address) {
               <ExportMenu
                 confirm={!isAgent}
                 call="GET /get-students/export"
-                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge }}
+                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge, addedBy }}
               />
             )}
             {isAgent && <AddStudents />}
           </>
         }
       />
+      {!isAgent && <SavedViews list="students" views={await listViews(viewer, 'students')} />}
       <StudentsTable
         area={viewer.role}
         loaded={loaded}
         state={state}
-        isFiltered={query.verified !== undefined || inCharge !== undefined}
+        isFiltered={query.verified !== undefined || inCharge !== undefined || addedBy !== undefined}
+        agency={await agencyName(addedBy)}
         colleagues={isAgent ? [] : await counsellorNames()}
       />
     </>

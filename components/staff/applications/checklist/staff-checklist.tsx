@@ -13,7 +13,7 @@ import { ReviewButtons } from './review-buttons';
 
 /** What staff asked for on an application, what there is to check first, each with its review in its row. */
 export function StaffChecklist({ application, today }: { application: ApplicationView; today: string }) {
-  const { _id, items, checklist, canAsk, next, what } = staffView(application);
+  const { _id, items, checklist, canAsk, next } = staffView(application);
   return (
     <Section
       title="Asked for"
@@ -26,7 +26,7 @@ export function StaffChecklist({ application, today }: { application: Applicatio
     >
       {checklist.complete && (
         <AllThere text={`Everything asked for is accepted.${next ? ' The application can move on.' : ''}`}>
-          {next && <NextMove applicationId={_id} what={what} from={application.applicationStatus} to={next} />}
+          {next && <NextMove applicationId={_id} from={application.applicationStatus} to={next} />}
         </AllThere>
       )}
       {items.length === 0 ? (
@@ -45,16 +45,7 @@ export function StaffChecklist({ application, today }: { application: Applicatio
   );
 }
 
-function staffView({
-  _id,
-  items,
-  checklist,
-  moves,
-  applicationStatus,
-  studentName,
-  course,
-  university,
-}: ApplicationView) {
+function staffView({ _id, items, checklist, moves, applicationStatus }: ApplicationView) {
   const next = nextMoveFrom(applicationStatus);
   return {
     _id,
@@ -63,7 +54,6 @@ function staffView({
     // An application at an end has no moves, and nothing more is asked there.
     canAsk: moves.length > 0,
     next: next && moves.includes(next) ? next : null,
-    what: `${studentName}: ${course}, ${university}`,
   };
 }
 

@@ -1,14 +1,16 @@
+import { cookies } from 'next/headers';
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ApplicationFilters } from '@/components/staff/applications/application-filters';
 import { Board } from '@/components/staff/applications/board';
+import { FOLDED_COOKIE, foldedColumns } from '@/components/staff/applications/folded-columns';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
-import { COUNTRIES } from '@/lib/domain/countries';
 import { applicationBoard } from '@/lib/services/applications/for-staff';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { chargeOf } from '../../../_parts/charge';
+import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
+import { listViews } from '@/lib/services/staff/views';
+import { applicationSearch } from '../_parts/application-search';
 import { ApplicationsHead } from '../_parts/applications-head';
 import type { ApplicationsAddress } from '../_parts/load-applications';
 
@@ -22,25 +24,29 @@ export default async function ApplicationsBoardPage({ params, searchParams }: Ap
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
   const q = typeof search.q === 'string' ? search.q.trim().slice(0, 100) : '';
-  const country = COUNTRIES.find((one) => one === search.country);
-  const inCharge = chargeOf(search.charge);
-  const [columns, colleagues] = await Promise.all([
-    applicationBoard(viewer, { q, country, inCharge, limit: PER_COLUMN }, OPEN),
+  const filters = applicationSearch(search);
+  const [columns, colleagues, agency, views] = await Promise.all([
+    applicationBoard(viewer, { q, ...filters, limit: PER_COLUMN }, OPEN),
     counsellorNames(),
+    agencyName(filters.agency),
+    listViews(viewer, 'board'),
   ]);
+  const { inCharge: charge, intake, ...others } = filters;
+  const narrowed = { search: q, ...others, charge, intake: intake?.toString() };
   return (
     <>
       <LiveRefresh records={['application']} />
-      <ApplicationsHead area={viewer.role} view="board" />
+      <ApplicationsHead area={viewer.role} view="board" views={views} />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <AddressSearch label="Search applications" />
-        <ApplicationFilters colleagues={colleagues} />
+        <ApplicationFilters colleagues={colleagues} agency={agency} />
       </div>
       <Board
         area={viewer.role}
+        folded={foldedColumns((await cookies()).get(FOLDED_COOKIE)?.value)}
         columns={columns.map((column) => ({
           ...column,
-          href: `/app/${viewer.role}/applications/list${queryString({ search: q, country, charge: inCharge, status: column.status })}`,
+          href: `/app/${viewer.role}/applications/list${queryString({ ...narrowed, status: column.status })}`,
         }))}
       />
     </>

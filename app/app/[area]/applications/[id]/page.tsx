@@ -26,7 +26,7 @@ export default async function StaffApplicationPage({ params }: Address) {
   const viewer = await requireArea(params, 'applications');
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
-  const { _id, userId, studentName, course, university, courseId, applicationStatus, moves } = application;
+  const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
   const [{ today }, charge, colleagues] = await Promise.all([
     readerToday(viewer),
     caseOfApplication(viewer, _id),
@@ -55,12 +55,7 @@ export default async function StaffApplicationPage({ params }: Address) {
           {applicationStatus === 'Withdrawn' && (
             <ReopenButton applicationId={_id} act={application.mayReopen ? 'refuse' : 'allow'} />
           )}
-          <MoveMenu
-            applicationId={_id}
-            what={`${studentName}: ${course}, ${university}`}
-            status={applicationStatus}
-            moves={moves}
-          />
+          <MoveMenu applicationId={_id} status={applicationStatus} moves={moves} />
         </>
       }
     >

@@ -1,12 +1,21 @@
+import { SavedViews } from '@/components/staff/views/saved-views';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import type { SavedViewRow } from '@/lib/contract/people/saved-views';
+import type { ViewedList } from '@/lib/domain/saved-views';
 
 type View = 'board' | 'list' | 'stalled';
-type HeadProps = { area: 'admin' | 'team'; view: View; query?: Record<string, string | undefined> };
+type HeadProps = {
+  area: 'admin' | 'team';
+  view: View;
+  query?: Record<string, string | undefined>;
+  /** The saved views of this list. */
+  views: readonly SavedViewRow[];
+};
 
 /** The head of the three views of applications; with a `query` what it finds can be exported. */
-export function ApplicationsHead({ area, view, query }: HeadProps) {
+export function ApplicationsHead({ area, view, query, views }: HeadProps) {
   const base = `/app/${area}/applications`;
   const href = { board: base, list: `${base}/list`, stalled: `${base}/stalled` };
   return (
@@ -26,12 +35,15 @@ export function ApplicationsHead({ area, view, query }: HeadProps) {
           { href: href.stalled, label: 'Stalled' },
         ]}
       />
+      <SavedViews list={VIEWED[view]} views={views} />
     </>
   );
 }
 
+const VIEWED: Record<View, ViewedList> = { board: 'board', list: 'applications', stalled: 'stalled' };
+
 const DESCRIPTIONS: Record<View, string> = {
-  board: 'Open applications, the oldest on top. A move is told to the student and their agent.',
-  list: 'All applications, the oldest first. Choose some to move them together.',
+  board: 'Open applications, the longest waiting on top. A move is told to the student and their agent.',
+  list: 'All applications, open ones first, the longest waiting on top. Choose some to move them together.',
   stalled: 'Applications that wait for somebody, the longest without a move first.',
 };

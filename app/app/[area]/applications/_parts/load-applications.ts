@@ -1,35 +1,34 @@
 import type { ApplicationRow } from '@/components/staff/applications/applications-table';
-import { applicationSort } from '@/components/tables/application-sort';
+import { staffApplicationSort } from '@/components/tables/application-sort';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { readTableState } from '@/components/ui/table/table-state';
 import type { Viewer } from '@/lib/auth/viewer';
-import { APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
-import { COUNTRIES } from '@/lib/domain/countries';
+import { STAFF_APPLICATION_COLUMNS } from '@/lib/contract/applications/staff-applications';
 import { workingDaysBetween } from '@/lib/domain/working-days';
 import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
-import { counsellorNames } from '@/lib/services/desk/counsellors';
-import { chargeOf } from '../../../_parts/charge';
+import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
+import { listViews } from '@/lib/services/staff/views';
 import { loadTable } from '../../../_parts/load-table';
+import { type ApplicationsSearch, applicationSearch } from './application-search';
 
 /** The address of each view of applications. */
 export interface ApplicationsAddress {
   params: Promise<{ area: string }>;
   searchParams: Promise<ApplicationsSearch>;
 }
-type ApplicationsSearch = Record<string, string | string[] | undefined>;
 
 /** A page of applications as the address says, each with how many working days it has stood where it stands. */
 export async function loadApplications(
   viewer: Viewer,
   search: ApplicationsSearch,
+  list: 'applications' | 'stalled',
   which: Pick<StaffApplicationQuery, 'status' | 'stalled'>,
 ) {
-  const state = readTableState(search, APPLICATION_COLUMNS);
+  const state = readTableState(search, STAFF_APPLICATION_COLUMNS);
   const query = {
     q: state.search.trim().slice(0, 100),
-    country: COUNTRIES.find((one) => one === search.country),
-    inCharge: chargeOf(search.charge),
-    sort: applicationSort(state),
+    ...applicationSearch(search),
+    sort: staffApplicationSort(state),
   };
   const now = new Date();
   const loaded: LoadedTable<ApplicationRow> = await loadTable(
@@ -44,5 +43,11 @@ export async function loadApplications(
       return { rows, total };
     },
   );
-  return { state, query, loaded, colleagues: await counsellorNames() };
+  const [colleagues, agency, views] = await Promise.all([
+    counsellorNames(),
+    agencyName(query.agency),
+    listViews(viewer, list),
+  ]);
+  const exported = { ...query, intake: query.intake?.toString() };
+  return { state, query: exported, loaded, colleagues, agency, views };
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
+import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
@@ -81,7 +83,9 @@ const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
   header: 'Added By Company',
   sortable: true,
   cell: ({ addedBy }) => (
-    <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">{addedBy?.company_name || 'Self'}</span>
+    <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">
+      {addedBy?.company_name ? <AgencyLink id={addedBy._id} name={addedBy.company_name} /> : 'Self'}
+    </span>
   ),
 };
 /** Only an agent may change a student. */
@@ -100,10 +104,12 @@ const NONE_AMONG_THESE = { title: 'No student is among these', text: 'Choose oth
 type StudentsTableProps = { area: Area; loaded: LoadedTable<StudentRow>; state: TableState; isFiltered: boolean } & {
   /** Who can be in charge; none for an agent. */
   colleagues: readonly Colleague[];
+  /** The name of the agency that the address names. */
+  agency: string | undefined;
 };
 
 /** The students whom the viewer may list; a name leads to the profile. */
-export function StudentsTable({ area, loaded, state, isFiltered, colleagues }: StudentsTableProps) {
+export function StudentsTable({ area, loaded, state, isFiltered, colleagues, agency }: StudentsTableProps) {
   return (
     <SelectionOf rows={loaded.rows}>
       <RecordTable
@@ -112,18 +118,24 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues }: S
         loaded={loaded}
         state={state}
         searchLabel="Search students"
-        toolbar={area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} />}
+        toolbar={
+          area === 'agent' ? undefined : <StaffToolbar rows={loaded.rows} colleagues={colleagues} agency={agency} />
+        }
         empty={isFiltered ? NONE_AMONG_THESE : { title: 'No students yet', text: EMPTY_TEXTS[area] }}
       />
     </SelectionOf>
   );
 }
 
-function StaffToolbar({ rows, colleagues }: { rows: readonly StudentRow[]; colleagues: readonly Colleague[] }) {
+type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
+
+function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
+  const charge = useSearchParams().get('charge');
   return (
     <>
-      <ChargeFilter />
+      <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
+      <AgencyFilter name={agency} />
       <SelectionBar>
         <BulkHandOver of="students" rows={rows} colleagues={colleagues} />
       </SelectionBar>

@@ -12,17 +12,20 @@ export default async function ApplicationsListPage({ params, searchParams }: App
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
   const status = APPLICATION_STATUSES.find((one) => one === search.status);
-  const { state, query, loaded, colleagues } = await loadApplications(viewer, search, { status });
+  const { state, query, loaded, colleagues, agency, views } = await loadApplications(viewer, search, 'applications', {
+    status,
+  });
   return (
     <>
       <LiveRefresh records={['application']} />
-      <ApplicationsHead area={viewer.role} view="list" query={{ ...query, status }} />
+      <ApplicationsHead area={viewer.role} view="list" query={{ ...query, status }} views={views} />
       <ApplicationsTable
         area={viewer.role}
         caption="Applications"
         also="status"
         loaded={loaded}
         colleagues={colleagues}
+        agency={agency}
         state={state}
         empty={{ title: 'No applications here', text: 'None stands at this status with these filters.' }}
       />

@@ -12,17 +12,25 @@ export default async function StalledApplicationsPage({ params, searchParams }: 
   const viewer = await requireArea(params, 'applications');
   const search = await searchParams;
   const stalled = STALLED_AFTER.find((days) => String(days) === search.days) ?? DEFAULT_STALLED_DAYS;
-  const { state, query, loaded, colleagues } = await loadApplications(viewer, search, { stalled });
+  const { state, query, loaded, colleagues, agency, views } = await loadApplications(viewer, search, 'stalled', {
+    stalled,
+  });
   return (
     <>
       <LiveRefresh records={['application']} />
-      <ApplicationsHead area={viewer.role} view="stalled" query={{ ...query, stalled: String(stalled) }} />
+      <ApplicationsHead
+        area={viewer.role}
+        view="stalled"
+        query={{ ...query, stalled: String(stalled) }}
+        views={views}
+      />
       <ApplicationsTable
         area={viewer.role}
         caption="Stalled applications"
         also="days"
         loaded={loaded}
         colleagues={colleagues}
+        agency={agency}
         state={state}
         empty={{
           title: 'Nothing is stalled',

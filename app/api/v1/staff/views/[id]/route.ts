@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { changeView as changeContract, deleteView as deleteContract } from '@/lib/contract/people/saved-views';
+import { changeView, deleteView } from '@/lib/services/staff/views';
+
+export const PATCH = endpoint(changeContract, async (viewer, { params, body }) => {
+  await changeView(viewer, params.id, body);
+  return { success: true, message: 'The view is saved.' };
+});
+
+export const DELETE = endpoint(deleteContract, async (viewer, { params }) => {
+  await deleteView(viewer, params.id);
+  return { success: true, message: 'The view is deleted.' };
+});

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { orderViews as contract } from '@/lib/contract/people/saved-views';
+import { orderViews } from '@/lib/services/staff/views';
+
+export const PUT = endpoint(contract, async (viewer, { body }) => {
+  await orderViews(viewer, body.ids);
+  return { success: true, message: 'The order is saved.' };
+});

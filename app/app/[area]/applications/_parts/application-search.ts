@@ -1,0 +1,19 @@
+import { COUNTRIES } from '@/lib/domain/countries';
+import { COURSE_LEVELS } from '@/lib/domain/course';
+import { chargeOf } from '../../../_parts/charge';
+import { idOf } from '../../../_parts/id-of';
+
+export type ApplicationsSearch = Record<string, string | string[] | undefined>;
+
+/** What an address narrows applications by, whichever view of them it is; what makes no sense is left out. */
+export function applicationSearch(search: ApplicationsSearch) {
+  const { intake, unread } = search;
+  return {
+    country: COUNTRIES.find((one) => one === search.country),
+    level: COURSE_LEVELS.find((one) => one === search.level),
+    inCharge: chargeOf(search.charge),
+    agency: idOf(search.agency),
+    intake: typeof intake === 'string' && /^2\d{3}(0[1-9]|1[0-2])$/.test(intake) ? Number(intake) : undefined,
+    unread: unread === 'yes' ? ('yes' as const) : undefined,
+  };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { call } from '@/lib/api/client';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import { AskFields } from './checklist/ask-fields';
+import { type AskedRow, draftsOf } from './checklist/asked-row';
+import { MoveForm } from './move-form';
+import { useMove } from './use-move';
+
+type MoveWithReasonProps = {
+  applicationId: string;
+  /** Where it stood when it was shown. */
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  /** Moved, or cancelled. */
+  onClose: (moved: boolean) => void;
+  className?: string;
+};
+
+/**
+ * Asks why before an application is moved, and what to ask for where papers are requested. When another user was faster,
+ * it says so, and the page shows the new state.
+ */
+export function MoveWithReason({ applicationId, from, to, onClose, className }: MoveWithReasonProps) {
+  const [rows, setRows] = useState<AskedRow[]>([]);
+  const [asks, setAsks] = useState(false);
+  const { busy, move, question } = useMove({
+    to,
+    hint: 'The student and their agent read it.',
+    make: async (reason) => {
+      const items = rows.length > 0 ? { items: draftsOf(rows) } : {};
+      const given = { params: { id: applicationId }, body: { status: to, reason, from, ...items } };
+      const { message } = await call('POST /applications/{id}/status', given);
+      onClose(true);
+      toast.success(message);
+    },
+  });
+  return (
+    <MoveForm
+      title={`Move to ${to}`}
+      busy={busy}
+      onMove={move}
+      onCancel={() => onClose(false)}
+      {...(className ? { className } : {})}
+    >
+      {question}
+      {to === 'Documents Requested' && (
+        <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>
+          <summary className="cursor-pointer rounded-sm text-sm font-medium text-brand-ink">
+            Ask for documents by name{rows.length > 0 && ` (${rows.length})`}
+          </summary>
+          {(asks || rows.length > 0) && (
+            <div className="@container mt-3">
+              <AskFields applicationId={applicationId} rows={rows} onRows={setRows} />
+            </div>
+          )}
+        </details>
+      )}
+    </MoveForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/feedback/toast';
+import { CallError, call } from '@/lib/api/client';
+import type { MoveResult, StaffApplication } from '@/lib/contract/applications/staff-applications';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+
+/**
+ * Moves that need no reason: made at once, with Undo in the note about it. The page is read again afterwards, also when it
+ * was refused.
+ */
+export function useMovesAtOnce() {
+  const router = useRouter();
+
+  /** Runs a change and then reads the page again; a refusal becomes a note. */
+  const run = async (change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : 'Something went wrong.');
+    } finally {
+      router.refresh();
+    }
+  };
+
+  const moveOne = (id: string, from: ApplicationStatus, to: ApplicationStatus) =>
+    run(async () => {
+      const params = { id };
+      const made = await call('POST /applications/{id}/status', { params, body: { status: to, from, undo: true } });
+      note(made, async () => (await call('POST /applications/{id}/undo', { params, body: { from: to } })).message);
+    });
+
+  /** Moves several; `onResults` hears what came of each. */
+  const moveSeveral = (
+    applications: readonly Pick<StaffApplication, '_id' | 'status'>[],
+    to: ApplicationStatus,
+    onResults: (outcome: { message: string; results: readonly MoveResult[] }) => void,
+  ) =>
+    run(async () => {
+      const chosen = applications.map(({ _id, status }) => ({ _id, from: status }));
+      const body = { applications: chosen, status: to, undo: true };
+      const made = await call('POST /staff/applications/move', { body });
+      onResults(made);
+      const moved = made.results.flatMap(({ _id, moved: is }) => (is ? [{ _id, from: to }] : []));
+      note(made, async () => (await call('POST /staff/applications/undo', { body: { applications: moved } })).message);
+    });
+
+  const note = ({ message, undoUntil }: { message: string; undoUntil: string | null }, undo: () => Promise<string>) => {
+    if (!undoUntil) return toast.success(message);
+    const undone = () => run(async () => toast.success(await undo()));
+    toast.success(message, { label: 'Undo', run: undone, ms: UNDO_MS });
+  };
+  return { moveOne, moveSeveral };
+}
+
+/** The server takes an Undo for ten seconds; the way there and back takes a part of them. */
+const UNDO_MS = 9_500;

@@ -1,0 +1,66 @@
+'use client';
+
+import { BookmarkPlus } from 'lucide-react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Dialog } from '@/components/ui/windows/dialog';
+import { call } from '@/lib/api/client';
+import type { ViewedList } from '@/lib/domain/saved-views';
+import { useChange } from '../use-change';
+
+/** Keeps what the list shows now under a name. */
+export function SaveView({ list, query }: { list: ViewedList; query: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        <BookmarkPlus aria-hidden className="size-4" />
+        Save this view
+      </Button>
+      {open && <SaveViewDialog list={list} query={query} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: string; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const router = useRouter();
+  const pathname = usePathname();
+  const { busy, refusal, run } = useChange(onClose);
+  const save = () =>
+    run(async () => {
+      const made = await call('POST /staff/views', { body: { list, name, query, shared } });
+      router.replace(`${pathname}?${query}&view=${made._id}`, { scroll: false });
+      return made;
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Save this view"
+      description="Search, filters and order are kept as a tab above the list."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
+          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Checkbox label="All staff see it" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+
+/** The agency that the address names, with the way to all of them; nothing where it names none. */
+export function AgencyFilter({ name }: { name: string | undefined }) {
+  const href = useAgencyHref();
+  if (name === undefined) return null;
+  return (
+    <Link
+      href={href(null)}
+      scroll={false}
+      prefetch={false}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
+    >
+      <span className="wrap-anywhere">Agency: {name || 'without a name'}</span>
+      <X aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">(show all agencies)</span>
+    </Link>
+  );
+}
+
+/** An agency's name in a row: a press shows those of this agency alone. */
+export function AgencyLink({ id, name }: { id: string; name: string }) {
+  const href = useAgencyHref();
+  return (
+    <Link
+      href={href(id)}
+      scroll={false}
+      prefetch={false}
+      title={`Only ${name}`}
+      className="rounded-sm wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function useAgencyHref() {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  return (id: string | null) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (id) next.set('agency', id);
+    else next.delete('agency');
+    return next.size ? `${pathname}?${next}` : pathname;
+  };
+}

@@ -1,0 +1,13 @@
+import { type ApplicationStatus, isEnd, isWaiting } from './application-status';
+
+const THOUSAND_YEARS_MS = 1_000 * 365 * 86_400_000;
+
+/**
+ * An application's place in lists, as a moment that sorts: those that wait first, the longest waiting on top, then the
+ * deferred ones, then those at an end.
+ * @param at since when it has its status
+ */
+export function workOrderOf(status: ApplicationStatus, at: Date): Date {
+  const later = isWaiting(status) ? 0 : isEnd(status) ? 2 : 1;
+  return new Date(at.getTime() + later * THOUSAND_YEARS_MS);
+}
