@@ -39,9 +39,17 @@ export default async function ProfilePage({ params, searchParams }: Address) {
           />
         </div>
       )}
-      <CaseTasks viewer={viewer} studentId={student._id} />
-      <StudentNotes viewer={viewer} studentId={student._id} />
-      <ProfileView viewer={viewer} student={student} search={await searchParams} />
+      <ProfileView
+        viewer={viewer}
+        student={student}
+        search={await searchParams}
+        desk={
+          <>
+            <CaseTasks viewer={viewer} studentId={student._id} />
+            <StudentNotes viewer={viewer} studentId={student._id} />
+          </>
+        }
+      />
     </>
   );
 }

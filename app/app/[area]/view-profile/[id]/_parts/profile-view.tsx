@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApplicationCard } from '@/components/application/application-card';
 import { countryInSentence } from '@/components/course/country-in-sentence';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
@@ -30,6 +31,8 @@ interface ProfileViewProps {
   viewer: Viewer;
   student: { _id: string; name: string; email: string; isVerified: boolean };
   search: ProfileViewSearch;
+  /** What staff have to do and have noted about the student. */
+  desk?: ReactNode;
 }
 
 const TABS = [
@@ -51,7 +54,7 @@ const TIMELINES: Record<Role, string> = {
 const MOST_APPLICATIONS = 100;
 
 /** A student's profile in four tabs that are addresses. */
-export function ProfileView({ viewer, student, search }: ProfileViewProps) {
+export function ProfileView({ viewer, student, search, desk }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
@@ -89,6 +92,7 @@ export function ProfileView({ viewer, student, search }: ProfileViewProps) {
           </>
         }
       />
+      {desk}
       <LinkTabs
         label="Parts of the profile"
         tabs={TABS.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
