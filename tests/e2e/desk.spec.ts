@@ -108,7 +108,7 @@ test('a task is added by the key T, stands in My work, and is done with a word',
   await expect(dialog.getByLabel('What is to do?')).toBeFocused();
   await page.keyboard.type('Call about the passport');
   await page.keyboard.press('Enter');
-  await expect(tasks.getByText('Call about the passport')).toBeVisible();
+  await expect(tasks.getByRole('button', { name: 'Done… Call about the passport' })).toBeVisible();
   await page.goto('/app/team');
   await page.getByRole('button', { name: 'Done… Call about the passport' }).click();
   await page.getByLabel('What came of it?').fill('No answer');

@@ -1,10 +1,12 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddTask } from '@/components/staff/tasks/add-task';
 import type { TaskCase } from '@/components/staff/tasks/task-dialog';
+import { TaskRows } from '@/components/staff/tasks/task-rows';
 import { WorkBoard } from '@/components/staff/work/work-board';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
 import { StatGrid } from '@/components/ui/layout/stat-grid';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
@@ -12,6 +14,7 @@ import type { WorkGroup } from '@/lib/contract/people/work';
 import { MOST_COUNTED_WORK, WORK_GROUPS, WORK_TITLES } from '@/lib/domain/applications/work';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { myWork } from '@/lib/services/desk/my-work';
+import { tasksAbout } from '@/lib/services/tasks/tasks';
 import { chargeOf } from './charge';
 
 export type WorkSearch = Record<string, string | string[] | undefined>;
@@ -23,10 +26,12 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
   const inCharge = everyones ? undefined : (chargeOf(search.charge) ?? 'me');
   const group = WORK_GROUPS.find((one) => one === search.group);
   const now = new Date();
-  const [{ today, groups }, colleagues] = await Promise.all([
+  const [{ today, groups }, colleagues, tasks] = await Promise.all([
     myWork(viewer, { inCharge, group }, now),
     counsellorNames(),
+    inCharge === 'me' && !group ? tasksAbout(viewer, {}) : [],
   ]);
+  const further = tasks.filter(({ dueOn, doneOn }) => doneOn !== null || dueOn > today);
   const charge = everyones ? 'all' : inCharge === 'me' ? undefined : inCharge;
   const hrefs = Object.fromEntries(WORK_GROUPS.map((one) => [one, base + queryString({ charge, group: one })]));
   const isEmpty = groups.every(({ rows }) => rows.length === 0);
@@ -70,6 +75,11 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         />
       ) : (
         <WorkBoard area={area} groups={groups} today={today} hrefs={hrefs} now={now.toISOString()} />
+      )}
+      {further.length > 0 && (
+        <Section title="Tasks to come, and the last done" className="mt-8">
+          <TaskRows area={area} tasks={further} colleagues={colleagues} viewerId={viewer.userId} today={today} />
+        </Section>
       )}
       <p className="mt-4 text-fine text-muted max-[72rem]:hidden">
         Keys: T adds a task. For what is to check: J next, K the one before, A accept, R return.

@@ -13,6 +13,8 @@ const task = z.object({
   title: z.string(),
   /** Null for one about no student, and about no application. */
   studentId: id.nullable(),
+  /** '' for one about no student. */
+  studentName: z.string(),
   applicationId: id.nullable(),
   /** Whose it is; null for no one. */
   owner: z.object({ _id: id, name: z.string() }).nullable(),

@@ -10,11 +10,13 @@ export async function taskViews(viewer: Viewer, tasks: readonly TaskRecord[]): P
   const owners = await User.find({ _id: { $in: ids } }, 'name').lean();
   const names = new Map(owners.map(({ _id, name }) => [String(_id), name]));
   return tasks.map((task) => {
-    const { _id, title, studentId, applicationId, ownerId, dueOn, doneOn, doneByName, word, madeBy } = task;
+    const { _id, title, studentId, studentName, applicationId, ownerId, dueOn, doneOn } = task;
+    const { doneByName, word, madeBy } = task;
     return {
       _id: String(_id),
       title,
       studentId: studentId && String(studentId),
+      studentName,
       applicationId: applicationId && String(applicationId),
       owner: ownerId && { _id: String(ownerId), name: names.get(String(ownerId)) ?? '' },
       dueOn,

@@ -35,10 +35,18 @@ export default async function ProfilePage({ params, searchParams }: Address) {
         viewer={viewer}
         student={student}
         search={search}
-        {...(isStaff ? { head: <Cockpit viewer={viewer} studentId={student._id} from={search.from} /> } : {})}
+        {...(isStaff
+          ? {
+              head: (
+                <>
+                  <Cockpit viewer={viewer} studentId={student._id} from={search.from} />
+                  <CaseTasks viewer={viewer} studentId={student._id} />
+                  <StudentNotes viewer={viewer} studentId={student._id} />
+                </>
+              ),
+            }
+          : {})}
       />
-      <CaseTasks viewer={viewer} studentId={student._id} />
-      <StudentNotes viewer={viewer} studentId={student._id} />
       {deletion && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );
