@@ -2,6 +2,9 @@
 export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
   'case.hand-over': 'Handed over a case',
+  'lead.add': 'Entered an enquiry',
+  'lead.edit': 'Changed an enquiry',
+  'lead.student': 'Made a student of an enquiry',
   'assignment.edit': 'Changed the rules of who is in charge',
   'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
@@ -48,6 +51,7 @@ export const STAFF_ACTION_KINDS = Object.keys(STAFF_ACTIONS) as [StaffActionKind
 export type StaffActionSubject =
   | 'application'
   | 'account'
+  | 'enquiry'
   | 'course'
   | 'template'
   | 'assignment'

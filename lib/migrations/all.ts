@@ -9,6 +9,7 @@ import { movedOnAndIntake } from './steps/007-moved-on-and-intake';
 import { toeflScales } from './steps/008-toefl-scales';
 import { agentsOfApplications } from './steps/009-agents-of-applications';
 import { historyChain } from './steps/010-history-chain';
+import { leads } from './steps/013-leads';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   toeflScales,
   agentsOfApplications,
   historyChain,
+  leads,
 ];

@@ -1,6 +1,14 @@
 'use client';
 
-import { CalendarClock, ClipboardList, FileCheck, type LucideIcon, MailOpen, MessageSquare } from 'lucide-react';
+import {
+  CalendarClock,
+  ClipboardList,
+  FileCheck,
+  Headset,
+  type LucideIcon,
+  MailOpen,
+  MessageSquare,
+} from 'lucide-react';
 import Link from 'next/link';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { buttonStyle } from '@/components/ui/controls/button-style';
@@ -26,11 +34,12 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; act: string }> = {
   message: { Icon: MessageSquare, act: 'Reply' },
   offer: { Icon: MailOpen, act: 'Chase' },
   application: { Icon: ClipboardList, act: 'Open' },
+  lead: { Icon: Headset, act: 'Follow up' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
 export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLineProps) {
-  const { kind, studentName, what, university, country, dueOn, since, studentId } = row;
+  const { kind, studentName, what, university, country, dueOn, since, studentId, leadId } = row;
   const { Icon, act } = KINDS[kind];
   const isLate = dueOn !== null && dueOn < today;
   return (
@@ -41,7 +50,7 @@ export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLine
       <Icon aria-hidden className="size-4 text-muted" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
         <LinkFromHere
-          href={`/app/${area}/view-profile/${studentId}`}
+          href={leadId ? `/app/${area}/leads/${leadId}` : `/app/${area}/view-profile/${studentId}`}
           className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
         >
           {studentName || 'Unknown student'}
@@ -78,7 +87,8 @@ export function WorkLine({ area, row, today, now, isChosen, onChoose }: WorkLine
 }
 
 /** Where the act is done. */
-function hrefOf(area: string, { kind, applicationId, studentId }: WorkRow): string {
+function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRow): string {
+  if (leadId) return `/app/${area}/leads/${leadId}`;
   if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;
   const isWritten = kind === 'deadline' || kind === 'message' || kind === 'offer';
   return isWritten

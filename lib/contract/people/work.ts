@@ -9,9 +9,12 @@ import { inCharge } from './desk';
 const workRow = z.object({
   /** Its name within the group. */
   key: z.string(),
-  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application']),
-  studentId: id,
+  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'lead']),
+  /** Null for an enquiry. */
+  studentId: id.nullable(),
   studentName: z.string(),
+  /** The enquiry; null for other rows. */
+  leadId: id.nullable(),
   /** Null for a message outside any application. */
   applicationId: id.nullable(),
   what: z.string(),

@@ -11,6 +11,7 @@ import {
 import { Application, type ApplicationRecord } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
 import { readerDay } from '../deadlines/next';
+import { leadsToFollowUp } from '../leads/follow-up';
 import { chargeFilter } from './charge-filter';
 import { conversationsToAnswer } from './direct-messages';
 import { type Moment, WORK } from './work-groups';
@@ -36,6 +37,7 @@ export async function myWork(
   const limit = query.group ? WORK_SHOWN_ALONE : WORK_SHOWN;
   const groups = await Promise.all(
     asked.map(async (group) => {
+      if (group === 'leads') return leadsToFollowUp(viewer, query.inCharge, today, limit);
       const ofApplications = await applicationsIn(viewer, group, query.inCharge, { today, now }, limit);
       return group === 'messages' && query.inCharge === 'me'
         ? withDirect(viewer, ofApplications, limit)
@@ -47,7 +49,7 @@ export async function myWork(
 
 async function applicationsIn(
   viewer: Viewer,
-  group: WorkGroupKind,
+  group: keyof typeof WORK,
   inCharge: InCharge,
   moment: Moment,
   limit: number,
