@@ -18,7 +18,8 @@ const ROLES = ['student', 'agent', 'team', 'admin'] as const;
 
 /**
  * From the press on each entry of each role's menu to the painted page: its address is there, its heading is another one
- * than before, and a frame was drawn. On a production build, five rounds after one that isn't counted.
+ * than before, no skeleton is in sight, and a frame was drawn. On a production build, five rounds after one that isn't
+ * counted.
  */
 export async function benchNavigation(): Promise<void> {
   await buildWhenStale();
@@ -92,6 +93,7 @@ function press(page: Page, path: string): Promise<number> {
         const timer = setInterval(() => {
           const heading = document.querySelector('main h1');
           if (location.pathname !== to || !heading || heading === before) return;
+          if (document.querySelector('main .animate-skeleton')) return;
           clearInterval(timer);
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         });

@@ -10,7 +10,6 @@ export const metadata = {
     'University courses in Canada, Australia, New Zealand, the USA, the UK and Singapore, with fees and intakes.',
 };
 
-// No loading.tsx beside it: a page that streams in behind a skeleton stays one without JavaScript.
 export default async function CoursesPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const viewer = await pageViewer();
   const role = viewer === null ? 'visitor' : viewer.role === 'student' ? 'student' : 'other';

@@ -21,28 +21,10 @@ function Watch() {
   useEffect(() => {
     if (shownAddress.current === address) return;
     shownAddress.current = address;
-    return arrive();
+    settleFocus();
   }, [address]);
   return null;
 }
-
-/**
- * Gives the focus its place, and again when that place goes away, as the heading of a skeleton does once the page behind
- * it has come; until a key or the pointer is pressed. Returns the function that ends it.
- */
-function arrive(): () => void {
-  const observer = new MutationObserver(settleFocus);
-  const end = () => {
-    observer.disconnect();
-    for (const kind of PRESSES) document.removeEventListener(kind, end, true);
-  };
-  for (const kind of PRESSES) document.addEventListener(kind, end, true);
-  settleFocus();
-  observer.observe(document.body, { childList: true, subtree: true });
-  return end;
-}
-
-const PRESSES = ['keydown', 'pointerdown'] as const;
 
 /** Gives the focus a place on the page in sight when it has none. */
 export function settleFocus(): void {

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: CoursePageProps): Promise<Met
   });
 }
 
-/** A course for everyone. No loading.tsx on the way here: its early start would turn "no such course" into a 200. */
+/** A course for everyone. */
 export default async function PublicCoursePage({ params, searchParams }: CoursePageProps) {
   const course = await courseAt((await params).id);
   const [university, similar] = await Promise.all([universityOf(course), similarCourses(course, SIMILAR)]);
