@@ -158,6 +158,12 @@ export function canListAccounts(viewer: Viewer): boolean {
   return viewer.role === 'admin';
 }
 
+/** The enquiries a viewer works on: all for an admin, those handed over to them for the team; none for others. */
+export function leadsVisibleTo(viewer: Viewer): Record<string, unknown> | null {
+  if (viewer.role === 'admin') return {};
+  return viewer.role === 'team' ? { counsellorId: viewer.userId } : null;
+}
+
 /** The articles a reader may see: published ones; drafts are for admins. */
 export function articlesVisibleTo(viewer: Viewer | null): Record<string, unknown> {
   return viewer?.role === 'admin' ? {} : { status: true };

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { ContactWay } from '@/lib/domain/contact-ways';
+import type { ContactWay } from '@/lib/domain/desk/contact-ways';
 import { defineModel, stamps } from './define';
 
 /** A contact outside this site, as a member of staff noted it. */

@@ -1,13 +1,44 @@
 import { Schema, type Types } from 'mongoose';
+import {
+  LEAD_SOURCE_KINDS,
+  LEAD_STATE_KINDS,
+  type LeadSource,
+  type LeadState,
+  phoneEndOf,
+} from '@/lib/domain/desk/leads';
 import { defineModel, endOfId, stamps } from './define';
+import { CHARGE, type Charge } from './hand-over';
+import { addOutbox, type Outbox } from './outbox';
 
-export interface EnquiryRecord {
+interface LeadNote {
+  _id: Types.ObjectId;
+  by: Types.ObjectId;
+  byName: string;
+  text: string;
+  at: Date;
+}
+
+/** An enquiry, which staff work on as a lead: `counsellorId` is who does. */
+export interface EnquiryRecord extends Outbox, Charge {
   _id: Types.ObjectId;
   name: string;
   email: string;
   mobile: string;
   message: string;
-  source: 'landing' | 'registration';
+  source: LeadSource;
+  state: LeadState;
+  /** Why it was lost; '' for one that isn't. */
+  lostReason: string;
+  /** When it is to be followed up, 'YYYY-MM-DD'; null for no day, and once it is closed. */
+  followUpOn: string | null;
+  /** Oldest first, at most `MOST_LEAD_NOTES`. */
+  notes: LeadNote[];
+  /** The student it became; with another state, the one it is just being made. */
+  studentId: Types.ObjectId | null;
+  /** When it became a student, or was lost; null while it is open. */
+  closedOn: Date | null;
+  /** The last digits of the mobile number: two enquiries of one person have the same. */
+  phoneEnd: string;
   /** Whether the address belongs to a verified account: a copy to sort by, renewed when that changes. */
   isVerified: boolean;
   /** The end of the id, as tables print it and people search for it. */
@@ -15,13 +46,33 @@ export interface EnquiryRecord {
   createdOn: Date;
 }
 
+const note = new Schema<LeadNote>({
+  by: { type: Schema.Types.ObjectId, required: true },
+  byName: { type: String, default: '' },
+  text: { type: String, required: true },
+  at: { type: Date, required: true },
+});
+
+function ownPhoneEnd(this: Partial<EnquiryRecord>): string {
+  return phoneEndOf(this.mobile);
+}
+
 const schema = new Schema<EnquiryRecord>(
   {
     name: { type: String, required: true },
-    email: { type: String, required: true, lowercase: true, trim: true },
+    /** '' for one that was entered with a number only. */
+    email: { type: String, default: '', lowercase: true, trim: true },
     mobile: { type: String, default: '' },
     message: { type: String, default: '' },
-    source: { type: String, enum: ['landing', 'registration'], required: true },
+    source: { type: String, enum: LEAD_SOURCE_KINDS, required: true },
+    state: { type: String, enum: LEAD_STATE_KINDS, default: 'new' },
+    lostReason: { type: String, default: '' },
+    followUpOn: { type: String, default: null },
+    notes: { type: [note], default: [] },
+    studentId: { type: Schema.Types.ObjectId, default: null },
+    closedOn: { type: Date, default: null },
+    phoneEnd: { type: String, default: ownPhoneEnd },
+    ...CHARGE,
     isVerified: { type: Boolean, default: false },
     ref: { type: String, default: endOfId },
   },
@@ -35,5 +86,13 @@ schema.index({ email: 1, _id: 1, name: 1, mobile: 1, ref: 1 });
 schema.index({ name: 1, _id: 1, email: 1, mobile: 1, ref: 1 });
 schema.index({ mobile: 1, _id: 1, name: 1, email: 1, ref: 1 });
 schema.index({ isVerified: 1, _id: 1, name: 1, email: 1, mobile: 1, ref: 1 });
+/** Leads: of a state, of one counsellor, from a source; to be followed up; of one person; of a student. */
+schema.index({ state: 1, createdOn: -1, _id: -1 });
+schema.index({ counsellorId: 1, state: 1, createdOn: -1, _id: -1 });
+schema.index({ counsellorId: 1, followUpOn: 1, _id: 1 });
+schema.index({ followUpOn: 1, _id: 1 });
+schema.index({ phoneEnd: 1 });
+schema.index({ studentId: 1 });
+addOutbox(schema);
 
 export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { CAME_BY, type CameBy } from '@/lib/domain/reports';
 import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
@@ -13,6 +14,8 @@ export interface UserRecord extends Outbox, Uncounted, Charge {
   /** Lower-cased: uniqueness must not depend on collation. */
   email: string;
   mobile: string;
+  /** The last digits of the mobile number, by which a second account of one person is found. */
+  phoneEnd?: string;
   /** argon2id; '' until a student added by an agent sets a password of their own. */
   passwordHash: string;
   /** The password was given by another: the student chooses one before the first sign-in. */
@@ -57,11 +60,16 @@ export interface UserRecord extends Outbox, Uncounted, Charge {
 /** What a search among people looks in. */
 const searched = { name: 1, email: 1, mobile: 1, company_name: 1, ref: 1 } as const;
 
+function ownPhoneEnd(this: Partial<UserRecord>): string {
+  return phoneEndOf(this.mobile);
+}
+
 const schema = new Schema<UserRecord>(
   {
     name: { type: String, required: true },
     email: { type: String, required: true, lowercase: true, trim: true },
     mobile: { type: String, default: '' },
+    phoneEnd: { type: String, default: ownPhoneEnd },
     passwordHash: { type: String, default: '' },
     choosesPassword: { type: Boolean },
     role: { type: String, enum: Object.keys(ROLE_CODES), required: true },
@@ -93,6 +101,7 @@ const schema = new Schema<UserRecord>(
   stamps,
 );
 schema.index({ email: 1 }, { unique: true });
+schema.index({ phoneEnd: 1 });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });

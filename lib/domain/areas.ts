@@ -7,6 +7,7 @@ const STAFF = ['team', 'admin'] as const;
 export const SHARED_SCREENS = {
   applications: STAFF,
   'applied-successfully': ['student', 'agent'],
+  leads: STAFF,
   messages: EVERY_ROLE,
   notifications: EVERY_ROLE,
   password: ['agent', ...STAFF],

@@ -3,6 +3,9 @@ export const STAFF_ACTIONS = {
   'application.move': 'Moved an application',
   'application.undo': 'Undid the move of an application',
   'case.hand-over': 'Handed over a case',
+  'lead.add': 'Entered an enquiry',
+  'lead.edit': 'Changed an enquiry',
+  'lead.student': 'Made a student of an enquiry',
   'assignment.edit': 'Changed the rules of who is in charge',
   'task-rules.edit': 'Changed the rules that make tasks',
   'caseload.edit': "Changed a counsellor's ceiling or absence",
@@ -53,6 +56,7 @@ export const STAFF_ACTION_KINDS = Object.keys(STAFF_ACTIONS) as [StaffActionKind
 export type StaffActionSubject =
   | 'application'
   | 'account'
+  | 'enquiry'
   | 'course'
   | 'template'
   | 'assignment'

@@ -55,9 +55,10 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return user.isVerified ? account.verifiedLetter(user.name) : null;
   },
   async 'set-password'(user) {
-    if (user.isVerified || !user.addedBy) return null;
-    const agent = await User.findById(user.addedBy, 'company_name').lean();
-    return account.setPasswordLetter(await issueToken(String(user._id), 'set-password'), agent?.company_name ?? '');
+    if (user.isVerified || !(user.addedBy || user.choosesPassword)) return null;
+    const agent = user.addedBy && (await User.findById(user.addedBy, 'company_name').lean());
+    const opener = user.addedBy ? agent?.company_name || 'Your agent' : 'Our team';
+    return account.setPasswordLetter(await issueToken(String(user._id), 'set-password'), opener);
   },
   async 'staff-invited'(user) {
     if (user.isVerified || (user.role !== 'team' && user.role !== 'admin')) return null;

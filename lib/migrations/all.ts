@@ -10,6 +10,7 @@ import { toeflScales } from './steps/008-toefl-scales';
 import { agentsOfApplications } from './steps/009-agents-of-applications';
 import { historyChain } from './steps/010-history-chain';
 import { listsOfApplications } from './steps/012-lists-of-applications';
+import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -25,5 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   agentsOfApplications,
   historyChain,
   listsOfApplications,
+  leads,
   howStudentsCame,
 ];

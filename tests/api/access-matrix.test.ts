@@ -13,6 +13,7 @@ import { writeReadings } from '@/lib/services/visits/note';
 import { ownVisits } from '@/lib/services/visits/visits';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
+import { Enquiry } from '@/models/enquiry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { Referral } from '@/models/referral';
@@ -330,6 +331,17 @@ const MATRIX: Record<string, [request: Made, statuses: number[]]> = {
   'POST /verify':                        [{ body: 'code' },           [401,  403,  403,  403,  403,  403,  200]],
   'POST /enquiries':                     [{ body: 'enquiry' },        [201,  201,  201,  201,  201,  201,  201]],
   'GET /get-enquiries':                  [{},                         [401,  403,  403,  403,  403,  403,  200]],
+  'GET /leads':                           [{},                         [401,  403,  403,  403,  403,  200,  200]],
+  'POST /leads':                          [{ body: 'a lead' },         [401,  403,  403,  403,  403,  201,  201]],
+  'GET /leads/{id}':                      [{ params: 'lead' },         [401,  403,  403,  403,  403,  404,  200]],
+  'PATCH /leads/{id}':                    [{ params: 'lead', body: 'contacted' },
+                                                                      [401,  403,  403,  403,  403,  404,  200]],
+  'POST /leads/{id}/notes':               [{ params: 'lead', body: 'a note' },
+                                                                      [401,  403,  403,  403,  403,  404,  201]],
+  'PUT /leads/{id}/student':              [{ params: 'lead', body: 'is the student' },
+                                                                      [401,  403,  403,  403,  403,  404,  200]],
+  'POST /leads/{id}/student':             [{ params: 'lead', body: 'becomes a student' },
+                                                                      [401,  403,  403,  403,  403,  404,  409]],
   'GET /get-enquiries/export':           [{},                         [401,  403,  403,  403,  403,  403,  200]],
   'GET /dashboard-stats':                [{ query: 'of the agent' },  [401,  403,  403,  200,  404,  200,  200]],
   'PUT /courses/{id}':                   [{ params: 'nothing', body: 'course facts' },
@@ -485,6 +497,12 @@ async function valuesOf({ student, otherStudent, agent, team }: Awaited<ReturnTy
   const pdf = file(PDF, 'x.pdf');
   return {
     user: { id: userId },
+    lead: { id: String((await Enquiry.create({ name: 'Asha', mobile: '+919876500001', source: 'phone' }))._id) },
+    'a lead': { name: 'Meera', mobile: '+919876500002', source: 'event' },
+    contacted: { state: 'contacted', followUpOn: '2031-01-31' },
+    'a note': { text: 'Call again.' },
+    'is the student': { studentId: userId },
+    'becomes a student': { name: 'Asha', email: 'asha-lead@example.com', mobile: '+919876500001' },
     'a call': { way: 'phone', text: 'Wants to start in May.' },
     'no contact': { id: userId, contactId: 'f'.repeat(24) },
     'by message': { items: [{ kind: 'cv', label: 'CV' }], applications: [], key: 'asked-by-message' },

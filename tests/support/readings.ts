@@ -69,6 +69,8 @@ export const NO_READINGS: readonly string[] = [
   'GET /application-threads',
   'GET /deadlines',
   'GET /get-enquiries',
+  'GET /leads',
+  'GET /leads/{id}',
   'GET /get-enquiries/export',
   'GET /dashboard-stats',
   'GET /check-application/{courseId}/{userId}',

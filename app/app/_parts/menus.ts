@@ -118,6 +118,7 @@ export const MENUS: Record<Role, AreaMenu> = {
       { href: '/app/admin/agents', group: 'People', label: 'Agents', icon: 'agents' },
       { href: '/app/admin/staff', group: 'People', label: 'Staff', icon: 'staff' },
       { href: '/app/admin/enquiries', group: 'People', label: 'Enquiries', icon: 'enquiries' },
+      { href: '/app/admin/leads', group: 'People', label: 'Leads', icon: 'enquiries' },
       {
         href: '/app/admin/applications',
         group: 'Work',
@@ -164,6 +165,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'students',
         match: at('team', 'students', 'view-profile'),
       },
+      { href: '/app/team/leads', group: 'Work', label: 'Leads', icon: 'enquiries' },
       { href: '/app/team/messages', group: 'Work', label: 'Message', icon: 'messages' },
       { href: '/app/team/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
       {

@@ -37,7 +37,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
   const isEmpty = groups.every(({ rows }) => rows.length === 0);
   return (
     <>
-      <LiveRefresh records={['application', 'student']} />
+      <LiveRefresh records={['application', 'student', 'enquiry']} />
       <PageHeader
         title="My work"
         description={DAY.format(new Date(today))}
@@ -56,7 +56,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
         </p>
       ) : (
         <StatGrid
-          className="mb-5 sm:grid-cols-3 lg:grid-cols-6"
+          className="mb-5 sm:grid-cols-4 lg:grid-cols-7"
           stats={groups.map(({ group: one, total }) => ({
             label: WORK_TITLES[one].short,
             value: total > MOST_COUNTED_WORK ? `${MOST_COUNTED_WORK}+` : total,

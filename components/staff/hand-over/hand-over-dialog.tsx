@@ -12,7 +12,7 @@ import { useChange } from '../use-change';
 
 /** Students or applications that change hands, each with who is in charge as the page shows it. */
 export interface Cases {
-  of: 'students' | 'applications';
+  of: 'students' | 'applications' | 'enquiries';
   cases: readonly { _id: string; from: string | null }[];
 }
 
@@ -26,6 +26,7 @@ type HandOverDialogProps = Cases & { colleagues: readonly Colleague[]; onClose: 
 /** So many are all in sight; more are in a list that opens. */
 const MOST_IN_SIGHT = 10;
 const NO_ONE = 'none';
+const ONE = { students: 'student', applications: 'application', enquiries: 'enquiry' } as const;
 
 /** Asks who is in charge from now on, with a note for them. Those whom another took meanwhile stay, and are named. */
 export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandOverDialogProps) {
@@ -40,7 +41,6 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
     ...colleagues.map(({ _id, name }) => ({ value: _id, label: name })),
     { value: NO_ONE, label: 'No one' },
   ].filter(({ value }) => !(current.size === 1 && current.has(value === NO_ONE ? null : value)));
-  const what = of === 'students' ? ['student', 'students'] : ['application', 'applications'];
 
   const send = () => {
     if (!to) return refuse({ message: 'Please choose who is in charge.', fields: {} });
@@ -57,7 +57,7 @@ export function HandOverDialog({ of, cases, colleagues, onClose, onDone }: HandO
       open
       onClose={onClose}
       onConfirm={send}
-      title={cases.length === 1 ? `Hand this ${what[0]} over?` : `Hand over ${cases.length} ${what[1]}?`}
+      title={cases.length === 1 ? `Hand this ${ONE[of]} over?` : `Hand over ${cases.length} ${of}?`}
       text={
         of === 'students'
           ? 'Applications with the same counsellor go along. The student is told who their counsellor is.'

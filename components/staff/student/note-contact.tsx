@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/controls/radio-group';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
-import { CONTACT_WAY_KINDS, CONTACT_WAYS, type ContactWay } from '@/lib/domain/contact-ways';
+import { CONTACT_WAY_KINDS, CONTACT_WAYS, type ContactWay } from '@/lib/domain/desk/contact-ways';
 import { useChange } from '../use-change';
 
 const CHOICES = CONTACT_WAY_KINDS.map((value) => ({ value, label: CONTACT_WAYS[value] }));

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ClipboardList,
   FileCheck,
+  Headset,
   ListTodo,
   type LucideIcon,
   MailOpen,
@@ -38,11 +39,13 @@ const KINDS: Record<WorkRow['kind'], { Icon: LucideIcon; act: string }> = {
   offer: { Icon: MailOpen, act: 'Chase' },
   application: { Icon: ClipboardList, act: 'Open' },
   task: { Icon: ListTodo, act: 'Done…' },
+  lead: { Icon: Headset, act: 'Follow up' },
 };
 
 /** One thing to do: what kind, whose, what, where, how late, and the press that does it. */
 export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }: WorkLineProps) {
-  const { kind, studentName, what, university, country, dueOn, since, studentId, applicationId } = row;
+  const { kind, studentName, what, university, country, dueOn, since, studentId, applicationId, leadId } = row;
+  const about = leadId ? `/leads/${leadId}` : studentId ? `/view-profile/${studentId}` : null;
   const { Icon, act } = KINDS[kind];
   const isLate = dueOn !== null && dueOn < today;
   return (
@@ -52,9 +55,9 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
     >
       <Icon aria-hidden className="size-4 text-muted" />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[7.5rem_minmax(0,1fr)_1rem_5.5rem] @3xl:grid-cols-[9rem_minmax(0,1fr)_12rem_5.5rem] @xl:items-center">
-        {studentId ? (
+        {about ? (
           <LinkFromHere
-            href={`/app/${area}/view-profile/${studentId}`}
+            href={`/app/${area}${about}`}
             className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
           >
             {studentName || 'Unknown student'}
@@ -109,7 +112,8 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
 }
 
 /** Where the act is done. */
-function hrefOf(area: string, { kind, applicationId, studentId }: WorkRow): string {
+function hrefOf(area: string, { kind, applicationId, studentId, leadId }: WorkRow): string {
+  if (leadId) return `/app/${area}/leads/${leadId}`;
   if (!applicationId) return `/app/${area}/messages/chat/${studentId}`;
   const isWritten = kind === 'deadline' || kind === 'message' || kind === 'offer';
   return isWritten

@@ -25,11 +25,11 @@ export const handOver = operation({
   path: '/staff/hand-over',
   tag,
   summary:
-    'Take students or applications, or hand them over; a student’s applications with the same counsellor go along. Each has its own result, and one refused stops no other',
+    'Take students, applications or enquiries, or hand them over; a student’s applications with the same counsellor go along. Each has its own result, and one refused stops no other',
   access: ['team', 'admin'],
   limit: 'write',
   body: z.object({
-    of: z.enum(['students', 'applications'], "Please choose 'students' or 'applications'."),
+    of: z.enum(['students', 'applications', 'enquiries'], "Please choose 'students', 'applications' or 'enquiries'."),
     cases: z
       .array(
         /** `from`: who was in charge when the caller looked; when it is another by now, nothing changes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
 import { done, email, id, keyword, line, mobile, orderBy, paging } from '../fields';
 import { operation } from '../operation';
 import { exportFormat } from '../table-export';
@@ -12,7 +13,7 @@ const enquiryRow = z.object({
   email: z.string(),
   mobile: z.string(),
   message: z.string(),
-  source: z.enum(['landing', 'registration']),
+  source: z.enum(LEAD_SOURCE_KINDS),
   createdOn: z.string(),
   /** Whether the address belongs to a verified account. */
   isVerified: z.boolean(),

@@ -2,6 +2,7 @@ import * as activities from './activities';
 import * as agentArea from './agent-area';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
+import * as leads from './leads';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
 import * as staff from './staff';
@@ -66,4 +67,11 @@ export const PEOPLE = [
   enquiries.enquire,
   enquiries.getEnquiries,
   enquiries.exportEnquiries,
+  leads.leads,
+  leads.viewLead,
+  leads.addLead,
+  leads.changeLead,
+  leads.noteLead,
+  leads.leadToStudent,
+  leads.leadIsStudent,
 ] as const;

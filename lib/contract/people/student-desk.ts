@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/contact-ways';
+import { CONTACT_KINDS, CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
 import { itemDrafts } from '../applications/checklist';
 import { courseCard } from '../catalogue/courses';
 import { done, id, lines, noControlCharacters, paging } from '../fields';

@@ -9,10 +9,12 @@ import { inCharge } from './desk';
 const workRow = z.object({
   /** Its name within the group. */
   key: z.string(),
-  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task']),
-  /** Null for a task about no student. */
+  kind: z.enum(['deadline', 'document', 'message', 'offer', 'application', 'task', 'lead']),
+  /** Null for an enquiry and for a task about no student. */
   studentId: id.nullable(),
   studentName: z.string(),
+  /** The enquiry; null for other rows. */
+  leadId: id.nullable(),
   /** Null for a message or a task outside any application. */
   applicationId: id.nullable(),
   what: z.string(),

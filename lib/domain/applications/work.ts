@@ -1,5 +1,5 @@
 /** The groups of My work, in the order they stand there. */
-export const WORK_GROUPS = ['overdue', 'check', 'today', 'messages', 'offers', 'stalled'] as const;
+export const WORK_GROUPS = ['overdue', 'check', 'today', 'leads', 'messages', 'offers', 'stalled'] as const;
 export type WorkGroupKind = (typeof WORK_GROUPS)[number];
 
 /** A group's heading, and what its number counts in the strip. */
@@ -7,6 +7,7 @@ export const WORK_TITLES: Record<WorkGroupKind, { title: string; short: string }
   overdue: { title: 'Overdue', short: 'Overdue' },
   check: { title: 'To check', short: 'To check' },
   today: { title: 'Due today', short: 'Due today' },
+  leads: { title: 'Enquiries to follow up', short: 'Enquiries' },
   messages: { title: 'Unanswered messages', short: 'Unanswered' },
   offers: { title: 'Offers to chase', short: 'Offers to chase' },
   stalled: { title: 'Stalled', short: 'Stalled' },

@@ -28,7 +28,11 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  * Everything that the database holds, field by field, with its purpose and its end: the privacy page is made of it, and
  * tests/unit/privacy.test.ts compares it with the models.
  */
-export const KEPT = { students: KEPT_OF_STUDENTS, accounts: KEPT_OF_ACCOUNTS, site: KEPT_BY_SITE } as const;
+export const KEPT = {
+  students: KEPT_OF_STUDENTS,
+  accounts: KEPT_OF_ACCOUNTS,
+  site: KEPT_BY_SITE,
+} as const;
 
 /** The collections that hold nothing about a person. */
 export { IMPERSONAL } from './site';

@@ -256,10 +256,22 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
     title: 'Enquiries',
     kept: [
       {
-        fields: 'name email mobile message source isVerified ref',
+        fields: 'name email mobile phoneEnd message isVerified ref',
         what: 'What you wrote to us before you had an account',
         purpose: 'to answer',
         until: 'the account with this address is deleted; it then counts without you',
+      },
+      {
+        fields: 'source state closedOn studentId',
+        what: 'How you came to us, how far it led, and to which account',
+        purpose: 'to count how people find us',
+        until: 'never: after a deletion it counts without you',
+      },
+      {
+        fields: 'lostReason followUpOn notes counsellorId handOvers',
+        what: 'Who of our staff answers you, when they write again, and their notes',
+        purpose: 'so that someone answers you',
+        until: 'the account with this address is deleted',
       },
     ],
   },

@@ -51,15 +51,14 @@ export function verifiedLetter(name: string): Letter {
   };
 }
 
-/** `company` is '' where the agent gave none. */
-export function setPasswordLetter(token: string, company: string): Letter {
-  const agent = company || 'Your agent';
+/** `opener`: who opened the account, as the beginning of a sentence. */
+export function setPasswordLetter(token: string, opener: string): Letter {
   return {
-    subject: `${agent} opened an account for you`,
+    subject: `${opener} opened an account for you`,
     preview: 'Choose a password of your own.',
     heading: 'Choose your password',
     paragraphs: [
-      `${agent} opened an account for you, to help you find a course abroad and apply to it.`,
+      `${opener} opened an account for you, to help you find a course abroad and apply to it.`,
       'Choose a password of your own: then you can sign in, see everything that is done for you, and do it yourself.',
     ],
     action: { label: 'Choose my password', href: siteUrl(`/reset-password?token=${token}`) },
@@ -67,7 +66,7 @@ export function setPasswordLetter(token: string, company: string): Letter {
       `The link works once, for ${lifetime('set-password')}. After that, use 'Forgot your password?' on the sign-in page.`,
       "You don't know who this is? Then you can ignore this e-mail, and nobody can sign in as you.",
     ],
-    reason: `You get this e-mail because ${agent} gave us your address.`,
+    reason: `You get this e-mail because ${opener === 'Our team' ? 'you asked us about studying abroad' : `${opener} gave us your address`}.`,
   };
 }
 

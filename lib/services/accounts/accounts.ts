@@ -15,7 +15,7 @@ import { Referral } from '@/models/referral';
 import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfAgent, changeOfStudent } from '../notifications/changes';
 import { recordActivity } from '../people/activities';
-import { storeEnquiry } from '../people/enquiries';
+import { enquiriesRegistered, storeEnquiry } from '../people/enquiries';
 import { needsFactor, passSecondFactor } from './second-factor';
 import { forgiveTries, spendTry } from './sign-in-tries';
 
@@ -90,6 +90,7 @@ export async function register(input: z.output<typeof registration>) {
   });
   if (referrer) await Referral.create({ referrerId: referrer._id, referredUserId: user._id });
   await storeEnquiry({ name, email, mobile, source: 'registration' });
+  if (role === 'student') await enquiriesRegistered(user);
   const userId = String(user._id);
   await recordActivity(userId, 'You registered.');
   const code = await issueVerificationCode(userId);

@@ -21,6 +21,7 @@ export async function conversationsToAnswer({ userId }: Viewer, limit: number): 
       kind: 'message' as const,
       studentId: String(from),
       studentName,
+      leadId: null,
       applicationId: null,
       what: `“${text || files.join(', ')}”`,
       university: '',

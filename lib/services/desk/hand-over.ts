@@ -3,18 +3,20 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { HandOverResult } from '@/lib/contract/people/desk';
 import { AppError, conflict, invalid, notFound } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
 import { type HandOver, MOST_HAND_OVERS } from '@/models/hand-over';
 import { User, type UserRecord } from '@/models/user';
 import { changeApplication } from '../applications/change';
 import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
-import { changeOfStudent } from '../notifications/changes';
+import { visibleLead, visibleLeads } from '../leads/visible';
+import { changeOfEnquiry, changeOfStudent } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
 import { visibleStudent } from '../people/students';
 import { ACTIVE_STAFF } from './choose';
 
 export interface Handing {
-  of: 'students' | 'applications';
+  of: 'students' | 'applications' | 'enquiries';
   /** With who was in charge when the caller looked; left out, it doesn't matter. */
   cases: readonly { _id: string; from?: string | null | undefined }[];
   /** The next one in charge; null for no one. */
@@ -23,7 +25,7 @@ export interface Handing {
 }
 
 /**
- * Hands students or applications over, or takes them. A student's applications that were with the same counsellor go
+ * Hands students, applications or enquiries over, or takes them. A student's applications that were with the same counsellor go
  * along. Each has its own result: one that is refused, since another was faster, stops no other. 422 for someone who
  * isn't active staff.
  */
@@ -36,7 +38,7 @@ export async function handOver(viewer: Viewer, { of, cases, to, note }: Handing)
     const entry: HandOver = { ...by, to: (next?._id ?? null) as never, toName, note, at: new Date() };
     const given = { id: _id, from, entry };
     try {
-      await (of === 'students' ? handStudent(viewer, given) : handApplication(viewer, given));
+      await HAND[of](viewer, given);
       return { _id, done: true, message: '' };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -68,6 +70,12 @@ interface Given {
   from: string | null | undefined;
   entry: HandOver;
 }
+
+const HAND: Record<Handing['of'], (viewer: Viewer, given: Given) => Promise<void>> = {
+  students: handStudent,
+  applications: handApplication,
+  enquiries: handLead,
+};
 
 async function handApplication(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
   await changeApplication(viewer, id, async (application) => {
@@ -128,6 +136,30 @@ async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<
   ).lean();
   if (!after) throw await meanwhile(await visibleStudent(viewer, id));
   await settle(User, after);
+}
+
+async function handLead(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
+  const lead = await visibleLead(viewer, id);
+  const before = await nameInCharge(lead, from);
+  const { $push, $set } = owingUpdate([
+    { kind: 'changed', ...changeOfEnquiry(id) },
+    logged(viewer, { kind: 'enquiry', id, label: lead.name }, before, entry),
+    ...noticeToNext(viewer, entry, {
+      what: `the enquiry of ${lead.name}`,
+      href: `/leads/${id}`,
+      hrefOfMany: '/leads?charge=me',
+    }),
+  ]);
+  const after = await Enquiry.findOneAndUpdate(
+    visibleLeads(viewer, { _id: id, counsellorId: lead.counsellorId ?? null }),
+    {
+      $set: { ...$set, counsellorId: entry.to },
+      $push: { ...$push, handOvers: { $each: [entry], $slice: -MOST_HAND_OVERS } },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!after) throw await meanwhile(await visibleLead(viewer, id));
+  await settle(Enquiry, after);
 }
 
 type InCharge = Pick<ApplicationRecord | UserRecord, 'counsellorId'>;

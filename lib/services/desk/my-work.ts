@@ -11,6 +11,7 @@ import {
 import { Application, type ApplicationRecord } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
 import { readerDay } from '../deadlines/next';
+import { leadsToFollowUp } from '../leads/follow-up';
 import { tasksDue } from '../tasks/due';
 import { chargeFilter } from './charge-filter';
 import { conversationsToAnswer } from './direct-messages';
@@ -37,6 +38,7 @@ export async function myWork(
   const limit = query.group ? WORK_SHOWN_ALONE : WORK_SHOWN;
   const groups = await Promise.all(
     asked.map(async (group) => {
+      if (group === 'leads') return leadsToFollowUp(viewer, query.inCharge, today, limit);
       const ofApplications = await applicationsIn(viewer, group, query.inCharge, { today, now }, limit);
       if (group === 'overdue' || group === 'today') {
         const tasks = await tasksDue(viewer, { group, inCharge: query.inCharge, today, limit });
@@ -53,7 +55,7 @@ export async function myWork(
 
 async function applicationsIn(
   viewer: Viewer,
-  group: WorkGroupKind,
+  group: keyof typeof WORK,
   inCharge: InCharge,
   moment: Moment,
   limit: number,

@@ -25,7 +25,7 @@ const OLDEST_DAYS = 90;
 
 const BY_DUE_DAY = { nextDue: 1, _id: 1 } as const;
 
-export const WORK: Record<WorkGroupKind, Work> = {
+export const WORK: Record<Exclude<WorkGroupKind, 'leads'>, Work> = {
   overdue: {
     filter: ({ today }) => ({ nextDue: { $gte: dayAfter(today, -OLDEST_DAYS), $lt: today } }),
     order: BY_DUE_DAY,
@@ -93,6 +93,7 @@ function rowOf(
     kind,
     studentId: String(userId),
     studentName,
+    leadId: null,
     applicationId: String(_id),
     what: about.what,
     university,

@@ -31,10 +31,8 @@ export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
   await eraseOwnRecords(userId, applicationIds);
   await eraseFiles(userId);
   await eraseApplications(userId);
-  await Enquiry.updateMany(
-    { email: student.email },
-    { $set: { name: GONE, email: addressOf(userId), mobile: '', message: '' } },
-  );
+  const theirs = { $or: [{ email: student.email }, { studentId: userId }] };
+  await Enquiry.updateMany(theirs, { $set: withoutLead(userId), $unset: { outbox: '', outboxKey: '' } });
   const { name, email, mobile } = student;
   await eraseMentions({ ids: [userId, ...applicationIds].map(String), texts: [name, email, mobile] });
   // Last: until here a repeated call knows whom to look for.
@@ -49,6 +47,7 @@ const addressOf = (userId: unknown) => `${userId}@deleted.invalid`;
 function emptied(userId: Types.ObjectId) {
   const texts = {
     mobile: '',
+    phoneEnd: '',
     passwordHash: '',
     company_name: '',
     counsellor_name: '',
@@ -80,6 +79,12 @@ function emptied(userId: Types.ObjectId) {
       outboxKey: '' as const,
     },
   };
+}
+
+/** Of an enquiry its source, state and times stay. */
+function withoutLead(userId: Types.ObjectId) {
+  const texts = { name: GONE, email: addressOf(userId), mobile: '', phoneEnd: '', message: '', lostReason: '' };
+  return { ...texts, notes: [], handOvers: [], counsellorId: null, followUpOn: null };
 }
 
 /** Documents, files sent and files of applications, whichever record names them. */

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { canListAccounts, canReadActivitiesOf, studentsVisibleTo } from '@/lib/access';
+import { canListAccounts, canReadActivitiesOf, leadsVisibleTo, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { LIVE_EVENTS, LiveRecord } from '@/lib/contract/messages/live';
 import { publish } from '@/lib/events/bus';
 import { log } from '@/lib/log';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
 import { ALL_STAFF } from '@/models/event';
 import type { TaskRecord } from '@/models/task';
 import { User, type UserRecord } from '@/models/user';
@@ -37,7 +38,7 @@ export function changeOfTask({ applicationId, studentId }: Pick<TaskRecord, 'app
 /** An agent's account, or which students are theirs, changed. */
 export const changeOfAgent = (agentId: unknown): Change => change('agent', agentId, [agentId, ALL_STAFF]);
 
-/** An enquiry came in. */
+/** An enquiry came in or was worked on. */
 export const changeOfEnquiry = (enquiryId: unknown): Change => change('enquiry', enquiryId, [ALL_STAFF]);
 
 /** A user did something that their own activity log tells. */
@@ -64,12 +65,17 @@ export async function maySeeChanged(viewer: Viewer, { record, id, userId }: Chan
     case 'agent':
       return viewer.userId === id || canListAccounts(viewer);
     case 'enquiry':
-      return canListAccounts(viewer);
+      return maySeeLead(viewer, id);
     case 'visit':
       return viewer.userId === userId;
     case 'activity':
       return userId !== undefined && canReadActivitiesOf(viewer, userId);
   }
+}
+
+async function maySeeLead(viewer: Viewer, id: string): Promise<boolean> {
+  const scope = leadsVisibleTo(viewer);
+  return scope !== null && (await Enquiry.exists({ $and: [{ _id: id }, scope] })) !== null;
 }
 
 function change(record: LiveRecord, id: unknown, to: readonly unknown[], userId?: unknown): Change {

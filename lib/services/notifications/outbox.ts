@@ -6,6 +6,7 @@ import { defineJob } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { sendMail } from '@/lib/mail/send';
 import { Application } from '@/models/application';
+import { Enquiry } from '@/models/enquiry';
 import { Notification } from '@/models/notification';
 import type { Outbox } from '@/models/outbox';
 import { Suggestion } from '@/models/suggestion';
@@ -90,7 +91,7 @@ interface Stored {
 }
 type OwingRecord = Outbox & { _id: Types.ObjectId };
 
-const OWING: readonly Stored[] = [Application, Suggestion, Task, User];
+const OWING: readonly Stored[] = [Application, Enquiry, Suggestion, Task, User];
 /** The process that made the change delivers by itself; after this long it must have died, or its database failed. */
 const OVERDUE_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
+import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
 import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
-import { User } from '@/models/user';
+import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfEnquiry } from '../notifications/changes';
 import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 
@@ -16,6 +17,17 @@ export async function storeEnquiry(
   const { _id, email } = await Enquiry.create(enquiry);
   await renewEnquiries(email);
   await announceChange(changeOfEnquiry(_id));
+}
+
+/**
+ * A student registered by themself: that counts as an enquiry which led to an account, and so do those that were open
+ * from this address. A second call changes nothing more.
+ */
+export async function enquiriesRegistered({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Promise<void> {
+  await Enquiry.updateMany(
+    { email, state: { $in: OPEN_LEAD_STATES } },
+    { $set: { state: 'student', studentId: _id, closedOn: new Date(), followUpOn: null } },
+  );
 }
 
 /** Writes to the enquiries of an address whether it belongs to a verified account now. To be called when that changes. */

@@ -3,6 +3,7 @@ import { dropAccountStatus } from '@/lib/auth/account';
 import { dropSentCodes } from '@/lib/auth/codes';
 import { passwordMatches } from '@/lib/auth/passwords';
 import type { Viewer } from '@/lib/auth/viewer';
+import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { forbidden, invalid, isDuplicateKey } from '@/lib/errors';
 import { spend } from '@/lib/limits/rate-limits';
@@ -75,7 +76,13 @@ export async function saveBasicProfile(viewer: Viewer, input: BasicProfileChange
   // A verified account keeps its address until the link at the new one is followed.
   const waits = email !== student.email && student.isVerified;
   if (waits && (await User.exists({ email }))) throw addressTaken();
-  const change = { name, mobile, ...(waits ? {} : { email }), ...(counsellor_name ? { counsellor_name } : {}) };
+  const change = {
+    name,
+    mobile,
+    phoneEnd: phoneEndOf(mobile),
+    ...(waits ? {} : { email }),
+    ...(counsellor_name ? { counsellor_name } : {}),
+  };
   try {
     await User.updateOne({ _id: student._id }, { $set: change });
   } catch (error) {

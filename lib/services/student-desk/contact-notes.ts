@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer';
-import type { ContactWay } from '@/lib/domain/contact-ways';
+import type { ContactWay } from '@/lib/domain/desk/contact-ways';
 import { notFound } from '@/lib/errors';
 import { ContactNote } from '@/models/contact-note';
 import { announceChange, changeOfStudent } from '../notifications/changes';

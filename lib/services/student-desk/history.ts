@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
-import { CONTACT_WAYS } from '@/lib/domain/contact-ways';
+import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';

@@ -28,6 +28,7 @@ function rowOf(task: TaskRecord): WorkRow {
     kind: 'task',
     studentId: studentId && String(studentId),
     studentName,
+    leadId: null,
     applicationId: applicationId && String(applicationId),
     what: title,
     university,

@@ -5,12 +5,12 @@ import { handOver } from '@/lib/services/desk/hand-over';
 export const POST = endpoint(contract, async (viewer, { body }) => {
   const results = await handOver(viewer, body);
   const count = results.filter(({ done }) => done).length;
-  const what = body.of === 'students' ? 'students' : 'applications';
-  const one = body.of === 'students' ? 'student' : 'application';
-  const all = `${results.length} ${results.length === 1 ? one : what}`;
+  const all = `${results.length} ${results.length === 1 ? ONE[body.of] : body.of}`;
   const message =
     count === results.length
       ? `${all} ${body.to === viewer.userId ? 'taken' : 'handed over'}.`
       : `${count} of ${all} handed over.`;
   return { success: count === results.length, message, results };
 });
+
+const ONE = { students: 'student', applications: 'application', enquiries: 'enquiry' } as const;

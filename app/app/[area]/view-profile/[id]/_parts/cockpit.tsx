@@ -3,11 +3,10 @@ import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { Viewer } from '@/lib/auth/viewer';
-import { cameFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfStudent } from '@/lib/services/desk/hand-over';
 import { studentOverview } from '@/lib/services/student-desk/overview';
-import { MENUS } from '../../../../_parts/menus';
+import { backTo } from '../../../_parts/back-to';
 import { OpenApplications } from './open-applications';
 import { StudentActions } from './student-actions';
 import { StudentFacts } from './student-facts';
@@ -31,7 +30,7 @@ export async function Cockpit({ viewer, studentId, from }: CockpitProps) {
   return (
     <>
       <PageHeader
-        back={backOf(area, from)}
+        back={backTo(area, from, { href: `/app/${area}/students`, label: 'Students' })}
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Avatar name={name} className="size-11 text-base" />
@@ -55,14 +54,4 @@ export async function Cockpit({ viewer, studentId, from }: CockpitProps) {
       </div>
     </>
   );
-}
-
-/** The page that the reader came from, by the name it has in the menu; the list of students else. */
-function backOf(area: 'admin' | 'team', from: unknown): { href: string; label: string } {
-  const href = cameFrom(area, from);
-  if (!href) return { href: `/app/${area}/students`, label: 'Students' };
-  const path = href.split('?')[0] as string;
-  const known = MENUS[area].menu.filter((entry) => path === entry.href || path.startsWith(`${entry.href}/`));
-  const nearest = known.toSorted((one, other) => other.href.length - one.href.length)[0];
-  return { href, label: nearest?.label ?? 'Back' };
 }

@@ -17,7 +17,7 @@ import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { areaOf } from '@/lib/domain/areas';
-import type { ContactKind } from '@/lib/domain/contact-ways';
+import type { ContactKind } from '@/lib/domain/desk/contact-ways';
 import { contactHistory } from '@/lib/services/student-desk/history';
 
 const SHOWN = 30;

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { noteLead as contract } from '@/lib/contract/people/leads';
+import { noteLead } from '@/lib/services/leads/work';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  await noteLead(viewer, params.id, body.text);
+  return { success: true, message: 'Noted.' };
+});

@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { leadToStudent as contract, leadIsStudent as noteContract } from '@/lib/contract/people/leads';
+import { leadIsStudent, leadToStudent } from '@/lib/services/leads/become-student';
+
+export const POST = endpoint(contract, async (viewer, { params, body }) => {
+  const studentId = await leadToStudent(viewer, params.id, body);
+  return { success: true, message: 'The enquiry became a student.', studentId };
+});
+
+export const PUT = endpoint(noteContract, async (viewer, { params, body }) => {
+  await leadIsStudent(viewer, params.id, body.studentId);
+  return { success: true, message: 'The enquiry is this student’s.' };
+});

@@ -1,0 +1,15 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { addLead as addContract, leads as contract } from '@/lib/contract/people/leads';
+import { listLeads } from '@/lib/services/leads/leads';
+import { addLead } from '@/lib/services/leads/work';
+
+export const GET = endpoint(contract, async (viewer, { query, headers }) => {
+  const { leads, total } = await listLeads(viewer, query, new Date());
+  headers.set('x-total-count', String(total));
+  return leads;
+});
+
+export const POST = endpoint(addContract, async (viewer, { body }) => {
+  const _id = await addLead(viewer, body);
+  return { success: true, message: 'The enquiry was entered.', _id };
+});

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
+import { IsStudent } from '@/components/staff/leads/make-student';
+import { Card } from '@/components/ui/layout/card';
+import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
+
+const SAME: Record<Duplicate['same'], string> = {
+  mail: 'Same e-mail address',
+  phone: 'Same number',
+  both: 'Same e-mail address and number',
+};
+
+const LINK = 'rounded-sm font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+
+/** Students and other enquiries that are perhaps the same person; nothing where there are none. */
+export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadView }) {
+  const { students, leads } = lead.duplicates;
+  const others = students.filter(({ _id }) => _id !== lead.studentId);
+  if (!others.length && !leads.length) return null;
+  return (
+    <Card as="section" padding="sm" aria-labelledby="duplicates">
+      <h2 id="duplicates" className="font-sans text-base tracking-normal">
+        Perhaps the same person
+      </h2>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {others.map((student) => (
+          <li key={student._id} className="space-y-1.5 py-2.5">
+            <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
+              {student.name}
+            </Link>
+            <p className="text-fine text-muted">Student. {SAME[student.same]}.</p>
+            {lead.state !== 'student' && <IsStudent leadId={lead._id} student={student} />}
+          </li>
+        ))}
+        {leads.map((other) => (
+          <li key={other._id} className="space-y-1.5 py-2.5">
+            <Link href={`/app/${area}/leads/${other._id}`} prefetch={false} className={LINK}>
+              {other.name}
+            </Link>
+            <p className="text-fine text-muted">Enquiry. {SAME[other.same]}.</p>
+            <LeadStateChip state={other.state} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

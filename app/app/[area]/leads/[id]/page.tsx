@@ -1,0 +1,142 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Ago } from '@/components/activity/ago';
+import { dateText } from '@/components/course/format';
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { InCharge } from '@/components/staff/hand-over/in-charge';
+import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
+import { LeadNoteForm, LeadWork } from '@/components/staff/leads/lead-work';
+import { MakeStudent } from '@/components/staff/leads/make-student';
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Card } from '@/components/ui/layout/card';
+import { FactRows } from '@/components/ui/layout/fact-rows';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { Section } from '@/components/ui/layout/section';
+import { requireArea } from '@/lib/auth/page-viewer';
+import type { LeadView } from '@/lib/contract/people/leads';
+import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { viewLead } from '@/lib/services/leads/leads';
+import { idIn, orNotFound } from '../../../_parts/or-not-found';
+import { backTo } from '../../_parts/back-to';
+import { Duplicates } from './_parts/duplicates';
+
+export const metadata = { title: 'Lead' };
+
+interface Address {
+  params: Promise<{ area: string; id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** One enquiry: how to reach the person, how far it is, notes, and what becomes of it. */
+export default async function LeadPage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'leads');
+  const area = viewer.role === 'admin' ? 'admin' : 'team';
+  const lead = await orNotFound(viewLead(viewer, idIn((await params).id)));
+  const { _id, name, message, state, studentId, counsellor, handOvers, notes } = lead;
+  return (
+    <>
+      <LiveRefresh records={['enquiry']} of={_id} />
+      <PageHeader
+        back={backTo(area, (await searchParams).from, { href: `/app/${area}/leads`, label: 'Leads' })}
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <LeadStateChip state={state} />
+          </span>
+        }
+        {...(message ? { description: <span className="whitespace-pre-line wrap-anywhere">{message}</span> } : {})}
+      />
+      <div className="mb-4 flex flex-wrap gap-2">
+        {studentId ? (
+          <ButtonLink href={`/app/${area}/view-profile/${studentId}`}>Open the student</ButtonLink>
+        ) : (
+          <MakeStudent lead={lead} />
+        )}
+        <Reach lead={lead} />
+      </div>
+      <div className="mb-6">
+        <InCharge
+          of="enquiries"
+          id={_id}
+          viewerId={viewer.userId}
+          counsellorId={counsellor?._id ?? null}
+          colleagues={await counsellorNames()}
+          handOvers={handOvers}
+        />
+      </div>
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {state !== 'student' && (
+            <Section title="How far it is">
+              <Card>
+                <LeadWork key={`${state} ${lead.followUpOn}`} lead={lead} />
+              </Card>
+            </Section>
+          )}
+          <Section title="Notes">
+            <Card className="space-y-4">
+              {notes.toReversed().map((note) => (
+                <div key={note._id} className="text-sm">
+                  <p className="text-fine text-muted">
+                    {note.byName}, <Ago iso={note.at} now={new Date()} withDate />
+                  </p>
+                  <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{note.text}</p>
+                </div>
+              ))}
+              <LeadNoteForm leadId={_id} />
+            </Card>
+          </Section>
+        </div>
+        <aside aria-label="About the enquiry" className="mb-9 grid items-start gap-4">
+          <Duplicates area={area} lead={lead} />
+          <Card padding="sm">
+            <FactRows rows={factsOf(lead)} />
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Calls and mails: what there is an address or a number for. */
+function Reach({ lead: { email, mobile } }: { lead: LeadView }) {
+  const style = buttonStyle('secondary', 'md');
+  return (
+    <>
+      {mobile && (
+        <>
+          <a href={`tel:${mobile}`} className={style}>
+            <Phone aria-hidden className="size-4" />
+            Call
+          </a>
+          <a
+            href={`https://wa.me/${mobile.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={style}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            WhatsApp
+          </a>
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={style}>
+          <Mail aria-hidden className="size-4" />
+          E-mail
+        </a>
+      )}
+    </>
+  );
+}
+
+function factsOf({ email, mobile, source, createdOn, lostReason }: LeadView) {
+  return [
+    { term: 'E-mail', value: email || '–' },
+    { term: 'Mobile', value: mobile || '–' },
+    { term: 'Source', value: LEAD_SOURCES[source] },
+    { term: 'Created on', value: dateText(createdOn) },
+    ...(lostReason ? [{ term: 'Lost', value: lostReason }] : []),
+  ];
+}

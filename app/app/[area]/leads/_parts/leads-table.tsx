@@ -1,0 +1,102 @@
+'use client';
+
+import { dateText } from '@/components/course/format';
+import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
+import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
+import { LeadFilters } from '@/components/staff/leads/lead-filters';
+import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
+import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
+import { ChargeFilter } from '@/components/tables/charge-filter';
+import { LinkFromHere } from '@/components/tables/link-from-here';
+import type { LoadedTable } from '@/components/tables/loaded-table';
+import { RecordTable } from '@/components/tables/record-table';
+import type { DataColumn } from '@/components/ui/table/data-table-columns';
+import type { TableState } from '@/components/ui/table/table-state';
+import type { LeadRow } from '@/lib/contract/people/leads';
+import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
+
+const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
+  { id: 'choose', header: 'Choose', cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    primary: true,
+    wrap: true,
+    cell: ({ _id, name, message }) => (
+      <>
+        <LinkFromHere
+          href={`/app/${area}/leads/${_id}`}
+          className="rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {name}
+        </LinkFromHere>
+        {message && <span className="line-clamp-2 text-xs font-normal text-muted wrap-anywhere">{message}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ email, mobile }) => (
+      <>
+        <span className="block max-w-64 truncate" title={email}>
+          {email || '–'}
+        </span>
+        <span className="block text-xs text-muted">{mobile}</span>
+      </>
+    ),
+  },
+  { id: 'source', header: 'Source', cell: ({ source }) => LEAD_SOURCES[source] },
+  { id: 'state', header: 'State', cell: ({ state }) => <LeadStateChip state={state} /> },
+  {
+    id: 'followUpOn',
+    header: 'Follow up',
+    sortable: true,
+    cell: ({ followUpOn }) => (followUpOn ? dateText(followUpOn) : '–'),
+  },
+  ...(area === 'admin'
+    ? [{ id: 'counsellor', header: 'In charge', cell: ({ counsellor }: LeadRow) => counsellor?.name ?? '–' }]
+    : []),
+  { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
+];
+
+const COLUMNS = { team: columnsOf('team'), admin: columnsOf('admin') };
+
+interface LeadsTableProps {
+  area: 'admin' | 'team';
+  loaded: LoadedTable<LeadRow>;
+  state: TableState;
+  colleagues: readonly Colleague[];
+}
+
+/** Enquiries as leads; a name leads to its page. */
+export function LeadsTable({ area, loaded, state, colleagues }: LeadsTableProps) {
+  return (
+    <SelectionOf rows={loaded.rows}>
+      <RecordTable
+        caption="Leads"
+        columns={COLUMNS[area]}
+        loaded={loaded}
+        state={state}
+        searchLabel="Search leads"
+        toolbar={
+          <>
+            {area === 'admin' && <ChargeFilter />}
+            <LeadFilters />
+            <SelectionBar>
+              <BulkHandOver of="enquiries" rows={loaded.rows} colleagues={colleagues} />
+            </SelectionBar>
+          </>
+        }
+        empty={{
+          title: 'No leads here',
+          text:
+            area === 'admin'
+              ? 'Questions from the landing page stand here, and what the team enters by hand.'
+              : 'An admin hands enquiries over to you; you can enter your own.',
+        }}
+      />
+    </SelectionOf>
+  );
+}

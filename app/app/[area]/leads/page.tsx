@@ -1,0 +1,62 @@
+import { LiveRefresh } from '@/components/live/live-refresh';
+import { AddLead } from '@/components/staff/leads/add-lead';
+import { PageHeader } from '@/components/ui/layout/page-header';
+import { readTableState } from '@/components/ui/table/table-state';
+import { requireArea } from '@/lib/auth/page-viewer';
+import { leads as contract, LEAD_COLUMNS } from '@/lib/contract/people/leads';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { listLeads } from '@/lib/services/leads/leads';
+import { chargeOf } from '../../_parts/charge';
+import { loadTable } from '../../_parts/load-table';
+import { LeadsTable } from './_parts/leads-table';
+
+export const metadata = { title: 'Leads' };
+
+interface Address {
+  params: Promise<{ area: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** The enquiries that the viewer works on: an admin all of them, a member of the team those handed over to them. */
+export default async function LeadsPage({ params, searchParams }: Address) {
+  const viewer = await requireArea(params, 'leads');
+  const area = viewer.role === 'admin' ? 'admin' : 'team';
+  const search = await searchParams;
+  const table = readTableState(search, LEAD_COLUMNS);
+  const { state, source, due } = contract.query.shape;
+  const query = {
+    q: table.search.trim().slice(0, 100),
+    sort: table.sort ? `${table.sort.descending ? '-' : ''}${table.sort.column}` : '-createdOn',
+    page: table.page,
+    limit: table.pageSize,
+    state: state.safeParse(search.state).data,
+    source: source.safeParse(search.source).data,
+    due: due.safeParse(search.due).data,
+    inCharge: area === 'admin' ? chargeOf(search.charge) : undefined,
+  };
+  const [loaded, colleagues] = await Promise.all([
+    loadTable(
+      (reason) => `Some error occurred: ${reason}`,
+      async () => {
+        const { leads, total } = await listLeads(viewer, query, new Date());
+        return { rows: leads, total };
+      },
+    ),
+    counsellorNames(),
+  ]);
+  return (
+    <>
+      <LiveRefresh records={['enquiry']} />
+      <PageHeader
+        title="Leads"
+        description={
+          area === 'admin'
+            ? 'Enquiries, until they become students. Registrations count as those at once.'
+            : 'The enquiries that were handed over to you, until they become students.'
+        }
+        actions={<AddLead />}
+      />
+      <LeadsTable area={area} loaded={loaded} state={table} colleagues={colleagues} />
+    </>
+  );
+}

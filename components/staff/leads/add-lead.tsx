@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import { ENTERED_LEAD_SOURCES, LEAD_SOURCES } from '@/lib/domain/desk/leads';
+import { useChange } from '../use-change';
+
+const SOURCES = ENTERED_LEAD_SOURCES.map((value) => ({ value, label: LEAD_SOURCES[value] }));
+const EMPTY = { name: '', email: '', mobile: '', message: '', followUpOn: '', source: 'phone' };
+
+/** Enters an enquiry that came by phone, at an event or through an agent; who enters it works on it. */
+export function AddLead() {
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState<typeof EMPTY>(EMPTY);
+  const { busy, refusal, attempt, run } = useChange(() => {
+    setOpen(false);
+    setFields(EMPTY);
+  });
+  const { source, ...others } = fields;
+  const send = () =>
+    run(() => call('POST /leads', { body: { ...others, source: source as (typeof ENTERED_LEAD_SOURCES)[number] } }));
+  const wired = (name: keyof typeof EMPTY) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+  const errorOf = (name: string) => ({ name, error: refusal?.fields[name] ?? '' });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add a lead…</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={send}
+        size="lg"
+        title="Add a lead"
+        text="You are in charge of it."
+        confirmLabel="Add"
+        busy={busy}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {refusal && (
+            <div className="sm:col-span-2">
+              <FormErrorSummary title="Not added" errors={[{ message: refusal.message }]} attempt={attempt} />
+            </div>
+          )}
+          <Field label="Name" {...errorOf('name')}>
+            <TextInput maxLength={120} {...wired('name')} />
+          </Field>
+          <Field label="Source" {...errorOf('source')}>
+            <SelectField options={SOURCES} {...wired('source')} />
+          </Field>
+          <Field label="E-mail" optional {...errorOf('email')}>
+            <TextInput type="email" maxLength={254} {...wired('email')} />
+          </Field>
+          <Field label="Mobile" optional {...errorOf('mobile')}>
+            <TextInput type="tel" maxLength={30} {...wired('mobile')} />
+          </Field>
+          <Field label="Follow up on" optional {...errorOf('followUpOn')}>
+            <TextInput type="date" {...wired('followUpOn')} />
+          </Field>
+          <Field label="What they ask" optional className="sm:col-span-2" {...errorOf('message')}>
+            <Textarea rows={2} maxLength={2000} {...wired('message')} />
+          </Field>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { SelectField } from '@/components/ui/controls/select-field';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { call } from '@/lib/api/client';
+import type { LeadView } from '@/lib/contract/people/leads';
+import { LEAD_STATES, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { useChange } from '../use-change';
+
+type State = (typeof SET_LEAD_STATES)[number];
+
+const STATES = SET_LEAD_STATES.map((value) => ({ value, label: LEAD_STATES[value] }));
+
+/** How far an open or lost enquiry is, and when it is followed up. */
+export function LeadWork({ lead }: { lead: LeadView }) {
+  const [state, setState] = useState<State>(lead.state === 'student' ? 'qualified' : lead.state);
+  const [lostReason, setLostReason] = useState(lead.lostReason);
+  const [followUpOn, setFollowUpOn] = useState(lead.followUpOn ?? '');
+  const { busy, refusal, attempt, run } = useChange(() => {});
+  const isLost = state === 'lost';
+  const send = () =>
+    run(() =>
+      call('PATCH /leads/{id}', {
+        params: { id: lead._id },
+        body: { state, ...(isLost ? { lostReason } : { followUpOn }) },
+      }),
+    );
+  return (
+    <form
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {refusal && (
+        <div className="sm:col-span-2">
+          <FormErrorSummary title="Not saved" errors={[{ message: refusal.message }]} attempt={attempt} />
+        </div>
+      )}
+      <Field label="State" name="state">
+        <SelectField options={STATES} value={state} onChange={(event) => setState(event.target.value as State)} />
+      </Field>
+      {isLost ? (
+        <Field label="Why" name="lostReason" error={refusal?.fields.lostReason ?? ''}>
+          <TextInput value={lostReason} maxLength={300} onChange={(event) => setLostReason(event.target.value)} />
+        </Field>
+      ) : (
+        <Field label="Follow up on" name="followUpOn" optional error={refusal?.fields.followUpOn ?? ''}>
+          <TextInput type="date" value={followUpOn} onChange={(event) => setFollowUpOn(event.target.value)} />
+        </Field>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A note for the next one who works on it. */
+export function LeadNoteForm({ leadId }: { leadId: string }) {
+  const [text, setText] = useState('');
+  const { busy, refusal, attempt, run } = useChange(() => setText(''));
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => call('POST /leads/{id}/notes', { params: { id: leadId }, body: { text } }));
+      }}
+    >
+      {refusal && <FormErrorSummary title="Not noted" errors={[{ message: refusal.message }]} attempt={attempt} />}
+      <Field label="New note" name="text" error={refusal?.fields.text ?? ''}>
+        <Textarea rows={2} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Field } from '@/components/ui/controls/field';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { TextInput } from '@/components/ui/controls/text-input';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
+import { useChange } from '../use-change';
+
+/** Makes a student of an enquiry, with what is known filled in. */
+export function MakeStudent({ lead }: { lead: LeadView }) {
+  const { _id, name, email, mobile, duplicates } = lead;
+  const [open, setOpen] = useState(false);
+  const [fields, setFields] = useState({ name, email, mobile });
+  const [anyway, setAnyway] = useState(false);
+  const { busy, refusal, attempt, run } = useChange(() => setOpen(false));
+  const samePhone = duplicates.students.filter(({ same }) => same === 'phone');
+  const send = () => run(() => call('POST /leads/{id}/student', { params: { id: _id }, body: { ...fields, anyway } }));
+  const field = (key: keyof typeof fields, label: string, type: string) => (
+    <Field label={label} name={key} error={refusal?.fields[key] ?? ''}>
+      <TextInput
+        type={type}
+        value={fields[key]}
+        maxLength={254}
+        onChange={(event) => setFields({ ...fields, [key]: event.target.value })}
+      />
+    </Field>
+  );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Make a student…</Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={send}
+        title="Make a student of this enquiry?"
+        text="They get an e-mail with a link to choose a password. You can go on in their profile’s page."
+        confirmLabel="Make a student"
+        busy={busy}
+      >
+        <div className="space-y-4">
+          {refusal && <FormErrorSummary title="Not made" errors={[{ message: refusal.message }]} attempt={attempt} />}
+          {field('name', 'Name', 'text')}
+          {field('email', 'E-mail', 'email')}
+          {field('mobile', 'Mobile', 'tel')}
+          {samePhone.length > 0 && (
+            <Checkbox
+              label={`Another person than ${samePhone.map((student) => student.name).join(', ')}, with the same number`}
+              checked={anyway}
+              onChange={(event) => setAnyway(event.target.checked)}
+            />
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Notes that an enquiry is this student's. */
+export function IsStudent({ leadId, student }: { leadId: string; student: Duplicate }) {
+  const { busy, refusal, run } = useChange(() => {});
+  const body = { studentId: student._id };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        onClick={() => run(() => call('PUT /leads/{id}/student', { params: { id: leadId }, body }))}
+        aria-label={`It is ${student.name}`}
+      >
+        It is this student
+      </Button>
+      {refusal && <p className="text-fine text-danger-ink">{refusal.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { ENTERED_LEAD_SOURCES, LEAD_SOURCE_KINDS, LEAD_STATE_KINDS, SET_LEAD_STATES } from '@/lib/domain/desk/leads';
+import { optionalDay } from '../applications/checklist';
+import { day, done, email, id, keyword, line, lines, mobile, orderBy, paging } from '../fields';
+import { operation } from '../operation';
+import { counsellor, inCharge } from './desk';
+
+/** Enquiries as the staff who work on them have them: an admin all, a member of the team those handed over to them. */
+
+const tag = 'Enquiries';
+const staff = ['team', 'admin'] as const;
+const params = z.object({ id });
+export const LEAD_COLUMNS = ['createdOn', 'followUpOn', 'name'] as const;
+
+const lead = z.object({
+  _id: id,
+  name: z.string(),
+  /** '' for one that was entered with a number only. */
+  email: z.string(),
+  mobile: z.string(),
+  message: z.string(),
+  source: z.enum(LEAD_SOURCE_KINDS),
+  state: z.enum(LEAD_STATE_KINDS),
+  lostReason: z.string(),
+  /** YYYY-MM-DD. */
+  followUpOn: z.string().nullable(),
+  createdOn: z.string(),
+  counsellor,
+  /** The account it became. */
+  studentId: id.nullable(),
+});
+export type LeadRow = z.infer<typeof lead>;
+
+/** Another record of perhaps the same person, and what is the same. */
+const duplicate = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  same: z.enum(['mail', 'phone', 'both']),
+});
+export type Duplicate = z.infer<typeof duplicate>;
+
+const leadView = lead.extend({
+  /** Oldest first. */
+  notes: z.array(z.object({ _id: id, byName: z.string(), text: z.string(), at: z.string() })),
+  /** Changes of hands, the newest first. */
+  handOvers: z.array(z.object({ byName: z.string(), toName: z.string(), note: z.string(), at: z.string() })),
+  duplicates: z.object({
+    students: z.array(duplicate),
+    leads: z.array(duplicate.extend({ state: z.enum(LEAD_STATE_KINDS) })),
+  }),
+});
+export type LeadView = z.infer<typeof leadView>;
+
+export const leads = operation({
+  method: 'GET',
+  path: '/leads',
+  tag,
+  summary:
+    'The enquiries the caller works on: open ones unless `state` says which. The header x-total-count counts all pages',
+  access: staff,
+  query: z.object({
+    ...paging,
+    q: keyword,
+    sort: orderBy(LEAD_COLUMNS).default('-createdOn'),
+    state: z.enum([...LEAD_STATE_KINDS, 'all'], 'Please choose one of the states.').optional(),
+    source: z.enum(LEAD_SOURCE_KINDS, 'Please choose one of the sources.').optional(),
+    /** 'today': what is to be followed up today or was before. */
+    due: z.enum(['today']).optional(),
+    inCharge,
+  }),
+  result: z.array(lead),
+});
+
+export const viewLead = operation({
+  method: 'GET',
+  path: '/leads/{id}',
+  tag,
+  summary: 'One enquiry with its notes, and the students and enquiries with the same e-mail address or number',
+  access: staff,
+  params,
+  result: leadView,
+  errors: ['not_found'],
+});
+
+const contactFields = {
+  name: line(120),
+  email: z.union([z.literal(''), email]).default(''),
+  mobile: z.union([z.literal(''), mobile]).default(''),
+};
+const ONE_OF_BOTH = 'Please enter an e-mail address or a mobile number.';
+
+export const addLead = operation({
+  method: 'POST',
+  path: '/leads',
+  tag,
+  summary: 'Enter an enquiry that came by another way; the caller works on it',
+  access: staff,
+  limit: 'write',
+  body: z
+    .object({
+      ...contactFields,
+      message: z.string().trim().max(2000).default(''),
+      source: z.enum(ENTERED_LEAD_SOURCES, 'Please choose where it came from.'),
+      followUpOn: optionalDay,
+    })
+    .refine(({ email, mobile }) => email || mobile, { message: ONE_OF_BOTH, path: ['mobile'] }),
+  result: done.extend({ _id: id }),
+  status: 201,
+});
+
+export const changeLead = operation({
+  method: 'PATCH',
+  path: '/leads/{id}',
+  tag,
+  summary:
+    'Change how far an enquiry is or when it is followed up; what is left out stays. One that is lost has a reason',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z
+    .object({
+      state: z.enum(SET_LEAD_STATES, 'Please choose one of the states.').optional(),
+      lostReason: z.string().trim().max(300, 'At most 300 characters.').optional(),
+      followUpOn: z.union([z.literal('').transform(() => null), z.null(), day]).optional(),
+    })
+    .refine(({ state, lostReason }) => state !== 'lost' || lostReason, {
+      message: 'Please say why.',
+      path: ['lostReason'],
+    }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});
+
+export const noteLead = operation({
+  method: 'POST',
+  path: '/leads/{id}/notes',
+  tag,
+  summary: 'Leave a note on an enquiry',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ text: lines(2000, 'Please write a note.') }),
+  result: done,
+  status: 201,
+  errors: ['not_found', 'conflict'],
+});
+
+export const leadToStudent = operation({
+  method: 'POST',
+  path: '/leads/{id}/student',
+  tag,
+  summary:
+    'Make a student of an enquiry, who gets a link to choose a password. Refused with the names where another has the same number, unless `anyway`',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ name: line(120), email, mobile, anyway: z.boolean().default(false) }),
+  result: done.extend({ studentId: id }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const leadIsStudent = operation({
+  method: 'PUT',
+  path: '/leads/{id}/student',
+  tag,
+  summary: 'Note which student an enquiry is of',
+  access: staff,
+  limit: 'write',
+  params,
+  body: z.object({ studentId: id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,39 @@
+/** How far an enquiry is: the first three are still open. */
+export const LEAD_STATES = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  student: 'Became a student',
+  lost: 'Lost',
+} as const;
+export type LeadState = keyof typeof LEAD_STATES;
+export const LEAD_STATE_KINDS = Object.keys(LEAD_STATES) as [LeadState, ...LeadState[]];
+export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified'] as const satisfies readonly LeadState[];
+/** What staff set by hand: a student is made by a call of its own. */
+export const SET_LEAD_STATES = [...OPEN_LEAD_STATES, 'lost'] as const;
+
+/** Where an enquiry came from; the first two come by themselves, the others are entered. */
+export const LEAD_SOURCES = {
+  landing: 'Form on the site',
+  registration: 'Registration',
+  agent: 'Agent',
+  phone: 'Phone',
+  event: 'Event',
+  import: 'Import',
+} as const;
+export type LeadSource = keyof typeof LEAD_SOURCES;
+export const LEAD_SOURCE_KINDS = Object.keys(LEAD_SOURCES) as [LeadSource, ...LeadSource[]];
+export const ENTERED_LEAD_SOURCES = ['agent', 'phone', 'event', 'import'] as const satisfies readonly LeadSource[];
+
+/** The most notes on one enquiry. */
+export const MOST_LEAD_NOTES = 200;
+
+/** As much of a number as is the same however it is written, with or without the country's code. */
+const END_DIGITS = 9;
+const FEWEST_DIGITS = 7;
+
+/** The last digits of a telephone number, by which two records of one person are found; '' for too short a number. */
+export function phoneEndOf(mobile: string | undefined): string {
+  const digits = (mobile ?? '').replace(/\D/g, '');
+  return digits.length < FEWEST_DIGITS ? '' : digits.slice(-END_DIGITS);
+}
