@@ -1,5 +1,5 @@
 /** How a student came to the site. A new way is added here, and said by whatever creates their account. */
-export const CAME_BY = ['self', 'referral', 'agent', 'staff'] as const;
+export const CAME_BY = ['self', 'referral', 'agent', 'staff', 'enquiry'] as const;
 export type CameBy = (typeof CAME_BY)[number];
 
 export const CAME_BY_WORDS: Record<CameBy, string> = {
@@ -7,6 +7,7 @@ export const CAME_BY_WORDS: Record<CameBy, string> = {
   referral: 'Invited by a friend',
   agent: 'Added by an agent',
   staff: 'Added by our team',
+  enquiry: 'Enquired first',
 };
 
 export const REPORTS = ['months', 'funnel', 'days', 'sources'] as const;
