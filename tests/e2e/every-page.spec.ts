@@ -4,6 +4,7 @@ import { planBatch } from '@/lib/services/course-import/batches';
 import { Application } from '@/models/application';
 import { Blog } from '@/models/article';
 import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
 import { ImportBatch } from '@/models/import-batch';
 import { University } from '@/models/university';
 import { User } from '@/models/user';
@@ -149,6 +150,9 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/password',
     '/app/admin/view-profile/{student}',
     '/app/admin/view-profile/{student}?tab=applications',
+    '/app/admin/view-profile/{student}?tab=history',
+    '/app/admin/leads?state=all',
+    '/app/admin/leads/{lead}',
   ],
   team: [
     '/app/team',
@@ -162,6 +166,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/team/password',
     '/app/team/applications/{application}',
     '/app/team/view-profile/{student}',
+    '/app/team/leads',
     '/app/team/search-course',
     '/app/team/view-application/{course}',
     '/app/team/saved-applications',
@@ -250,6 +255,7 @@ async function withRecords(path: string): Promise<string> {
   const segments: Record<string, string> = {
     upload: path.includes('{upload}') ? await uploadToReview() : '',
     course: String(course?._id),
+    lead: String((await Enquiry.findOne({}, '_id').lean())?._id),
     university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
     universityId: String(
       (await University.findOne({ country: course?.country, university: course?.university }, '_id').lean())?._id,

@@ -1,0 +1,77 @@
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
+import { Suggestion } from '@/models/suggestion';
+import { applied } from '../support/applied';
+import { person } from '../support/people';
+import { expect, signIn, test } from '../support/site';
+
+test('staff do from a student’s page what they came for, and come back to their list', async ({
+  page,
+  context,
+  site,
+}) => {
+  const counsellor = await person('team', { name: 'Desk Counsellor' });
+  const student = await person('student', { name: 'Cockpit Student', mobile: '+919000055555' });
+  const { id, course } = await applied(student);
+  await signIn(context, site, counsellor.viewer.email);
+  await page.goto('/app/team/students?search=Cockpit');
+  await page.getByRole('link', { name: 'Cockpit Student' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Cockpit Student/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: course })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+919000055555');
+  await expect(page.getByRole('link', { name: 'Message', exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Request a document…' }).click();
+  await page.getByRole('dialog').getByLabel('What it is').fill('Second reference');
+  await page.getByRole('dialog').getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(page.getByText('Asked on 1 application.')).toBeVisible();
+  await expect(page.getByText('1 asked for')).toBeVisible();
+  expect((await Application.findById(id).lean())?.items).toMatchObject([{ label: 'Second reference' }]);
+
+  const other = await Course.findOne({ forSample: false }).sort({ _id: -1 }).lean();
+  await page.getByRole('button', { name: 'Suggest a course…' }).click();
+  await page.getByRole('dialog').getByLabel('Course').fill(`${other?.course}@${other?.university}`);
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest', exact: true }).click();
+  await expect(page.getByText('The course was suggested.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Note a call…' }).click();
+  await page.getByRole('dialog').getByLabel('What was it about?').fill('Wants to start in May.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Note it' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByText('Wants to start in May.')).toBeVisible();
+  await expect(page.getByText(/^Pending: /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Students', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/app\/team\/students\?search=Cockpit$/);
+
+  const suggestion = await Suggestion.findOne({ userId: student.userId }).lean();
+  await signIn(context, site, student.viewer.email);
+  await page.goto('/app/student');
+  await expect(page.getByText('Desk Counsellor suggests a course')).toBeVisible();
+  await page.goto(`/app/student/view-application/${suggestion?.courseId}`);
+  await expect(page.getByText(/^Suggested by Desk Counsellor on /)).toBeVisible();
+});
+
+test('an enquiry that was handed over is worked on and becomes a student', async ({ page, context, site }) => {
+  const counsellor = await person('team', { name: 'Lead Counsellor' });
+  const lead = { name: 'Asking Person', email: 'asking@example.com', mobile: '+919000066666', source: 'landing' };
+  await Enquiry.create({
+    ...lead,
+    message: 'Which intake?',
+    counsellorId: counsellor.userId,
+    followUpOn: '2020-01-01',
+  } as never);
+  await signIn(context, site, counsellor.viewer.email);
+  await page.goto('/app/team');
+  await page.getByRole('link', { name: /^Follow up: Asking Person/ }).click();
+  await page.getByLabel('State').selectOption('Contacted');
+  await page.getByLabel('Follow up on').fill('2031-01-31');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The enquiry was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a student…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a student' }).click();
+  await page.getByRole('link', { name: 'Open the student' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Asking Person/ })).toBeVisible();
+});
