@@ -8,6 +8,7 @@ import { Course } from '@/models/course';
 import { dropLogos, logosVersion } from '../catalogue/universities';
 import { ratesInUse } from '../facts/rates';
 import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
+import { dictionaryInUse } from './dictionary/in-use';
 import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
 
 /** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
@@ -48,7 +49,8 @@ export function keepCourseIndexFresh(): void {
     if (event.kind === 'facts-changed' && (event.payload as { id?: string }).id === 'rates') enqueue(rebuild);
     if (event.kind === 'universities-changed') dropLogos();
   });
-  Promise.all([courseIndex(), logosVersion()]).catch((error) =>
+  // Searches go on when the database is away, so what they need is read now.
+  Promise.all([courseIndex(), logosVersion(), dictionaryInUse()]).catch((error) =>
     log().error({ err: error }, 'the search index could not be built'),
   );
 }

@@ -23,7 +23,10 @@ interface State {
 
 const state = () => once('search-dictionary', (): State => ({ current: null, version: 0, following: false }));
 
-/** The dictionary that searches are read by: the built-in entries with what admins set beside and in the place of them. */
+/**
+ * The dictionary that searches are read by: the built-in entries with what admins set beside and in the place of them; the
+ * built-in ones alone while those can't be read.
+ */
 export function dictionaryInUse(): Promise<InUse> {
   const here = state();
   if (!here.following) {
@@ -34,7 +37,8 @@ export function dictionaryInUse(): Promise<InUse> {
   }
   here.current ??= read(here).catch((error) => {
     here.current = null;
-    throw error;
+    log().error({ err: error }, 'the dictionary of the search could not be read');
+    return { dictionary: new SearchDictionary(BUILT_IN_DICTIONARY), version: here.version };
   });
   return here.current;
 }
