@@ -93,7 +93,7 @@ describe('the dictionary of the search', () => {
     expect(await alsoCalled('mba')).toHaveLength(1);
     await set('mba', ['culinary']);
     expect(await alsoCalled('mba')).toEqual([['Culinary Arts', 'mba = Culinary']]);
-    expect(await entryOf('mba')).toMatchObject({ isBuiltIn: true, isOff: false, set: { by: 'Admin 1' } });
+    expect(await entryOf('mba')).toMatchObject({ isBuiltIn: true, isOff: false, set: { by: admin.viewer.name } });
     expect((await ask(switchOff, { as: admin, body: { typed: 'no such entry' } })).status).toBe(404);
   });
 

@@ -69,6 +69,8 @@ const PARAMS: Record<string, Record<string, string>> = { 'GET /shared/{token}/{f
 const NAMED: Record<string, (keyof Records)[]> = {
   userId: ['student', 'self'],
   addedBy: ['self'],
+  // One of the staff: an agent asks without it.
+  inCharge: [],
   id: ['student', 'application', 'course', 'session', 'passkey', 'savedSearch'],
   courseId: ['course'],
   itemId: ['item'],
@@ -210,7 +212,10 @@ async function made(operation: Operation, ids: Record<string, string>) {
 /** Each way of filling the call's ids with the caller's own records. */
 function ownIds(operation: Operation): Record<string, string>[] {
   return idsOf(operation).reduce<Record<string, string>[]>(
-    (sofar, { name }) => sofar.flatMap((ids) => (NAMED[name] ?? []).map((kind) => ({ ...ids, [name]: own[kind] }))),
+    (sofar, { name }) => {
+      const kinds = NAMED[name] ?? [];
+      return kinds.length ? sofar.flatMap((ids) => kinds.map((kind) => ({ ...ids, [name]: own[kind] }))) : sofar;
+    },
     [{}],
   );
 }

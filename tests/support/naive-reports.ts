@@ -117,7 +117,7 @@ export function naiveDays(minutes: readonly number[], share: number): number | n
 }
 
 export function naiveSources(people: readonly Happened[], filter: NaiveFilter) {
-  return (['self', 'referral', 'agent', 'staff'] as const).map((cameBy) => {
+  return (['self', 'referral', 'agent', 'staff', 'enquiry'] as const).map((cameBy) => {
     const came = people.filter((one) => one.cameBy === cameBy && isIn(filter, one.on));
     const having = (is: (application: HappenedApplication) => boolean) =>
       came.filter(({ applications }) => applications.filter(isTaken(filter)).some(is)).length;

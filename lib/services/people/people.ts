@@ -33,9 +33,10 @@ export async function listStudents(
   return { students: await studentRows(records), total };
 }
 
-/** The students a list is about. 404 for an agent who names another. */
+/** The students a list is about. 404 for an agent who names another, or one of the staff: who is in charge is theirs to ask. */
 export function studentFilter(viewer: Viewer, query: StudentFilter): Record<string, unknown> {
   const { addedBy, inCharge } = query;
+  if (viewer.role === 'agent' && inCharge !== undefined) throw notFound('User not found.');
   return { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
 }
 
