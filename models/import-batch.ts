@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
-import { NO_RULE, type RepeatRule } from '@/lib/domain/repeat-rules';
+import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
+import { NO_RULE, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { defineModel, stamps } from './define';
 import type { UniversityRecord } from './university';
 

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { PLAN_KINDS, type PlanKind } from '@/lib/domain/import-plan';
+import { PLAN_KINDS, type PlanKind } from '@/lib/domain/imports/import-plan';
 import { defineModel } from './define';
 
 /** A stretch of an upload's plan: entries of one kind, `from` up to but not including `to`, counted within the kind. */

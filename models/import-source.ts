@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
-import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
-import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import { SOURCE_KINDS, type SourceKind } from '@/lib/domain/imports/import-sources';
+import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { defineModel, stamps } from './define';
 
 /** Where files of courses come from, again and again: a register, an agency, a university. */

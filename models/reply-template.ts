@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineModel, stamps } from './define';
 
-/** What staff often answer, with fields (lib/domain/reply-templates.ts). */
+/** What staff often answer, with fields (lib/domain/desk/reply-templates.ts). */
 export interface ReplyTemplateRecord {
   _id: Types.ObjectId;
   name: string;

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { ViewedList } from '@/lib/domain/saved-views';
+import type { ViewedList } from '@/lib/domain/desk/saved-views';
 import { defineModel, stamps } from './define';
 
 /** A list's search, filters and order under a name. */

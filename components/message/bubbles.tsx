@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { Attachment, MessageView } from '@/lib/contract/messages/messages';
-import { withNames } from '@/lib/domain/mentions';
+import { withNames } from '@/lib/domain/desk/mentions';
 import { useLocalTime } from './use-local-time';
 import type { Outgoing } from './use-outbox';
 

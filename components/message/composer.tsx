@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { withIds, withNames } from '@/lib/domain/mentions';
+import { withIds, withNames } from '@/lib/domain/desk/mentions';
 import type { Returned } from './chat';
 import type { Replies } from './template-menu';
 import { keepUnsent, readUnsent } from './unsent';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { headerWords } from './columns/header-words';
 import type { RowParser } from './parse-values';
 import { memoize } from './values/memoize';

@@ -3,7 +3,7 @@ import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
 import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
-import { type ImportField, importFieldOf } from '@/lib/domain/import-fields';
+import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
 import { consistentMarks } from '@/lib/domain/marks/marks';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
 import type { Cell } from './spreadsheet';
 
 export interface TemplateColumn {

@@ -15,6 +15,7 @@ import type { AddressedLetter, Letter } from './letter';
 import { tasksOfDay } from './tasks-of-day';
 import * as account from './templates/account';
 import * as notices from './templates/notices';
+import * as subscriptions from './templates/subscriptions';
 import { tasksDueLetter } from './templates/tasks';
 
 /**
@@ -130,15 +131,15 @@ const WRITERS: { [T in MailTemplate]: Writer<T> } = {
     return account.exportReadyLetter();
   },
   async 'newsletter-welcome'(user) {
-    return user.settings.newsLetter ? notices.newsletterWelcomeLetter(String(user._id)) : null;
+    return user.settings.newsLetter ? subscriptions.newsletterWelcomeLetter(String(user._id)) : null;
   },
   async news(user, { articleId }) {
     const article = user.settings.newsLetter ? await News.findOne({ _id: articleId, status: true }).lean() : null;
-    return article && notices.newsLetter(String(user._id), article);
+    return article && subscriptions.newsLetter(String(user._id), article);
   },
   async 'new-courses'(user, { searchId, total, courses }) {
     const search = await SavedSearch.findOne({ _id: searchId, userId: user._id, mails: true }).lean();
-    return search && notices.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
+    return search && subscriptions.newCoursesLetter(`/app/${user.role}`, search, { total, courses });
   },
 };
 

@@ -6,7 +6,7 @@ import { POST as direct } from '@/app/api/v1/messages/[userId]/route';
 import { POST as noteFiles } from '@/app/api/v1/students/[id]/notes/files/route';
 import { POST as readNotes } from '@/app/api/v1/students/[id]/notes/read/route';
 import { POST as note, GET as notes } from '@/app/api/v1/students/[id]/notes/route';
-import { mentionOf } from '@/lib/domain/mentions';
+import { mentionOf } from '@/lib/domain/desk/mentions';
 import { eraseStudent } from '@/lib/services/leaving/erase';
 import { Application } from '@/models/application';
 import { Message } from '@/models/message';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { mapHeaders } from '@/lib/import/columns/map-headers';
 
 const fieldsOf = (...labels: string[]) => mapHeaders(labels).map((column) => column.field);

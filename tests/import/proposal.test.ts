@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { type MappingProposal, type ProposalOptions, proposeMapping } from '@/lib/import/columns/proposal';
 import { fileWith, importOf, refusalOf, workbookBytes, workbookFile, workbookOf } from './spreadsheet-files';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CourseFieldName } from '@/lib/domain/course-field-table';
-import { importFieldOf } from '@/lib/domain/import-fields';
+import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { proposeMapping } from '@/lib/import/columns/proposal';
 import { type ImportedRow, readCourseDrafts } from '@/lib/import/drafts';
 import { CLASS_SHEETS, type ClassSheet } from './sheet-classes';

@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 
 /** A small sheet of a class of real ones, with the truth beside it. */
 export interface ClassSheet {

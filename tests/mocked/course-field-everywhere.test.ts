@@ -9,7 +9,7 @@ import { courseCard, courseView } from '@/lib/contract/catalogue/courses';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField } from '@/lib/domain/course-field-table';
 import { apiNameOf, BLANK_COURSE, COURSE_FIELD_NAMES, courseField, isCardField } from '@/lib/domain/course-fields';
-import { importFieldOf } from '@/lib/domain/import-fields';
+import { importFieldOf } from '@/lib/domain/imports/import-fields';
 import { EXAMS, toeflScaleText } from '@/lib/domain/test-scores';
 import { TEMPLATE_COLUMNS } from '@/lib/import/template';
 import { changedFacts, draftOf } from '@/lib/services/catalogue/course-draft';

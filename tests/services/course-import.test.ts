@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PLAN_KINDS } from '@/lib/domain/import-plan';
+import { PLAN_KINDS } from '@/lib/domain/imports/import-plan';
 import { proposalFor } from '@/lib/services/course-import/batches';
 import { planEntries } from '@/lib/services/course-import/plan/pages';
 import { Application } from '@/models/application';

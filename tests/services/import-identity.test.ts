@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { answerChoices } from '@/lib/services/course-import/choices';
 import { importRows } from '@/lib/services/course-import/views';
 import type { ImportBatchRecord } from '@/models/import-batch';

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Dialog } from '@/components/ui/windows/dialog';
 import { call } from '@/lib/api/client';
-import type { ViewedList } from '@/lib/domain/saved-views';
+import type { ViewedList } from '@/lib/domain/desk/saved-views';
 import { useChange } from '../use-change';
 
 /** Keeps what the list shows now under a name. */

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
-import type { ViewedList } from '@/lib/domain/saved-views';
+import type { ViewedList } from '@/lib/domain/desk/saved-views';
 import { SaveView } from './save-view';
 import { ViewMenu } from './view-menu';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { IMPORT_FIELDS } from '@/lib/domain/import-fields';
-import { PLAN_KINDS } from '@/lib/domain/import-plan';
-import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/import-sources';
-import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/repeat-rules';
+import { IMPORT_FIELDS } from '@/lib/domain/imports/import-fields';
+import { PLAN_KINDS } from '@/lib/domain/imports/import-plan';
+import { LONGEST_SOURCE_NAME, SOURCE_KINDS } from '@/lib/domain/imports/import-sources';
+import { NUMBER_FIELDS, REPEAT_RULES } from '@/lib/domain/imports/repeat-rules';
 import { country, day, id, optionalLine } from '../fields';
 
 export const count = z.number();

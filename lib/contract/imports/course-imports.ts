@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEAVABLE_KINDS } from '@/lib/domain/import-plan';
-import { SOURCE_KINDS } from '@/lib/domain/import-sources';
+import { LEAVABLE_KINDS } from '@/lib/domain/imports/import-plan';
+import { SOURCE_KINDS } from '@/lib/domain/imports/import-sources';
 import { COURSES_FILE } from '../catalogue/catalogue';
 import { country, done, id, keyword, line, optionalLine, paging } from '../fields';
 import { operation } from '../operation';

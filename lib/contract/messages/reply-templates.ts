@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_REPLY, REPLY_FIELD_NAMES, unknownFields } from '@/lib/domain/reply-templates';
+import { LONGEST_REPLY, REPLY_FIELD_NAMES, unknownFields } from '@/lib/domain/desk/reply-templates';
 import { done, id, line, lines } from '../fields';
 import { operation } from '../operation';
 

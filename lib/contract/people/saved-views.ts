@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_VIEWS, VIEWED_LISTS } from '@/lib/domain/saved-views';
+import { MOST_VIEWS, VIEWED_LISTS } from '@/lib/domain/desk/saved-views';
 import { done, id, line } from '../fields';
 import { operation } from '../operation';
 

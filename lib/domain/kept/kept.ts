@@ -1,5 +1,6 @@
 import { KEPT_OF_ACCOUNTS } from './accounts';
 import { KEPT_BY_SITE } from './site';
+import { KEPT_OF_STUDENTS_ACTS } from './student-acts';
 import { KEPT_OF_STUDENTS } from './students';
 
 /** Some fields of a collection that have one purpose and one end. */
@@ -29,7 +30,7 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  * tests/unit/privacy.test.ts compares it with the models.
  */
 export const KEPT = {
-  students: KEPT_OF_STUDENTS,
+  students: [...KEPT_OF_STUDENTS, ...KEPT_OF_STUDENTS_ACTS],
   accounts: KEPT_OF_ACCOUNTS,
   site: KEPT_BY_SITE,
 } as const;

@@ -1,4 +1,4 @@
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { HeaderHints } from './header-words';
 
 /** How one column is understood. */

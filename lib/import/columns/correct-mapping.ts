@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { ImportRefusal } from '../refusal';
 import { columnLetter } from '../spreadsheet';
 import type { ColumnMapping } from './column-mapping';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { hasMarks, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, scaleOf } from '../values/marks';

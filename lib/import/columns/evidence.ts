@@ -1,4 +1,4 @@
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import type { Cell, SheetRow } from '../spreadsheet';
 import { type DurationUnit, durationUnitOf } from '../values/duration';
 import { readLevel } from '../values/level';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { ImportRefusal } from '../refusal';
 import { type Cell, isBlankRow, type SheetRow, type Spreadsheet } from '../spreadsheet';
 import { cellLine } from '../values/text';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { type Cell, isBlankRow, type SheetRow } from '../spreadsheet';
 import { levelInName } from '../values/award-in-name';
 import { parseCountry } from '../values/country';

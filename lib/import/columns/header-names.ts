@@ -1,4 +1,4 @@
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 
 /** Names too vague to trust by themselves: used for the first field of the list that no clearer column gives. */
 export const VAGUE_NAMES: Readonly<Record<string, readonly ImportField[]>> = {

@@ -1,5 +1,5 @@
 import { EXAM_FIELDS } from '@/lib/domain/course-fields';
-import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
 import type { Exam } from '@/lib/domain/test-scores';
 import type { SheetRow } from '../spreadsheet';
 import { examIn, examsIn, toeflScaleIn, withoutToeflScale } from '../values/scores';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, IMPORT_FIELDS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { openSpreadsheet } from '../files/read-workbook';
 import type { ImportLimits } from '../limits';
 import { ImportRefusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import { type ColumnMapping, mapped, NO_HINTS, unmapped } from './column-mapping';
 import { type ColumnCells, mayBe } from './evidence';
 import { feeHead, INTERNATIONAL_FEE } from './fee-heads';

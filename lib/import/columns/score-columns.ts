@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { EXAM_FIELDS, type ScoreFieldName } from '@/lib/domain/course-fields';
 import { lowestScoreProblem } from '@/lib/domain/course-rules';
-import type { ImportField } from '@/lib/domain/import-fields';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
 import { EXAMS, type Exam, type ToeflScale } from '@/lib/domain/test-scores';
 import type { RowParser } from '../parse-values';
 import type { Cell } from '../spreadsheet';

@@ -1,4 +1,4 @@
-import type { LeavableKind } from '@/lib/domain/import-plan';
+import type { LeavableKind } from '@/lib/domain/imports/import-plan';
 import { conflict, invalid } from '@/lib/errors';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { batchRecord } from './batches';

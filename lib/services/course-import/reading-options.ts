@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
-import type { ImportField } from '@/lib/domain/import-fields';
-import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
+import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import type { ImportOptions } from '@/lib/import/drafts';
 import type { ImportBatchRecord } from '@/models/import-batch';
 

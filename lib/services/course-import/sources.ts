@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { SourceKind } from '@/lib/domain/import-sources';
-import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import type { SourceKind } from '@/lib/domain/imports/import-sources';
+import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { isDuplicateKey } from '@/lib/errors';
 import { ImportBatch } from '@/models/import-batch';
 import { ImportSource, type ImportSourceRecord } from '@/models/import-source';

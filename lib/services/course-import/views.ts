@@ -4,9 +4,9 @@ import {
   type PlanRow,
   type ReviewKind,
 } from '@/lib/contract/imports/course-import-views';
-import type { ImportField } from '@/lib/domain/import-fields';
-import { LEAVABLE_KINDS, type PlanKind } from '@/lib/domain/import-plan';
-import { NO_RULE } from '@/lib/domain/repeat-rules';
+import type { ImportField } from '@/lib/domain/imports/import-fields';
+import { LEAVABLE_KINDS, type PlanKind } from '@/lib/domain/imports/import-plan';
+import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage } from '@/models/import-page';
 import { batchRecord } from './batches';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { mentionedIds } from '@/lib/domain/mentions';
+import { mentionedIds } from '@/lib/domain/desk/mentions';
 import { invalid } from '@/lib/errors';
 import type { MessageRecord } from '@/models/message';
 import { User } from '@/models/user';

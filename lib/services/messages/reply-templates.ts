@@ -3,7 +3,7 @@ import { replyTemplatesOf } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ReplyTemplateView } from '@/lib/contract/messages/reply-templates';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
-import { filledReply, MOST_REPLIES, type ReplyField } from '@/lib/domain/reply-templates';
+import { filledReply, MOST_REPLIES, type ReplyField } from '@/lib/domain/desk/reply-templates';
 import { conflict, notFound } from '@/lib/errors';
 import type { ApplicationRecord } from '@/models/application';
 import { ReplyTemplate, type ReplyTemplateRecord } from '@/models/reply-template';

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { canEditView, viewsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
-import { MOST_VIEWS, type ViewedList } from '@/lib/domain/saved-views';
+import { MOST_VIEWS, type ViewedList } from '@/lib/domain/desk/saved-views';
 import { conflict, forbidden, isDuplicateKey, notFound } from '@/lib/errors';
 import { type SavedView, StaffViews, type StaffViewsRecord } from '@/models/staff-views';
 import { User } from '@/models/user';

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { REPLY_FIELDS } from '@/lib/domain/reply-templates';
+import { REPLY_FIELDS } from '@/lib/domain/desk/reply-templates';
 import { replyTemplates } from '@/lib/services/messages/reply-templates';
 import { ReplyTemplates } from './_parts/reply-templates';
 

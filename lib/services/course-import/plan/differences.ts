@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { BLANK_COURSE } from '@/lib/domain/course-fields';
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/import-fields';
+import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import type { CourseRecord } from '@/models/course';
 
 /** Fields with their values, and whether the course is retired. */

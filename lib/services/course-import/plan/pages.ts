@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Types } from 'mongoose';
-import type { PlanKind } from '@/lib/domain/import-plan';
+import type { PlanKind } from '@/lib/domain/imports/import-plan';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';
 import { listed, tally } from './tallies';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { CourseDraft } from '@/lib/domain/course';
-import { NO_RULE } from '@/lib/domain/repeat-rules';
+import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
 import type { CourseImport } from '@/lib/import/drafts';
 import type { RowProblem } from '@/lib/import/row-problem';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';

@@ -1,6 +1,6 @@
 import type { CourseDraft } from '@/lib/domain/course';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
-import type { RepeatRule } from '@/lib/domain/repeat-rules';
+import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { statedFields } from './differences';
 import type { PlannedRow, Repeat } from './repeats';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { PlanKind } from '@/lib/domain/import-plan';
+import type { PlanKind } from '@/lib/domain/imports/import-plan';
 import { fold } from '@/lib/search/fold';
 import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import type { PlanEntries } from './entries';

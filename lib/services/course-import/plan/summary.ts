@@ -1,4 +1,4 @@
-import type { PlanKind } from '@/lib/domain/import-plan';
+import type { PlanKind } from '@/lib/domain/imports/import-plan';
 import type { CourseImport } from '@/lib/import/drafts';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import type { Watch } from './cautions';

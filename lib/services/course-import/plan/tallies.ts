@@ -1,4 +1,4 @@
-import type { PlanKind } from '@/lib/domain/import-plan';
+import type { PlanKind } from '@/lib/domain/imports/import-plan';
 
 type Tallies = Map<PlanKind, Map<string, number>>;
 

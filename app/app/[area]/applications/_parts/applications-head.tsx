@@ -3,7 +3,7 @@ import { ExportMenu } from '@/components/tables/export-menu';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
-import type { ViewedList } from '@/lib/domain/saved-views';
+import type { ViewedList } from '@/lib/domain/desk/saved-views';
 
 type View = 'board' | 'list' | 'stalled';
 type HeadProps = {

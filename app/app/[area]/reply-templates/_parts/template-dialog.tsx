@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/controls/textarea';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ReplyTemplateView } from '@/lib/contract/messages/reply-templates';
-import { LONGEST_REPLY, REPLY_FIELD_NAMES } from '@/lib/domain/reply-templates';
+import { LONGEST_REPLY, REPLY_FIELD_NAMES } from '@/lib/domain/desk/reply-templates';
 
 interface TemplateDialogProps {
   /** The one that is changed; a new one without it. */

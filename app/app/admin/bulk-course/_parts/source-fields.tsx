@@ -3,7 +3,12 @@
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { LONGEST_SOURCE_NAME, SOURCE_KIND_LABELS, SOURCE_KINDS, type SourceKind } from '@/lib/domain/import-sources';
+import {
+  LONGEST_SOURCE_NAME,
+  SOURCE_KIND_LABELS,
+  SOURCE_KINDS,
+  type SourceKind,
+} from '@/lib/domain/imports/import-sources';
 
 export interface KnownSource {
   name: string;

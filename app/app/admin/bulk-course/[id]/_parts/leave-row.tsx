@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/controls/checkbox';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { call } from '@/lib/api/client';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
-import type { LeavableKind } from '@/lib/domain/import-plan';
+import type { LeavableKind } from '@/lib/domain/imports/import-plan';
 import { useImportCall } from './use-import-call';
 
 /** Whether an entry of a plan is to be applied. */

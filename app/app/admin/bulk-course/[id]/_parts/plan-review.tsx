@@ -6,7 +6,7 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Section } from '@/components/ui/layout/section';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView, ReviewKind } from '@/lib/contract/imports/course-import-views';
-import { isLeavable } from '@/lib/domain/import-plan';
+import { isLeavable } from '@/lib/domain/imports/import-plan';
 import { importRows } from '@/lib/services/course-import/views';
 import { loadTable } from '../../../../_parts/load-table';
 import { LeaveKind } from './leave-row';

@@ -9,7 +9,7 @@ import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import { useTableAddress } from '@/components/ui/table/use-table-address';
 import type { PlanRow, ReviewKind } from '@/lib/contract/imports/course-import-views';
-import { isLeavable, type LeavableKind } from '@/lib/domain/import-plan';
+import { isLeavable, type LeavableKind } from '@/lib/domain/imports/import-plan';
 import { LeaveRow } from './leave-row';
 import { RowsFilter } from './rows-filter';
 import { TwinChoice } from './twin-choice';

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { call } from '@/lib/api/client';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';
 import { COURSE_FIELD_LABELS } from '@/lib/domain/course-fields';
-import { NO_RULE, NUMBER_FIELDS, type RepeatRule } from '@/lib/domain/repeat-rules';
+import { NO_RULE, NUMBER_FIELDS, type RepeatRule } from '@/lib/domain/imports/repeat-rules';
 import { useImportCall } from './use-import-call';
 
 /** Makes the plan again: with the answers given meanwhile, and with a rule for rows that claim to be the same course. */

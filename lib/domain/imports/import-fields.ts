@@ -1,6 +1,6 @@
-import { COURSE_COLUMNS, type CourseColumn, FURTHER_COLUMNS } from './course-columns';
-import type { CourseFieldName } from './course-field-table';
-import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from './course-fields';
+import { COURSE_COLUMNS, type CourseColumn, FURTHER_COLUMNS } from '../course-columns';
+import type { CourseFieldName } from '../course-field-table';
+import { COURSE_FIELD_LABELS, COURSE_FIELD_NAMES } from '../course-fields';
 
 /** What a column of a spreadsheet can give; derived of the columns of the course fields. Safe in the browser. */
 export type ImportField = ImportNames[CourseFieldName] | keyof typeof FURTHER_COLUMNS;

@@ -1,0 +1,193 @@
+import type { KeptPart } from './kept';
+
+const ACCOUNT = 'the account is deleted';
+
+/** What students and others wrote, shared, saved and did, and what is kept of it. */
+export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
+  {
+    collection: 'messages',
+    title: 'Messages',
+    kept: [
+      {
+        fields: 'conversation from to application student mentions author text attachments key readOn',
+        what: 'What you and our staff wrote, with files; threads and notes about you and your applications',
+        purpose: 'to advise you, and to look up what was agreed',
+        until: `${ACCOUNT}, on both sides`,
+      },
+    ],
+  },
+  {
+    collection: 'tasks',
+    title: 'Tasks of our staff',
+    kept: [
+      {
+        fields: 'title studentId studentName applicationId university country ownerId dueOn',
+        what: 'What our staff still have to do for you, who of them, and until when',
+        purpose: 'so that nothing about your applications is forgotten',
+        until: ACCOUNT,
+      },
+      {
+        fields: 'doneOn doneByName word madeBy ruleKey removed',
+        what: 'Who asked for it, who did it, and what came of it in a word',
+        purpose: 'to look up what was done',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'conversations',
+    title: 'Lists of conversations',
+    kept: [
+      {
+        fields: 'people lastOn from text files',
+        what: 'The newest message of each conversation',
+        purpose: 'to list them quickly',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'contact_notes',
+    title: 'Calls and meetings',
+    kept: [
+      {
+        fields: 'userId way text by byName',
+        what: 'That our staff spoke with you outside this site, how, and what about',
+        purpose: 'so that the next one knows what was agreed',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'suggestions',
+    title: 'Suggested courses',
+    kept: [
+      {
+        fields: 'userId courseId note by byName',
+        what: 'Which courses our staff suggested to you, and why',
+        purpose: 'to show them to you',
+        until: ACCOUNT,
+      },
+    ],
+  },
+  {
+    collection: 'visits',
+    title: 'Who looked',
+    kept: [
+      {
+        fields: 'studentId readerId readerName readerRole seen startedOn lastOn endsOn',
+        what: 'Which other person opened which part of a file, and when',
+        purpose: 'so that the student can see it',
+        until: `a year later, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'shares',
+    title: 'Links to your documents',
+    kept: [
+      {
+        fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
+        what: 'Whom you gave a link, to which documents, until when, and when it was opened',
+        purpose: 'so that the link works, and you see who used it',
+        until: `90 days after the last day of the link, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'saved_courses',
+    title: 'Saved courses',
+    kept: [
+      {
+        fields: 'userId courseId country',
+        what: 'The courses you saved',
+        purpose: 'to show them to you',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'saved_searches',
+    title: 'Saved searches',
+    kept: [
+      {
+        fields: 'userId place name search mails since until dueOn',
+        what: 'The searches you saved, and whether and when you are told of new courses',
+        purpose: 'to show them to you, and to mail you what is new',
+        until: `you remove them, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'referrals',
+    title: 'Referrals',
+    kept: [
+      {
+        fields: 'referrerId referredUserId claimed claimedOn',
+        what: 'Who registered with whose code',
+        purpose: 'to reward referrals',
+        until: 'one of the two accounts is deleted',
+      },
+    ],
+  },
+  {
+    collection: 'file_exports',
+    title: 'Exported file',
+    kept: [
+      {
+        fields: 'userId run state done total fileId size askedOn endsOn',
+        what: 'The archive that you asked for, and how far it is',
+        purpose: 'to hand it to you',
+        until: `seven days later, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'file_imports',
+    title: 'A file brought from another site',
+    kept: [
+      {
+        fields: 'userId fileId size site madeOn student key filledOn',
+        what: 'The archive that you brought, and where it came from',
+        purpose: 'to fill your profile from it, and to let you read it',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'uploads.files',
+    title: 'Uploaded files',
+    kept: [
+      {
+        fields: '',
+        what: 'Name, kind, size and owner of each file; its bytes in pieces, in uploads.chunks',
+        purpose: 'to keep documents and pictures',
+        until: 'nothing names the file any more',
+      },
+    ],
+  },
+  {
+    collection: 'enquiries',
+    title: 'Enquiries',
+    kept: [
+      {
+        fields: 'name email mobile phoneEnd message isVerified ref',
+        what: 'What you wrote to us before you had an account',
+        purpose: 'to answer',
+        until: 'the account with this address is deleted; it then counts without you',
+      },
+      {
+        fields: 'source state closedOn studentId',
+        what: 'How you came to us, how far it led, and to which account',
+        purpose: 'to count how people find us',
+        until: 'never: after a deletion it counts without you',
+      },
+      {
+        fields: 'lostReason followUpOn notes counsellorId handOvers',
+        what: 'Who of our staff answers you, when they write again, and their notes',
+        purpose: 'so that someone answers you',
+        until: 'the account with this address is deleted',
+      },
+    ],
+  },
+];
