@@ -126,6 +126,7 @@ test('a move without a reason is one press after its target is chosen, and is un
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Under Review' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(columnOf(page, 'Pending').getByRole('article')).toHaveCount(1);
   // The place is kept: the next card of the column has the focus.
   await expect(menuOf(columnOf(page, 'Pending').getByRole('article'))).toBeFocused();
   await expect(moved).toBeVisible();
