@@ -65,7 +65,7 @@ test('an enquiry that was handed over is worked on and becomes a student', async
   } as never);
   await signIn(context, site, counsellor.viewer.email);
   await page.goto('/app/team');
-  await page.getByRole('link', { name: /^Follow up: Asking Person/ }).click();
+  await page.getByRole('link', { name: /^Follow up ?: Asking Person/ }).click();
   await page.getByLabel('State').selectOption('Contacted');
   await page.getByLabel('Follow up on').fill('2031-01-31');
   await page.getByRole('button', { name: 'Save' }).click();
