@@ -79,14 +79,14 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     id: 'agency',
     header: 'Agency',
     sortable: true,
-    wrap: true,
+    wrap: 'narrow',
     cell: ({ agentId, agency }) => (agentId && agency ? <AgencyLink id={agentId} name={agency} /> : '-'),
   },
   {
     id: 'counsellor',
     header: 'In charge',
     sortable: true,
-    wrap: true,
+    wrap: 'narrow',
     cell: ({ counsellor }) => counsellor?.name ?? '-',
   },
 ];

@@ -27,7 +27,7 @@ export type DataColumn<Row> = {
   /** The card's heading on phones. Once per table. */
   primary?: boolean;
   /** Long texts break into lines; the rest stays on one, so that rows keep one height. */
-  wrap?: boolean;
+  wrap?: boolean | 'narrow';
   /** Figures and actions stand at the end. */
   align?: 'start' | 'end';
 };

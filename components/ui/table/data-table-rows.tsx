@@ -135,6 +135,8 @@ function Placeholders<Row>({ columns, count }: { columns: readonly DataColumn<Ro
 
 const ROW =
   'border-b border-line @4xl:last:border-b-0 @4xl:hover:bg-sunken/60 @max-4xl:flex @max-4xl:flex-col @max-4xl:rounded-card @max-4xl:border @max-4xl:bg-raised @max-4xl:px-4 @max-4xl:py-3';
+/** Of a column whose texts wrap: wide enough for a name of a course, narrow for one of a person or a company; else one line. */
+const WIDTH = { wide: '@4xl:min-w-44', narrow: '@4xl:min-w-24', line: '@4xl:whitespace-nowrap' };
 const CARD_LABEL = 'shrink-0 text-xs leading-5 text-muted @4xl:hidden';
 
 function cellClass<Row>(column: DataColumn<Row>): string {
@@ -144,6 +146,6 @@ function cellClass<Row>(column: DataColumn<Row>): string {
       ? 'font-medium @max-4xl:order-first @max-4xl:block @max-4xl:pb-1 @max-4xl:text-base [&>span]:@max-4xl:text-start'
       : '@max-4xl:flex @max-4xl:min-h-8 @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4',
     column.align === 'end' && '@4xl:text-end',
-    column.primary || column.wrap ? '@4xl:min-w-44' : '@4xl:whitespace-nowrap',
+    WIDTH[column.wrap === 'narrow' ? 'narrow' : column.primary || column.wrap ? 'wide' : 'line'],
   );
 }
