@@ -41,10 +41,13 @@ export function MentionPicker({ box, text, people, onWrite }: MentionPickerProps
 
   const write = ({ name }: Named) => {
     const element = box.current;
-    if (!element || typed === null) return;
-    const caret = element.selectionStart;
-    const start = caret - typed.length;
-    onWrite(`${text.slice(0, start)}${name} ${text.slice(caret)}`);
+    if (!element) return;
+    // What stands in the box now: a key may come before what it typed last has been drawn.
+    const { value, selectionStart: caret } = element;
+    const begun = TYPED.exec(value.slice(0, caret))?.[1];
+    if (begun === undefined) return;
+    const start = caret - begun.length;
+    onWrite(`${value.slice(0, start)}${name} ${value.slice(caret)}`);
     setTyped(null);
     element.focus();
     requestAnimationFrame(() => element.setSelectionRange(start + name.length + 1, start + name.length + 1));
