@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
@@ -22,9 +23,14 @@ export interface DueDay extends Deadline {
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
 export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
-  const timeZone = timeZoneOf((await User.findById(viewer.userId, 'timeZone').lean()) ?? {});
+  const timeZone = await timeZoneOfUser(viewer.userId);
   return { today: dayIn(timeZone, now), timeZone };
 }
+
+/** Read once while a page is rendered. */
+const timeZoneOfUser = cache(async (userId: string) =>
+  timeZoneOf((await User.findById(userId, 'timeZone').lean()) ?? {}),
+);
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
@@ -61,19 +67,19 @@ export async function deadlinesFor(application: ApplicationRecord): Promise<Dead
  */
 export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
   const oldest = dayAfter(today, -OLDEST_DAYS);
-  // Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones.
-  const applications = await Application.find(
-    await visibleApplications(viewer, { nextDue: { $gte: oldest } }),
-    OF_DUE_DAYS,
-  )
-    .sort({ nextDue: 1, _id: 1 })
-    .limit(limit)
-    .lean();
-  const days = applications.flatMap(daysOfApplication);
-  const papers = viewer.role === 'student' ? await ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [];
-  return inOrder([...days, ...papers])
+  const [applications, papers] = await Promise.all([
+    applicationsDue(viewer, oldest, limit),
+    viewer.role === 'student' ? ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [],
+  ]);
+  return inOrder([...applications.flatMap(daysOfApplication), ...papers])
     .filter(({ on }) => on >= oldest)
     .slice(0, limit);
+}
+
+/** Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones. */
+async function applicationsDue(viewer: Viewer, oldest: string, limit: number): Promise<ApplicationRecord[]> {
+  const filter = await visibleApplications(viewer, { nextDue: { $gte: oldest } });
+  return Application.find(filter, OF_DUE_DAYS).sort({ nextDue: 1, _id: 1 }).limit(limit).lean();
 }
 
 const OF_DUE_DAYS = 'userId studentName course university updatedOn status items offer';
