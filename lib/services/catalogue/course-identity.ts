@@ -19,6 +19,15 @@ export function codeKey({ country, university, code }: Pick<CourseDraft, 'countr
   return code === '' ? '' : [country, university, code].map(plain).join('\u0000');
 }
 
+/**
+ * Code and name within country and university, with the text that tells variants apart: what campus and level don't change;
+ * '' for a course without a code.
+ */
+export function codeAndName(draft: IdentityFacts): string {
+  const key = codeKey(draft);
+  return key && [key, nameKey(draft), plain(draft.variant ?? '')].join('\u0000');
+}
+
 /** The name alone, for comparing courses of one university. */
 export const nameKey = ({ course }: Pick<CourseDraft, 'course'>): string => plain(course);
 
@@ -28,4 +37,10 @@ const BASE_FIELDS = IDENTITY_FIELDS.filter((field) => field !== 'variant');
 
 type IdentityFacts = Pick<CourseDraft, (typeof BASE_FIELDS)[number]> & Partial<Pick<CourseDraft, 'variant'>>;
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Most names: ASCII with single spaces. Only a shortcut past the work below. */
+const TIDY = /^[!-~]+(?: [!-~]+)*$/;
+
+const plain = (text: string) =>
+  text === '' || TIDY.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
