@@ -59,6 +59,7 @@ const SERVER = [
   'lib/eligibility',
   'lib/events',
   'lib/archive',
+  'lib/download',
   'lib/export',
   'lib/facts',
   'lib/files',
@@ -108,6 +109,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
+  'lib/download': { rooms: [], packages: ['node', 'yauzl'] },
   'lib/contract': {
     rooms: ['lib/cost', 'lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'],
     packages: ['zod'],

@@ -129,10 +129,11 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
+  const loading = courseRecord(String(application.courseId)).catch(() => null);
   const [course, student, deadlines, counsellor] = await Promise.all([
-    courseRecord(String(application.courseId)).catch(() => null),
+    loading,
     User.findById(application.userId, 'name').lean(),
-    deadlinesFor(application),
+    loading.then((of) => deadlinesFor(application, of)),
     counsellorOf(application.counsellorId),
   ]);
   return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor });

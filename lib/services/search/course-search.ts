@@ -108,7 +108,7 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || isKnownMiss(input.q)) return null;
-  const day = input.openOnly && today();
+  const day = (input.openOnly || input.sort === 'closing') && today();
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
   return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
 }
