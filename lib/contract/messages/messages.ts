@@ -56,13 +56,13 @@ export const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 /** Messages of a conversation, oldest first. */
-export const messagePage = z.object({
+const messagePage = z.object({
   messages: z.array(message),
   /** Whether there are older ones. */
   hasEarlier: z.boolean(),
 });
 export type MessagePage = z.infer<typeof messagePage>;
-export const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
+const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
 
 const contact = person.extend({
   /** Messages from this person that the caller has not read: 100 stands for more than 99. */
