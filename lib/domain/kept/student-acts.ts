@@ -129,7 +129,7 @@ export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
     notExported: '',
     kept: [
       {
-        fields: 'userId place name search mails since until dueOn',
+        fields: 'userId place name nameKey search mails since until dueOn',
         what: 'The searches you saved, and whether and when you are told of new courses',
         purpose: 'to show them to you, and to mail you what is new',
         until: `you remove them, or ${ACCOUNT}`,
