@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { Dialog } from '@/components/ui/windows/dialog';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { ViewedList } from '@/lib/domain/desk/saved-views';
 import { useChange } from '../use-change';
@@ -39,21 +39,15 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
       return made;
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title="Save this view"
-      description="Search, filters and order are kept as a tab above the list."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      text="Search, filters and order are kept as a tab above the list."
+      onConfirm={save}
+      confirmLabel="Save"
+      busy={busy}
+      size="md"
     >
       <div className="space-y-4">
         <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
@@ -61,6 +55,6 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
         </Field>
         <Checkbox label="All staff see it" checked={shared} onChange={(event) => setShared(event.target.checked)} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,12 +3,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Field } from '@/components/ui/controls/field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { Dialog } from '@/components/ui/windows/dialog';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/windows/menu';
 import { CallError, call } from '@/lib/api/client';
 import type { SavedViewRow } from '@/lib/contract/people/saved-views';
@@ -84,24 +83,18 @@ function RenameDialog({ view, onClose }: { view: SavedViewRow; onClose: () => vo
   const { busy, refusal, run } = useChange(onClose);
   const save = () => run(() => call('PATCH /staff/views/{id}', { params: { id: view._id }, body: { name } }));
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title="Rename the view"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      onConfirm={save}
+      confirmLabel="Save"
+      busy={busy}
+      size="md"
     >
       <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
         <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

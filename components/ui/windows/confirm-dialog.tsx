@@ -19,11 +19,11 @@ type ConfirmDialogProps = {
   /** Red for what cannot be undone. */
   destructive?: boolean;
   busy?: boolean;
-  size?: 'sm' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
   children?: ReactNode;
 };
 
-/** Asks before something that matters. The caller closes it when the work is done. */
+/** Asks before something that matters, or holds a form that is saved or left. The caller closes it when the work is done. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -56,13 +56,13 @@ export const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 /** Messages of a conversation, oldest first. */
-export const messagePage = z.object({
+const messagePage = z.object({
   messages: z.array(message),
   /** Whether there are older ones. */
   hasEarlier: z.boolean(),
 });
 export type MessagePage = z.infer<typeof messagePage>;
-export const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
+const messagePaging = z.object({ before: id.optional(), limit: paging.limit });
 
 const contact = person.extend({
   /** Messages from this person that the caller has not read: 100 stands for more than 99. */
@@ -118,37 +118,49 @@ const key = z.string().regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits
 
 /** What is written, alone or beside files. */
 export const writtenText = z.object({ text: text.min(1, 'Please write a message.'), key });
-export const writtenWithFiles = z.object({ text: text.default(''), key });
-export const attachments = { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } };
-export const sentMessage = done.extend({ sent: message });
+const writtenWithFiles = z.object({ text: text.default(''), key });
+const attachments = { attachments: { ...documentRule, maxCount: MOST_ATTACHMENTS } };
+const sentMessage = done.extend({ sent: message });
+
+/** The calls of a place where people write, but for its path, its readers and the words about it. */
+export const ROOM = {
+  read: { method: 'GET', tag, query: messagePaging, result: messagePage, errors: ['not_found'] },
+  write: {
+    method: 'POST',
+    tag,
+    limit: 'write',
+    body: writtenText,
+    result: sentMessage,
+    status: 201,
+    errors: ['not_found', 'conflict'],
+  },
+  writeFiles: {
+    method: 'POST',
+    tag,
+    limit: 'upload',
+    body: writtenWithFiles,
+    files: attachments,
+    result: sentMessage,
+    status: 201,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
+  },
+  markRead: { method: 'POST', tag, limit: 'write', result: done, errors: ['not_found'] },
+} as const;
 
 export const sendMessage = operation({
-  method: 'POST',
+  ...ROOM.write,
   path: '/messages/{userId}',
-  tag,
   summary: 'Write to a person; with the same `key` again the message that was stored is answered',
   access: writers,
-  limit: 'write',
   params: z.object({ userId: id }),
-  body: writtenText,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict'],
 });
 
 export const sendFiles = operation({
-  method: 'POST',
+  ...ROOM.writeFiles,
   path: '/messages/{userId}/files',
-  tag,
   summary: 'Send a person files, with or without words; with the same `key` again the stored message is answered',
   access: writers,
-  limit: 'upload',
   params: z.object({ userId: id }),
-  body: writtenWithFiles,
-  files: attachments,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
 
 export const downloadAttachment = operation({
@@ -163,13 +175,9 @@ export const downloadAttachment = operation({
 });
 
 export const readConversation = operation({
-  method: 'POST',
+  ...ROOM.markRead,
   path: '/messages/{userId}/read',
-  tag,
   summary: 'Mark all messages from a person as read; again is fine',
   access: writers,
-  limit: 'write',
   params: z.object({ userId: id }),
-  result: done,
-  errors: ['not_found'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
-import { done, id, keyword, paging } from '../fields';
+import { id, keyword, paging } from '../fields';
 import { operation } from '../operation';
-import { attachments, messagePage, messagePaging, sentMessage, writtenText, writtenWithFiles } from './messages';
+import { ROOM } from './messages';
 
 /** What is written about an application: by its student, their agent and staff; and the staff's own notes. */
 
@@ -39,107 +39,65 @@ export const threads = operation({
 });
 
 export const thread = operation({
-  method: 'GET',
+  ...ROOM.read,
   path: '/applications/{id}/messages',
-  tag,
   summary: "An application's thread: its newest messages, or those before `before`, oldest first",
   access: everyone,
   params,
-  query: messagePaging,
-  result: messagePage,
-  errors: ['not_found'],
 });
 
 export const writeInThread = operation({
-  method: 'POST',
+  ...ROOM.write,
   path: '/applications/{id}/messages',
-  tag,
   summary: 'Write to all who see the application; with the same `key` again the stored message is answered',
   access: everyone,
-  limit: 'write',
   params,
-  body: writtenText,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict'],
 });
 
 export const writeFilesInThread = operation({
-  method: 'POST',
+  ...ROOM.writeFiles,
   path: '/applications/{id}/messages/files',
-  tag,
   summary: 'The same with files, with or without words',
   access: everyone,
-  limit: 'upload',
   params,
-  body: writtenWithFiles,
-  files: attachments,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
 
 export const readThread = operation({
-  method: 'POST',
+  ...ROOM.markRead,
   path: '/applications/{id}/messages/read',
-  tag,
   summary: 'Mark the thread as read by the caller; again is fine',
   access: everyone,
-  limit: 'write',
   params,
-  result: done,
-  errors: ['not_found'],
 });
 
 export const notes = operation({
-  method: 'GET',
+  ...ROOM.read,
   path: '/applications/{id}/notes',
-  tag,
   summary: "The staff's own notes on an application, which its student and agent never see",
   access: staff,
   params,
-  query: messagePaging,
-  result: messagePage,
-  errors: ['not_found'],
 });
 
 export const writeNote = operation({
-  method: 'POST',
+  ...ROOM.write,
   path: '/applications/{id}/notes',
-  tag,
   summary: 'Leave a note; with the same `key` again the stored note is answered',
   access: staff,
-  limit: 'write',
   params,
-  body: writtenText,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict'],
 });
 
 export const writeNoteFiles = operation({
-  method: 'POST',
+  ...ROOM.writeFiles,
   path: '/applications/{id}/notes/files',
-  tag,
   summary: 'The same with files, with or without words',
   access: staff,
-  limit: 'upload',
   params,
-  body: writtenWithFiles,
-  files: attachments,
-  result: sentMessage,
-  status: 201,
-  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type'],
 });
 
 export const readNotes = operation({
-  method: 'POST',
+  ...ROOM.markRead,
   path: '/applications/{id}/notes/read',
-  tag,
   summary: 'Mark the notes as read by the caller; again is fine',
   access: staff,
-  limit: 'write',
   params,
-  result: done,
-  errors: ['not_found'],
 });

@@ -7,11 +7,16 @@ export type ReadingTask =
   | { kind: 'propose'; path: string; options: ProposalOptions }
   | { kind: 'read'; path: string; options: ImportOptions };
 
+/** `ImportedRow[]` as JSON: it passes between threads in half the time of the objects themselves. */
+type RowsText = string;
+export const rowsText = (rows: readonly ImportedRow[]): RowsText => JSON.stringify(rows);
+export const rowsOfText = (text: RowsText): ImportedRow[] => JSON.parse(text) as ImportedRow[];
+
 /** What a thread says of a task, in this order: a proposal, or a header, rows and the end; or a refusal anywhere. */
 export type ReadingAnswer =
   | { kind: 'proposal'; proposal: MappingProposal }
   | { kind: 'header'; header: ImportHeader }
-  | { kind: 'rows'; rows: ImportedRow[] }
+  | { kind: 'rows'; rows: RowsText }
   | { kind: 'end' }
   | { kind: 'refusal'; status: 413 | 415 | 422; message: string };
 

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ImportedRow } from '../drafts';
 import { ImportRefusal } from '../refusal';
-import { MORE, type ReadingAnswer, type ReadingTask } from './messages';
+import { MORE, type ReadingAnswer, type ReadingTask, rowsOfText } from './messages';
 import { readingThreads } from './reading-threads';
 
 /** What a file may cost to read before it is given up. */
@@ -75,7 +75,7 @@ export class ReadingThread {
     if (answer?.kind === 'end') return undefined;
     if (answer?.kind !== 'rows') throw new Error('The reader ended in the middle of the rows.');
     if (!this.finished) this.worker.postMessage(MORE);
-    return answer.rows;
+    return rowsOfText(answer.rows);
   }
 
   /** Ends the reading, whatever the thread is doing. A second call changes nothing. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { once } from '@/lib/once';
 import { ThreadPool } from '@/lib/threads/thread-pool';
+import { roomyYoungHeaps } from '@/lib/threads/young-heap';
 
 /** How many files are read at the same time. */
 const MOST_THREADS = 2;
@@ -9,6 +10,7 @@ const MOST_THREADS = 2;
 export const readingThreads = () => once('import-reading-threads', () => new ThreadPool(startThread, MOST_THREADS));
 
 function startThread(megabytes: number): Worker {
+  roomyYoungHeaps();
   // The process's own command-line options, its preloads above all, are not meant for this thread.
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
   // The bundler makes the reader a file of its own, and knows this form only: options written out, too.

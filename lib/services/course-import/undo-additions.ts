@@ -36,22 +36,18 @@ export async function putBack(removals: ImportChangeRecord[]): Promise<Map<strin
  */
 export async function removeAdded(batchId: Types.ObjectId, ids: Types.ObjectId[]): Promise<Map<string, KeptReason[]>> {
   if (!ids.length) return new Map();
-  const [stored, applied] = await Promise.all([
-    Course.collection.find<CourseRecord>({ _id: { $in: ids } }, { projection: { batchId: 1 } }).toArray(),
-    Application.distinct('courseId', { courseId: { $in: ids } }),
-  ]);
-  const used = new Set(applied.map(String));
+  const used = new Set((await Application.distinct('courseId', { courseId: { $in: ids } })).map(String));
+  const going = ids.filter((id) => !used.has(String(id)));
+  const { deletedCount } = await Course.deleteMany({ _id: { $in: going }, batchId });
   const staying = new Map<string, KeptReason[]>();
-  const going: Types.ObjectId[] = [];
-  for (const { _id, batchId: writer } of stored) {
-    const isOurs = String(writer) === String(batchId);
-    const why = used.has(String(_id)) ? 'applied' : isOurs ? null : writer ? 'uploaded' : 'edited';
-    if (why) staying.set(String(_id), [{ why, fields: [] }]);
-    else going.push(_id);
+  if (deletedCount < ids.length) {
+    const stored = Course.collection.find<CourseRecord>({ _id: { $in: ids } }, { projection: { batchId: 1 } });
+    for await (const { _id, batchId: writer } of stored) {
+      const why = used.has(String(_id)) ? 'applied' : writer ? 'uploaded' : 'edited';
+      staying.set(String(_id), [{ why, fields: [] }]);
+    }
   }
-  await SavedCourse.deleteMany({ courseId: { $in: going } });
-  // Checked once more: an edit of one of them may just have been saved.
-  await Course.deleteMany({ _id: { $in: going }, batchId });
+  await SavedCourse.deleteMany({ courseId: { $in: ids.filter((id) => !staying.has(String(id))) } });
   return staying;
 }
 

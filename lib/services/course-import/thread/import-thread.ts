@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pollNow } from '@/lib/events/bus';
 import { once } from '@/lib/once';
 import { ThreadPool } from '@/lib/threads/thread-pool';
+import { roomyYoungHeaps } from '@/lib/threads/young-heap';
 import { ABORT, type ImportAnswer, type ImportTask } from './messages';
 
 /** The process's jobs come one after the other (lib/jobs/worker.ts). */
@@ -13,6 +14,7 @@ const MEGABYTES = 1024;
 const threads = () => once('import-threads', () => new ThreadPool(startThread, MOST_THREADS));
 
 function startThread(megabytes: number): Worker {
+  roomyYoungHeaps();
   // The process's own command-line options, its preloads above all, are not meant for this thread.
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: megabytes } };
   // The bundler makes the thread's work a file of its own, and knows this form only: options written out, too.

@@ -1,9 +1,9 @@
 'use client';
 
+import { AskedChange } from '@/components/staff/asked-change';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
-import { AskedChange } from '../../../_parts/leaving/asked-change';
 
 /** Who acts for the student, and the way to end that. Only for students whom an agent added. */
 export function LeaveAgent({ company }: { company: string }) {
@@ -12,6 +12,7 @@ export function LeaveAgent({ company }: { company: string }) {
       <Card>
         <p className="wrap-anywhere">{company} added you, sees your profile and documents, and can apply for you.</p>
         <AskedChange
+          className="mt-4"
           label="Leave this agent"
           variant="secondary"
           title="Leave your agent?"

@@ -3,9 +3,8 @@
 import { useState } from 'react';
 import { type CategoryDraft, CategoryFields, missingNames } from '@/components/staff/category-fields';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { Dialog } from '@/components/ui/windows/dialog';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import type { CategoryView } from '@/lib/contract/catalogue/catalogue-management';
 
@@ -27,21 +26,15 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title="Edit category"
-      description="Courses follow a new name by themselves."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      text="Courses follow a new name by themselves."
+      onConfirm={save}
+      confirmLabel="Save"
+      busy={busy}
+      size="md"
     >
       <form
         noValidate
@@ -57,6 +50,6 @@ export function EditCategory({ category, onClose }: { category: CategoryView; on
         <CategoryFields draft={draft} onDraft={setDraft} problems={refusal?.fields ?? {}} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -30,7 +30,8 @@ export function Templates() {
         <li>Any order of columns, with a row of headings. Titles above it are fine.</li>
         <li>Course name and university are needed; the rest may be missing.</li>
         <li>
-          A course is recognised by country, university, campus, name and level, so the same file twice changes nothing.
+          A course is recognised by its official code within its university, else by name, campus and level, so the same
+          file twice changes nothing.
         </li>
       </ul>
     </Card>

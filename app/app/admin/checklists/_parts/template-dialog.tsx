@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/controls/icon-button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
-import { Dialog } from '@/components/ui/windows/dialog';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { CallError, call } from '@/lib/api/client';
 import type { ChecklistTemplateView, TemplateItem } from '@/lib/contract/applications/checklist-templates';
 import { ITEM_KINDS, type ItemKind, KIND_TITLES } from '@/lib/domain/applications/checklist';
@@ -60,22 +60,15 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
   };
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title="Checklist template"
-      description="Each line says what it rests on, and when that was last checked."
+      text="Each line says what it rests on, and when that was last checked."
+      onConfirm={save}
+      confirmLabel="Save"
+      busy={busy}
       size="lg"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
     >
       <div className="space-y-5">
         {errors.length > 0 && <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />}
@@ -148,7 +141,7 @@ export function TemplateDialog({ template, onClose }: { template: ChecklistTempl
           Add a line
         </Button>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

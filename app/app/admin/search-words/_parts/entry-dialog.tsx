@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { useChange } from '@/components/staff/use-change';
-import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { Textarea } from '@/components/ui/controls/textarea';
-import { Dialog } from '@/components/ui/windows/dialog';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
 import { call } from '@/lib/api/client';
 import { ENTRY_LIMITS } from '@/lib/domain/search/limits';
 
@@ -36,21 +35,15 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
   const [place, meansError] = Object.entries(fields).find(([name]) => name.startsWith('means')) ?? [];
   const line = place?.split('.')[1];
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={draft.isNew ? 'Add an entry' : `Edit “${draft.typed}”`}
-      description="Every search knows it within a second."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            Save
-          </Button>
-        </>
-      }
+      text="Every search knows it within a second."
+      onConfirm={save}
+      confirmLabel="Save"
+      busy={busy}
+      size="md"
     >
       <form
         noValidate
@@ -78,6 +71,6 @@ export function EntryDialog({ draft, onClose }: { draft: EntryDraft; onClose: ()
           <Textarea value={text} rows={4} onChange={(event) => setText(event.target.value)} />
         </Field>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

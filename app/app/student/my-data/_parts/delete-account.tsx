@@ -1,11 +1,11 @@
 'use client';
 
+import { AskedChange } from '@/components/staff/asked-change';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { Card } from '@/components/ui/layout/card';
 import { call } from '@/lib/api/client';
-import { AskedChange } from '../../../_parts/leaving/asked-change';
 import { deletionDay } from '../../../_parts/leaving/deletion-day';
 
 /** Asks for the deletion, or says until when it can be stopped. */
@@ -32,6 +32,7 @@ export function DeleteAccount({ leavesOn }: { leavesOn: string | null }) {
         <li>You can stop it at any time in these seven days. Take your file along first.</li>
       </ul>
       <AskedChange
+        className="mt-4"
         label="Delete my account"
         variant="danger-quiet"
         title="Delete your account?"

@@ -1,5 +1,6 @@
 'use client';
 
+import { AskedChange } from '@/components/staff/asked-change';
 import { useChange } from '@/components/staff/use-change';
 import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
@@ -7,7 +8,6 @@ import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
 import { call } from '@/lib/api/client';
 import type { StudentDeletion } from '@/lib/services/leaving/leave';
-import { AskedChange } from '../../../../_parts/leaving/asked-change';
 import { deletionDay } from '../../../../_parts/leaving/deletion-day';
 
 interface DeletionProps {
@@ -50,6 +50,7 @@ export function DeleteStudent({ student, deletion }: DeletionProps) {
       <Card>
         <p>Only when the student asked for it. They can also do it themselves, in Settings under My data.</p>
         <AskedChange
+          className="mt-4"
           label="Delete this account"
           variant="danger-quiet"
           title={`Delete the account of ${student.name}?`}

@@ -1,4 +1,5 @@
 import { Download, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
 import { dateText } from '@/components/course/format';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Card } from '@/components/ui/layout/card';
@@ -65,7 +66,9 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
             : `${rows.toLocaleString('en-GB')} rows of sheet “${sheetName}” were read.`}{' '}
           {status === 'planned' ? 'Nothing has been changed yet.' : decided(upload)}
         </p>
-        {warnings.length > 0 && status === 'planned' && <Cautions cautions={warnings} />}
+        {warnings.length > 0 && status === 'planned' && (
+          <Cautions cautions={warnings} tabs={kinds.map((one) => ({ label: one.label, href: href(one.kind) }))} />
+        )}
         {others.length > 0 && (
           <ul className="mt-3 list-disc space-y-1 pl-5 text-sm text-muted">
             {others.map((note) => (
@@ -174,7 +177,13 @@ function decided(upload: CourseImportView): string {
   return `${applied} Taken back by ${takenBackBy} on ${dateText(takenBackOn ?? '')}: ${number(back.restored)} courses restored, ${number(back.removed)} removed${kept}.`;
 }
 
-function Cautions({ cautions }: { cautions: readonly string[] }) {
+interface CautionsProps {
+  cautions: readonly string[];
+  tabs: readonly { label: string; href: string }[];
+}
+
+/** What to look at first. A caution that names a tab in “quotes” leads there. */
+function Cautions({ cautions, tabs }: CautionsProps) {
   return (
     <div className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-sm text-accent-ink">
       <p className="flex items-center gap-2 font-medium">
@@ -183,9 +192,26 @@ function Cautions({ cautions }: { cautions: readonly string[] }) {
       </p>
       <ul className="mt-1 list-disc space-y-1 pl-8">
         {cautions.map((caution) => (
-          <li key={caution}>{caution}</li>
+          <li key={caution}>
+            <Caution caution={caution} tabs={tabs} />
+          </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Caution({ caution, tabs }: { caution: string; tabs: CautionsProps['tabs'] }) {
+  const named = tabs.find(({ label }) => caution.includes(`“${label}”`));
+  if (!named) return caution;
+  const [before, after] = caution.split(named.label);
+  return (
+    <>
+      {before}
+      <Link href={named.href} scroll={false} className="font-medium underline underline-offset-4">
+        {named.label}
+      </Link>
+      {after}
+    </>
   );
 }

@@ -74,14 +74,22 @@ interface PlanRowsProps {
 
 type Columns = readonly DataColumn<Row>[];
 
-const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: ({ row }) => (row ? row.toLocaleString('en-GB') : '-') };
+const numberOf = ({ row }: Row) => (row ? row.toLocaleString('en-GB') : '-');
+const ROW: DataColumn<Row> = { id: 'row', header: 'Row', cell: numberOf };
+/** A card's heading has no label beside it. */
+const inWords = (rows: string) => (
+  <>
+    <span className="@4xl:hidden">Row </span>
+    {rows}
+  </>
+);
 /** The same message is said once: of its first row, and how often more. */
 const ROWS: DataColumn<Row> = {
   id: 'rows',
   header: 'Rows',
   cell: ({ row = 0, count = 1 }) => {
     const first = row.toLocaleString('en-GB');
-    return count > 1 ? `${first} and ${(count - 1).toLocaleString('en-GB')} more` : first;
+    return inWords(count > 1 ? `${first} and ${(count - 1).toLocaleString('en-GB')} more` : first);
   },
 };
 const COURSE: DataColumn<Row> = {
@@ -145,6 +153,7 @@ const SEARCH_LABELS: Partial<Record<ReviewKind, string>> = {
   refused: 'Search the reasons',
   unread: 'Search the reasons',
   prose: 'Search what was read',
+  university: 'Search by university',
   category: 'Search by name',
 };
 
@@ -153,7 +162,11 @@ const COLUMNS: Record<ReviewKind, Columns> = {
   added: [ROW, ...PLACE, FACTS],
   changed: [ROW, COURSE, CHANGES],
   unchanged: [ROW, ...PLACE],
-  refused: [{ ...ROW, primary: true }, text('column', 'Column'), text('message', 'Reason')],
+  refused: [
+    { ...ROW, cell: (row) => inWords(numberOf(row)), primary: true },
+    text('column', 'Column'),
+    text('message', 'Reason'),
+  ],
   missing: PLACE,
   gone: PLACE,
   repeat: [ROW, COURSE, SIDE_BY_SIDE, text('message', 'What becomes of it')],

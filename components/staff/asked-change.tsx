@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { useChange } from '@/components/staff/use-change';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { useChange } from './use-change';
 
 interface AskedChangeProps {
   /** The button's. */
@@ -12,14 +12,16 @@ interface AskedChangeProps {
   variant: 'secondary' | 'danger-quiet';
   /** The question, what follows from it, and the two answers. */
   title: string;
-  text: string;
+  text: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   change: () => Promise<{ message: string }>;
+  /** Of the button. */
+  className?: string;
 }
 
 /** A button for what can't be undone easily: it asks first, and says in the same dialog why it could not be done. */
-export function AskedChange({ label, variant, change, ...question }: AskedChangeProps) {
+export function AskedChange({ label, variant, change, className, ...question }: AskedChangeProps) {
   const [asking, setAsking] = useState(false);
   const { busy, refusal, run, clear } = useChange(() => setAsking(false));
   const ask = () => {
@@ -28,7 +30,7 @@ export function AskedChange({ label, variant, change, ...question }: AskedChange
   };
   return (
     <>
-      <Button variant={variant} className="mt-4" onClick={ask}>
+      <Button variant={variant} {...(className ? { className } : {})} onClick={ask}>
         {label}
       </Button>
       <ConfirmDialog
