@@ -25,31 +25,30 @@ const PATIENCE_MS = 600_000;
 export async function benchMillion(): Promise<void> {
   await buildWhenStale();
   const folder = await siteFolder();
-  const table: [what: string, figure: string][] = [];
-  const note = (what: string, figure: number, unit: string) => table.push([what, `${figure.toFixed(1)} ${unit}`]);
+  // Line by line: a step that fails takes no other figure with it.
+  const note = (what: string, figure: number, unit: string) =>
+    console.log(`  ${what.padEnd(44)} ${`${figure.toFixed(1)} ${unit}`.padStart(12)}`);
   try {
     note('filled', await seconds(() => onDatabase(folder, () => fillWithDemo({ courses: COURSES }))), 's');
     await catalogueIsAtRest();
     const first = await startOn(folder, copyIsKept);
     note('first start: search ready', first.search, 's');
-    const second = await startOn(folder, async (site) => {
+    await startOn(folder, async (site, { page, search }) => {
+      note('second start: first page', page, 's');
+      note('second start: search ready', search, 's');
+      if (COURSES === 1_000_000) reach('million.start', search);
       const { p50, p99 } = await searched(site);
       note('search over HTTP, p50', p50, 'ms');
       note('search over HTTP, p99', p99, 'ms');
       note('an edited course is found', await edited(site), 's');
       note(`${ROWS.toLocaleString('en-GB')} rows uploaded`, await uploaded(site), 's');
       note('web process at most', await peakMegabytes(site), 'MB');
-      reach('million.search', p99);
+      if (COURSES === 1_000_000) reach('million.search', p99);
     });
-    const third = await startOn(folder);
-    for (const [name, { page, search }] of Object.entries({ 'second start': second, 'start after all that': third })) {
-      note(`${name}: first page`, page, 's');
-      note(`${name}: search ready`, search, 's');
-    }
-    reach('million.start', second.search);
+    const { page, search } = await startOn(folder);
+    note('start after all that: first page', page, 's');
+    note('start after all that: search ready', search, 's');
   } finally {
-    console.log(`${COURSES.toLocaleString('en-GB')} courses`);
-    for (const [what, figure] of table) console.log(`  ${what.padEnd(44)} ${figure.padStart(12)}`);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -85,7 +84,8 @@ async function edited({ url }: StartedSite): Promise<number> {
   const headers = await asAdmin();
   const course = await Course.findOne({ forSample: false }, '_id').sort({ _id: 1 }).lean();
   const { course: view, seen } = await courseToEdit(String(course?._id));
-  const body = JSON.stringify({ ...view, course: NEW_NAME, seen });
+  const { university, country } = view;
+  const body = JSON.stringify({ university, country, course: NEW_NAME, seen });
   return seconds(async () => {
     const json = { ...headers, 'content-type': 'application/json' };
     const answer = await fetch(`${url}/api/v1/courses/${view._id}`, { method: 'PUT', headers: json, body });

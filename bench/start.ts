@@ -65,11 +65,17 @@ export interface StartedSite {
   pid: number | undefined;
 }
 
+/** Seconds from the start of both processes to the first page and to the first search. */
+interface StartTimes {
+  page: number;
+  search: number;
+}
+
 /** Seconds from the start of both processes to the first page and to the first search; `then` runs before they end. */
 export async function startOn(
   folder: string,
-  then: (site: StartedSite) => Promise<void> = async () => {},
-): Promise<{ page: number; search: number }> {
+  then: (site: StartedSite, seconds: StartTimes) => Promise<void> = async () => {},
+): Promise<StartTimes> {
   const began = performance.now();
   return onDatabase(folder, async () => {
     const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
@@ -80,7 +86,7 @@ export async function startOn(
       await answered(`${site.url}/`);
       const page = performance.now() - began;
       const seconds = { page: page / 1000, search: (await search) / 1000 };
-      await then({ url: site.url, pid: site.process.pid });
+      await then({ url: site.url, pid: site.process.pid }, seconds);
       return seconds;
     } finally {
       await site.stop();

@@ -11,7 +11,7 @@ import {
 import type { EntityDescription } from './format';
 
 /** An event of the driver, by its name in the format. */
-export interface ObservedEvent {
+interface ObservedEvent {
   readonly kind: string;
   readonly event: Document;
 }

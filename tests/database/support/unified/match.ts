@@ -4,7 +4,7 @@ import { BSON } from 'mongodb';
 export class Mismatch extends Error {}
 
 /** The ids of entities, for conditions that name one. */
-export type Entities = ReadonlyMap<string, unknown>;
+type Entities = ReadonlyMap<string, unknown>;
 
 /** Where in a value the comparison is. */
 interface Place {
