@@ -27,8 +27,9 @@ beforeEach(async () => {
   who = await everybody();
 });
 
+/** Under a name of its own, when no other is given. */
 const saved = (as: Person, search: string, more: object = {}) =>
-  ask(save, { as, body: { name: 'My search', search, ...more } });
+  ask(save, { as, body: { name: search.slice(0, 60) || 'Empty', search, ...more } });
 const idOf = async (as: Person, search: string, more: object = {}) =>
   `${(await saved(as, search, more)).body.search?._id}`;
 const listed = async (as: Person) => rows((await ask(list, { as })).body.searches);
@@ -59,6 +60,36 @@ describe('saved searches', () => {
     expect((await saved(who.otherStudent, 'q=another')).status).toBe(201);
   });
 
+  it('have a name each: of three of one name at once one is stored, the others hear 409 by the name; each account has its own names', async () => {
+    const names = ['Nursing in Canada', ' nursing in canada', 'NURSING  in Canada'];
+    const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=nursing${n}`, { name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const taken = 'You have saved a search under this name. Please choose another name.';
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body).toMatchObject({ message: taken, fields: { name: taken } });
+    }
+    expect(await SavedSearch.countDocuments()).toBe(1);
+    expect((await saved(who.otherStudent, 'q=nursing', { name: 'Nursing in Canada' })).status).toBe(201);
+
+    const id = await idOf(who.student, 'q=law', { name: 'Law', mails: false });
+    const renamed = await ask(change, { as: who.student, params: { id }, body: { name: names[2], mails: true } });
+    expect([renamed.status, renamed.body.fields?.name]).toEqual([409, taken]);
+    expect(await SavedSearch.findById(id).lean()).toMatchObject({ name: 'Law', mails: false });
+    const same = await ask(change, { as: who.student, params: { id }, body: { name: 'LAW', mails: true } });
+    expect(same.body.search).toMatchObject({ name: 'LAW', mails: true });
+    await ask(remove, { as: who.student, params: { id } });
+    expect((await saved(who.student, 'q=law', { name: 'Law' })).status).toBe(201);
+  });
+
+  it('keep to ten and to one of a name at the same time, whatever comes at once', async () => {
+    const names = Array.from({ length: 24 }, (_, n) => `Search ${n % 12}`);
+    const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=course${n}`, { name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), ...Array(14).fill(409)]);
+    const stored = await SavedSearch.find({ userId: who.student.userId }).lean();
+    expect(new Set(stored.map(({ name }) => name)).size).toBe(10);
+    expect(stored.map(({ place }) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('refuse what is no search or asks for nothing, naming the field', async () => {
     for (const search of ['', 'page=2', 'sort=fee', 'q=%20', 'country=Nowhere', `q=${'x'.repeat(201)}`]) {
       const { status, body } = await saved(who.student, search);
@@ -69,7 +100,7 @@ describe('saved searches', () => {
   });
 
   it("can't be changed or removed by another account: to it they are not there", async () => {
-    const id = await idOf(who.student, 'q=nursing');
+    const id = await idOf(who.student, 'q=nursing', { name: 'My search' });
     for (const stranger of [who.otherStudent, who.agent, who.otherAgent]) {
       const renamed = await ask(change, { as: stranger, params: { id }, body: { name: 'Mine', mails: false } });
       expect([renamed.status, (await ask(remove, { as: stranger, params: { id } })).status]).toEqual([404, 404]);

@@ -156,7 +156,7 @@ async function recordsOf(as: Person, course: string): Promise<Records> {
   const session = String((await StoredSession.findOne({ userId: as.userId }).lean())?._id);
   const key = { userId: self, name: 'Phone', credentialId: randomUUID(), publicKey: 'x' };
   const passkey = String((await Passkey.create(key))._id);
-  const search = { userId: self, place: 0, name: 'Nursing', search: 'q=nursing', mails: true };
+  const search = { userId: self, place: 0, name: 'Nursing', nameKey: 'nursing', search: 'q=nursing', mails: true };
   const now = new Date();
   const savedSearch = String((await SavedSearch.create({ ...search, since: now, dueOn: now }))._id);
   return {
