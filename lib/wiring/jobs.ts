@@ -6,6 +6,7 @@ import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { judgeFacts } from '@/lib/services/facts/effects';
 import { eraseAccounts } from '@/lib/services/leaving/leave-job';
+import { followMerges } from '@/lib/services/merging/merge-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
@@ -35,6 +36,7 @@ export const JOBS: readonly JobDefinition[] = [
   endExports,
   judgeFacts,
   eraseAccounts,
+  followMerges,
   countForReports,
   recountReports,
   findNewCourses,
