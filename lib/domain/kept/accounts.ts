@@ -1,12 +1,14 @@
-import type { KeptPart } from './kept';
+import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept about everyone with an account. */
-export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
+export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
   {
     collection: 'users',
     title: 'Account',
+    exported: 'account settings',
+    notExported: 'the password’s fingerprint, and the staff’s notes at a change of hands',
     kept: [
       {
         fields: 'name email mobile phoneEnd company_name counsellor_name jobTitle handle',
@@ -61,6 +63,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'sessions',
     title: 'Where you are signed in',
+    exported: 'sessions',
+    notExported: '',
     kept: [
       {
         fields: 'userId version device place usedOn confirmedOn endsOn',
@@ -73,6 +77,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'one_time_codes',
     title: 'Codes and links',
+    exported: '',
+    notExported: 'they are secrets',
     kept: [
       {
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
@@ -85,6 +91,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'passkeys',
     title: 'Passkeys',
+    exported: '',
+    notExported: 'the student’s devices have them, and Settings lists their names',
     kept: [
       {
         fields: 'userId name credentialId publicKey counter usedOn',
@@ -97,6 +105,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'passkey_challenges',
     title: 'Passkeys being used',
+    exported: '',
+    notExported: 'they are secrets, and over in minutes',
     kept: [
       {
         fields: 'userId expiresAt',
@@ -109,6 +119,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'second_factors',
     title: 'Authenticator app',
+    exported: '',
+    notExported: 'they are secrets',
     kept: [
       {
         fields: 'userId sealed lastStep pending recoveryHashes',
@@ -121,6 +133,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'activities',
     title: 'My activity',
+    exported: 'activities',
+    notExported: '',
     kept: [
       {
         fields: 'userId activity',
@@ -133,6 +147,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'notifications',
     title: 'Notices',
+    exported: 'notices',
+    notExported: '',
     kept: [
       {
         fields: 'userId notification href group stands count readOn',
@@ -145,6 +161,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'read-marks',
     title: 'What you have read',
+    exported: '',
+    notExported: 'it only says what was read',
     kept: [
       {
         fields: 'userId conversation upTo',
@@ -157,6 +175,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'upload_days',
     title: 'Uploads of a day',
+    exported: '',
+    notExported: 'it is a count of two days',
     kept: [
       {
         fields: 'bytes expiresOn',
@@ -169,6 +189,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'jobs',
     title: 'Mails and other work that waits',
+    exported: '',
+    notExported: 'they hold no text',
     kept: [
       {
         fields: 'kind key payload state due leasedBy tries error endedOn',
@@ -181,6 +203,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'events',
     title: 'Live pages',
+    exported: '',
+    notExported: 'they repeat what stands elsewhere',
     kept: [
       {
         fields: 'kind to payload at',
@@ -193,6 +217,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'rate_limits',
     title: 'Tries',
+    exported: '',
+    notExported: 'these are counts by fingerprints',
     kept: [
       {
         fields: 'key points expire',
@@ -205,6 +231,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'staff_actions',
     title: 'What staff did',
+    exported: '',
+    notExported: 'the history of each application, and who looked, say what concerns the student',
     kept: [
       {
         fields: 'by byRole action subject subjectId label userId before after at',
@@ -217,6 +245,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'deletions',
     title: 'Deleted accounts',
+    exported: '',
+    notExported: 'it is of accounts that are gone',
     kept: [
       {
         fields: 'on',
