@@ -24,6 +24,8 @@ import { ImportMapping } from './import-mapping';
 import { ImportPage } from './import-page';
 import { ImportSource } from './import-source';
 import { Job } from './job';
+import { Merge } from './merge';
+import { MergeEntry } from './merge-entry';
 import { Message } from './message';
 import { Migration } from './migration';
 import { MissedSearch } from './missed-search';
@@ -84,6 +86,8 @@ export const MODELS = [
   ImportPage,
   ImportSource,
   Job,
+  Merge,
+  MergeEntry,
   Message,
   Migration,
   MissedSearch,

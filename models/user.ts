@@ -51,6 +51,8 @@ export interface UserRecord extends Outbox, Uncounted, Charge {
   /** When everything about the student is deleted, and who asked for that; absent unless it was asked for. */
   leavesOn?: Date;
   leaveAskedBy?: Types.ObjectId;
+  /** The student whom this account was merged into; absent for all others. */
+  mergedInto?: Types.ObjectId;
   /** Since when nothing personal is left of the account: it only counts. */
   erasedOn?: Date;
   createdOn: Date;
@@ -96,12 +98,14 @@ const schema = new Schema<UserRecord>(
     calendar: { number: { type: Number, default: 0 }, isOpen: { type: Boolean, default: false } },
     leavesOn: { type: Date },
     leaveAskedBy: { type: Schema.Types.ObjectId },
+    mergedInto: { type: Schema.Types.ObjectId },
     erasedOn: { type: Date },
   },
   stamps,
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ phoneEnd: 1 });
+schema.index({ mergedInto: 1 }, { sparse: true });
 /** Whose waiting time is over. */
 schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });

@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/layout/avatar';
 import { Logo } from '@/components/ui/layout/logo';
 import { chosenDensity, DENSITY_COOKIE, type ListDensity } from '@/components/ui/table/density';
 import { ConfirmPassword } from './confirm-password';
-import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
+import { MENU_COOKIE, MENU_ICONS_ONLY, MENU_OPEN_COOKIE } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
 import { PhoneMenu } from './phone-menu';
@@ -22,6 +22,8 @@ type AppShellProps = {
   density: 'comfortable' | ListDensity;
   /** In the order of the specification; the first entry is the area's home. */
   menu: readonly MenuEntry[];
+  /** The group of the side menu that folds. */
+  folding?: string;
   /** The hrefs of the four entries a phone keeps in sight. */
   phoneMenu: readonly [string, string, string, string];
   user: { name: string; email: string };
@@ -33,9 +35,11 @@ type AppShellProps = {
 };
 
 /** The frame of every signed-in page: top bar, side menu (foot bar on phones), main. */
-export async function AppShell({ areaName, density, menu, phoneMenu, user, bell, signOut, children }: AppShellProps) {
+export async function AppShell(props: AppShellProps) {
+  const { areaName, density, menu, folding, phoneMenu, user, bell, signOut, children } = props;
   const jar = await cookies();
   const iconsOnly = jar.get(MENU_COOKIE)?.value === MENU_ICONS_ONLY;
+  const isOpen = jar.get(MENU_OPEN_COOKIE)?.value === 'yes';
   const chosen = density === 'comfortable' ? null : chosenDensity(jar.get(DENSITY_COOKIE)?.value);
   const entries = menu.map((entry) => ({ ...entry, icon: <MenuIcon name={entry.icon} /> }));
   const home = menu[0]?.href ?? '/';
@@ -62,7 +66,13 @@ export async function AppShell({ areaName, density, menu, phoneMenu, user, bell,
         </div>
       </header>
       <div className="flex [--foot-bar:calc(3.75rem+env(safe-area-inset-bottom))]">
-        <SideMenu label={`${areaName} menu`} entries={entries} iconsOnly={iconsOnly} />
+        <SideMenu
+          label={`${areaName} menu`}
+          entries={entries}
+          {...(folding ? { folding } : {})}
+          isOpen={isOpen}
+          iconsOnly={iconsOnly}
+        />
         <main
           id="main"
           tabIndex={-1}

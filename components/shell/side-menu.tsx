@@ -1,28 +1,42 @@
 'use client';
 
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { remember } from '@/components/ui/controls/remember';
 import { classNames } from '@/components/ui/layout/class-names';
 import { currentPlace } from './current-place';
 import { MENU_COOKIE, MENU_ICONS_ONLY } from './menu-cookie';
 import type { DrawnMenuEntry } from './menu-entry';
+import { FoldingGroup, MenuGroup, SIDE_ENTRY } from './menu-group';
 
-type SideMenuProps = { label: string; entries: readonly DrawnMenuEntry[]; iconsOnly: boolean };
+type SideMenuProps = {
+  label: string;
+  entries: readonly DrawnMenuEntry[];
+  /** The group that folds, and whether the visitor keeps it open. */
+  folding?: string;
+  isOpen: boolean;
+  iconsOnly: boolean;
+};
 
 /** The area's menu at the left. Icons only on tablets, and on wide screens when the visitor wants it so. */
-export function SideMenu({ label, entries, iconsOnly: initial }: SideMenuProps) {
+export function SideMenu({ label, entries, folding, isOpen, iconsOnly: initial }: SideMenuProps) {
   const [iconsOnly, setIconsOnly] = useState(initial);
+  const nav = useRef<HTMLElement>(null);
   const current = currentPlace(usePathname(), entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current entry.
+  useEffect(() => bringIntoView(nav.current, '[aria-current]'), [current]);
   const collapse = (wanted: boolean) => {
     setIconsOnly(wanted);
     remember(MENU_COOKIE, wanted ? MENU_ICONS_ONLY : 'full');
   };
-  const labelClass = iconsOnly ? 'sr-only' : 'truncate max-lg:sr-only';
   const groups = grouped(entries);
-  const height = groups.length > 1 ? 'min-h-8' : 'min-h-9';
+  const look = {
+    current,
+    iconsOnly,
+    labelClass: iconsOnly ? 'sr-only' : 'truncate max-lg:sr-only',
+    height: groups.length > 1 ? 'min-h-8' : 'min-h-9',
+  };
   const CollapseIcon = iconsOnly ? PanelLeftOpen : PanelLeftClose;
   return (
     <div
@@ -31,27 +45,21 @@ export function SideMenu({ label, entries, iconsOnly: initial }: SideMenuProps) 
         !iconsOnly && 'lg:w-52',
       )}
     >
-      <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 py-2 pointer-coarse:py-3">
-        {groups.map(({ name, entries: own }) => (
-          <div key={name ?? own[0]?.href}>
-            {name && <GroupName name={name} iconsOnly={iconsOnly} />}
-            <ul aria-label={name}>
-              {own.map((entry) => (
-                <li key={entry.href}>
-                  <Link
-                    href={entry.href}
-                    title={entry.label}
-                    aria-current={entry.href === current ? 'page' : undefined}
-                    className={classNames(ENTRY, height)}
-                  >
-                    {entry.icon}
-                    <span className={labelClass}>{entry.label}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <nav ref={nav} aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-2 py-1 pointer-coarse:py-3">
+        {groups.map(({ name, entries: own }) =>
+          name && name === folding ? (
+            <FoldingGroup
+              key={name}
+              name={name}
+              entries={own}
+              isKept={isOpen}
+              onOpened={(id) => bringIntoView(nav.current, `#${CSS.escape(id)}`)}
+              {...look}
+            />
+          ) : (
+            <MenuGroup key={name ?? own[0]?.href} name={name} entries={own} {...look} />
+          ),
+        )}
       </nav>
       <div className="hidden border-t border-line px-2 py-0.5 lg:block">
         <button
@@ -59,28 +67,23 @@ export function SideMenu({ label, entries, iconsOnly: initial }: SideMenuProps) 
           aria-pressed={iconsOnly}
           title="Show icons only"
           onClick={() => collapse(!iconsOnly)}
-          className={classNames(ENTRY, 'min-h-8 w-full')}
+          className={classNames(SIDE_ENTRY, 'min-h-7 w-full')}
         >
           <CollapseIcon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-          <span className={labelClass}>Show icons only</span>
+          <span className={look.labelClass}>Show icons only</span>
         </button>
       </div>
     </div>
   );
 }
 
-function GroupName({ name, iconsOnly }: { name: string; iconsOnly: boolean }) {
-  return (
-    <>
-      <p
-        aria-hidden
-        className={classNames('px-3 pt-1 text-xs leading-4 text-muted', iconsOnly ? 'hidden' : 'max-lg:hidden')}
-      >
-        {name}
-      </p>
-      <hr aria-hidden className={classNames('mx-2 my-1.5 border-line', !iconsOnly && 'lg:hidden')} />
-    </>
-  );
+/** Scrolls the menu alone, as little as needed. */
+function bringIntoView(nav: HTMLElement | null, selector: string): void {
+  const part = nav?.querySelector(selector);
+  if (!nav || !part) return;
+  const [around, inside] = [nav.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inside.bottom > around.bottom) nav.scrollTop += inside.bottom - around.bottom;
+  if (inside.top < around.top) nav.scrollTop += inside.top - around.top;
 }
 
 /** The entries in their order, those of one group together; entries without a group stand for themselves. */
@@ -93,8 +96,3 @@ function grouped(entries: readonly DrawnMenuEntry[]): { name: string | undefined
   }
   return groups;
 }
-
-/** The current entry has the dot's amber at the menu's edge: you are here now. */
-const ENTRY =
-  'relative flex items-center gap-3 rounded-control px-3 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 ' +
-  "aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:-start-2 aria-[current]:before:inset-y-1.5 aria-[current]:before:w-[3px] aria-[current]:before:rounded-e-[3px] aria-[current]:before:bg-accent aria-[current]:before:content-['']";

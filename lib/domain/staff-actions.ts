@@ -11,6 +11,8 @@ export const STAFF_ACTIONS = {
   'caseload.edit': "Changed a counsellor's ceiling or absence",
   'checklist.edit': 'Changed a checklist template',
   'account.verify': 'Verified an account',
+  'account.merge': 'Merged two accounts',
+  'account.unmerge': 'Took a merge back',
   'account.leave': 'Started the deletion of an account',
   'account.keep': 'Stopped the deletion of an account',
   'agent.verify': 'Verified an agent',

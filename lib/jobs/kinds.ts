@@ -22,6 +22,7 @@ export interface JobPayloads {
   'fetch-rates': Record<string, never>;
   'find-new-courses': Record<string, never>;
   'erase-accounts': Record<string, never>;
+  'follow-merges': Record<string, never>;
   'count-for-reports': Record<string, never>;
   'recount-reports': Record<string, never>;
 }

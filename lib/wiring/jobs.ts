@@ -7,6 +7,7 @@ import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { judgeFacts } from '@/lib/services/facts/effects';
 import { fetchRates } from '@/lib/services/facts/fetch-rates';
 import { eraseAccounts } from '@/lib/services/leaving/leave-job';
+import { followMerges } from '@/lib/services/merging/merge-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
 import { endExports, exportFile } from '@/lib/services/own-file/export-job';
@@ -37,6 +38,7 @@ export const JOBS: readonly JobDefinition[] = [
   judgeFacts,
   fetchRates,
   eraseAccounts,
+  followMerges,
   countForReports,
   recountReports,
   findNewCourses,

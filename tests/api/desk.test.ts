@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as write } from '@/app/api/v1/applications/[id]/messages/route';
 import { GET as view } from '@/app/api/v1/applications/[id]/route';
@@ -9,8 +10,10 @@ import { GET as getRules, PUT as setRules } from '@/app/api/v1/staff/assignment/
 import { GET as counsellors } from '@/app/api/v1/staff/counsellors/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { dayAfter } from '@/lib/deadlines/words';
+import { sendMessage } from '@/lib/services/messages/messages';
 import { Application } from '@/models/application';
 import { Caseload } from '@/models/caseload';
+import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
@@ -243,5 +246,23 @@ describe('the usual time to an answer', () => {
     expect(await shown()).toBeNull();
     await Caseload.updateOne({ _id: emily.userId }, { replyMinutes: minutes });
     expect(await shown()).toBe(60);
+  });
+
+  it('counts what is written to the counsellor alone, from the first message of each wait', async () => {
+    const said = (from: Person, to: Person, key: string) =>
+      sendMessage(from.viewer, to.userId, { text: 'Hello', key }).then(({ _id }) => _id);
+    const asked = await said(who.student, emily, 'asked-directly-01');
+    await Message.collection.updateOne(
+      { _id: new Types.ObjectId(asked) },
+      { $set: { createdOn: new Date(Date.now() - 2 * 3_600_000) } },
+    );
+    await said(who.student, emily, 'asked-directly-02');
+    await said(emily, who.student, 'answered-direct-1');
+    await said(emily, who.student, 'answered-direct-1');
+    await said(emily, who.student, 'one-more-thing-01');
+    expect((await Caseload.findById(emily.userId).lean())?.replyMinutes).toEqual([120]);
+    await said(who.student, emily, 'asked-directly-03');
+    await said(emily, who.student, 'answered-direct-2');
+    expect((await Caseload.findById(emily.userId).lean())?.replyMinutes).toEqual([120, 0]);
   });
 });

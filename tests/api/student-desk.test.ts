@@ -8,6 +8,7 @@ import { POST as saveCourse } from '@/app/api/v1/save-course/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { DELETE as removeContact } from '@/app/api/v1/students/[id]/contacts/[contactId]/route';
 import { GET as contacts, POST as noteContact } from '@/app/api/v1/students/[id]/contacts/route';
+import { POST as noteOnStudent } from '@/app/api/v1/students/[id]/notes/route';
 import { GET as overview } from '@/app/api/v1/students/[id]/overview/route';
 import { POST as request } from '@/app/api/v1/students/[id]/requests/route';
 import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
@@ -84,6 +85,8 @@ describe('the history of contacts', () => {
     await ask(message, { as: who.team, params: { userId: id }, body: { text: 'Hello', key: 'direct-message' } });
     await ask(write, { as: who.student, ...about, body: { text: 'In the thread', key: 'thread-message' } });
     await ask(writeNote, { as: who.admin, ...about, body: { text: 'For staff', key: 'note-of-staff' } });
+    const mention = `Please call, @[${who.admin.userId}]`;
+    await ask(noteOnStudent, { as: who.team, params: params(), body: { text: mention, key: 'note-on-student' } });
     await noted('Wants Ireland, too.');
     await move(who.team, 'Under Review');
     await ask(handOver, { as: who.admin, body: { of: 'students', cases: [{ _id: id }], to: who.team.userId } });
@@ -93,7 +96,10 @@ describe('the history of contacts', () => {
     const ofKind = (kind: string) => list.filter((entry) => String(entry.kind) === kind);
     expect(ofKind('message')).toMatchObject([{ text: 'Hello', href: `/messages/chat/${id}` }]);
     expect(ofKind('thread')).toMatchObject([{ text: 'In the thread', who: who.student.viewer.name }]);
-    expect(ofKind('note')).toMatchObject([{ text: 'For staff' }]);
+    expect(ofKind('note')).toMatchObject([
+      { what: 'Internal note', text: `Please call, @${who.admin.viewer.name}` },
+      { text: 'For staff' },
+    ]);
     expect(ofKind('contact')).toMatchObject([{ what: 'Spoke by phone', text: 'Wants Ireland, too.' }]);
     expect(ofKind('move').map(({ what }) => String(what).split(':')[0])).toEqual(['Under Review', 'Pending']);
     expect(ofKind('hand-over')).toMatchObject([{ what: `In charge: ${who.team.viewer.name}` }]);

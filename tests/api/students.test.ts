@@ -44,7 +44,7 @@ describe('GET /get-students', () => {
   it('answers nothing of an account beyond the row', async () => {
     const { body } = await list(who.admin);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(
-      ['_id', 'addedBy', 'counsellor', 'createdOn', 'email', 'isVerified', 'mobile', 'name'].sort(),
+      ['_id', 'addedBy', 'counsellor', 'createdOn', 'email', 'isVerified', 'mergedInto', 'mobile', 'name'].sort(),
     );
   });
 

@@ -75,3 +75,43 @@ test('an enquiry that was handed over is worked on and becomes a student', async
   await page.getByRole('link', { name: 'Open the student' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Asking Person/ })).toBeVisible();
 });
+
+test('two accounts of one person are merged on the page of one, and are two again', async ({ page, loginAs }) => {
+  const kept = await person('student', { name: 'Kept Account', mobile: '+919000077777' });
+  const other = await person('student', { name: 'Other Account', mobile: '9000077777' });
+  const { course } = await applied(other);
+  await loginAs('admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/app/admin/view-profile/${kept.userId}`);
+  await expect(page.getByText('The same number has: Other Account')).toBeVisible();
+  await page.getByRole('button', { name: 'Merge another account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge another account into this one' });
+  await dialog.getByRole('radio', { name: /Other Account/ }).check();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('Holds what was on the account Other Account')).toBeVisible();
+  await expect(page.getByRole('link', { name: course })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Other Account' }).click();
+  await expect(page.getByText('Merged into Kept Account')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Note a call…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Merged into Kept Account')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: course })).toBeVisible();
+  expect(await Application.countDocuments({ userId: other.userId })).toBe(1);
+});
+
+test('what another tab holds is in view at once, and the address keeps the tab', async ({ page, loginAs }) => {
+  const student = await person('student', { name: 'Tabbed Student' });
+  await loginAs('team');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/app/team/view-profile/${student.userId}`);
+  await expect(page.getByRole('link', { name: 'Overview', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page).toHaveURL(/\?tab=history$/);
+  await expect(page.getByText('There has been no contact yet.')).toBeInViewport();
+  await page.getByRole('link', { name: 'Forms', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Basic Information' })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Forms', exact: true })).toHaveAttribute('aria-current', 'page');
+});

@@ -149,6 +149,7 @@ const PAGES: Record<Role | 'visitor', string[]> = {
     '/app/admin/messages/chat/{student}',
     '/app/admin/password',
     '/app/admin/view-profile/{student}',
+    '/app/admin/view-profile/{student}?tab=forms',
     '/app/admin/view-profile/{student}?tab=applications',
     '/app/admin/view-profile/{student}?tab=history',
     '/app/admin/leads?state=all',

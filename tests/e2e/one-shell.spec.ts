@@ -51,3 +51,39 @@ for (const [role, walk] of Object.entries(WALKS) as [Role, (typeof WALKS)[Role]]
     }
   });
 }
+
+for (const role of Object.keys(WALKS) as Role[]) {
+  test(`the menu of the ${role} stands whole in a window of 1280 x 800`, async ({ page, loginAs }) => {
+    await loginAs(role);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/app/${role}`);
+    const menu = page.getByRole('navigation', { name: / menu$/ }).first();
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a group of the menu opens by keyboard, stays so, and is open on its own pages', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/app/admin');
+  const menu = page.getByRole('navigation', { name: 'Admin menu' }).first();
+  const group = menu.getByRole('button', { name: 'Set up' });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'Audit Log' })).toBeHidden();
+  await group.focus();
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'Audit Log' })).toBeInViewport();
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await page.goto('/app/admin/staff');
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Staff' })).toBeInViewport();
+  await page.goto('/app/admin/leads');
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'Enquiries' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('navigation', { name: 'Enquiries' }).getByRole('link', { name: 'All enquiries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Enquiries' })).toBeVisible();
+});

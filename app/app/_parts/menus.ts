@@ -5,8 +5,13 @@ interface AreaMenu {
   /** Stands beside the logo and names the menu. */
   areaName: string;
   density: 'comfortable' | 'regular' | 'compact';
-  /** In the specification's order; a screen it doesn't know stands beside its like. The first is the area's home. */
+  /**
+   * In the specification's order; a screen it doesn't know stands beside its like, or in a group that folds. The first is
+   * the area's home.
+   */
   menu: readonly MenuEntry[];
+  /** The group at the end of the menu that is closed until it is opened. */
+  folding?: string;
   /** The four entries a phone keeps in sight. */
   phoneMenu: readonly [string, string, string, string];
 }
@@ -91,8 +96,6 @@ export const MENUS: Record<Role, AreaMenu> = {
         icon: 'category',
         match: at('admin', 'add-category', 'all-category'),
       },
-      { href: '/app/admin/facts', group: 'Catalogue', label: 'Facts', icon: 'facts' },
-      { href: '/app/admin/search-words', group: 'Catalogue', label: 'Search words', icon: 'words' },
       {
         href: '/app/admin/blog',
         group: 'Content',
@@ -116,9 +119,13 @@ export const MENUS: Record<Role, AreaMenu> = {
         match: at('admin', 'students', 'view-profile'),
       },
       { href: '/app/admin/agents', group: 'People', label: 'Agents', icon: 'agents' },
-      { href: '/app/admin/staff', group: 'People', label: 'Staff', icon: 'staff' },
-      { href: '/app/admin/enquiries', group: 'People', label: 'Enquiries', icon: 'enquiries' },
-      { href: '/app/admin/leads', group: 'People', label: 'Leads', icon: 'enquiries' },
+      {
+        href: '/app/admin/enquiries',
+        group: 'People',
+        label: 'Enquiries',
+        icon: 'enquiries',
+        match: at('admin', 'enquiries', 'leads'),
+      },
       {
         href: '/app/admin/applications',
         group: 'Work',
@@ -126,9 +133,7 @@ export const MENUS: Record<Role, AreaMenu> = {
         shortLabel: 'Board',
         icon: 'applications',
       },
-      { href: '/app/admin/counsellors', group: 'Work', label: 'Counsellors', icon: 'students' },
       { href: '/app/admin/reports', group: 'Work', label: 'Reports', icon: 'reports' },
-      { href: '/app/admin/checklists', group: 'Work', label: 'Checklists', icon: 'documents' },
       {
         href: '/app/admin/search-course',
         group: 'Work',
@@ -139,11 +144,17 @@ export const MENUS: Record<Role, AreaMenu> = {
       },
       { href: '/app/admin/saved-applications', group: 'Work', label: 'Saved', icon: 'saved' },
       { href: '/app/admin/messages', group: 'Work', label: 'Message', icon: 'messages' },
-      { href: '/app/admin/reply-templates', group: 'Work', label: 'Templates', icon: 'drafts' },
-      { href: '/app/admin/audit-log', group: 'Work', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
       { href: '/app/admin/settings', group: 'You', label: 'Settings', icon: 'settings' },
       { href: '/app/admin/password', group: 'You', label: 'Password', icon: 'password' },
+      { href: '/app/admin/staff', group: 'Set up', label: 'Staff', icon: 'staff' },
+      { href: '/app/admin/counsellors', group: 'Set up', label: 'Counsellors', icon: 'students' },
+      { href: '/app/admin/facts', group: 'Set up', label: 'Facts', icon: 'facts' },
+      { href: '/app/admin/search-words', group: 'Set up', label: 'Search words', icon: 'words' },
+      { href: '/app/admin/checklists', group: 'Set up', label: 'Checklists', icon: 'documents' },
+      { href: '/app/admin/reply-templates', group: 'Set up', label: 'Templates', icon: 'drafts' },
+      { href: '/app/admin/audit-log', group: 'Set up', label: 'Audit Log', shortLabel: 'Log', icon: 'log' },
     ],
+    folding: 'Set up',
     phoneMenu: ['/app/admin', '/app/admin/students', '/app/admin/verification', '/app/admin/search-course'],
   },
   team: {

@@ -3,6 +3,7 @@ import * as agentArea from './agent-area';
 import * as desk from './desk';
 import * as enquiries from './enquiries';
 import * as leads from './leads';
+import * as merging from './merging';
 import * as referrals from './referrals';
 import * as savedViews from './saved-views';
 import * as staff from './staff';
@@ -52,6 +53,9 @@ export const PEOPLE = [
   studentDesk.requestDocuments,
   studentDesk.suggestCourse,
   studentDesk.mySuggestions,
+  merging.mergeStudents,
+  merging.mergesOfStudent,
+  merging.takeMergeBack,
   students.getStudents,
   students.exportStudents,
   students.addStudentByAgent,

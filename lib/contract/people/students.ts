@@ -29,10 +29,14 @@ const studentRow = z.object({
   addedBy: z.object({ _id: id, company_name: z.string() }).nullable(),
   /** Who of the staff is in charge. */
   counsellor,
+  /** The account it was merged into: only a search finds one that was. */
+  mergedInto: id.nullable(),
 });
 export type StudentRow = z.infer<typeof studentRow>;
 
-const agentRow = studentRow.omit({ addedBy: true, counsellor: true }).extend({ company_name: z.string() });
+const agentRow = studentRow
+  .omit({ addedBy: true, counsellor: true, mergedInto: true })
+  .extend({ company_name: z.string() });
 export type AgentRow = z.infer<typeof agentRow>;
 
 export const getStudents = operation({

@@ -47,6 +47,12 @@ export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
         until: ACCOUNT,
       },
       {
+        fields: 'mergedInto',
+        what: 'Which other account of yours this one was merged into',
+        purpose: 'to delete both together',
+        until: ACCOUNT,
+      },
+      {
         fields: 'leavesOn leaveAskedBy erasedOn',
         what: 'When the account is deleted, who asked for it, when it was',
         purpose: 'to delete it in time, once',

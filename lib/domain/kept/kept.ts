@@ -1,4 +1,5 @@
 import { KEPT_OF_ACCOUNTS } from './accounts';
+import { KEPT_OF_MERGES } from './merges';
 import { KEPT_BY_SITE } from './site';
 import { KEPT_OF_STUDENTS_ACTS } from './student-acts';
 import { KEPT_OF_STUDENTS } from './students';
@@ -39,7 +40,7 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  */
 export const KEPT = {
   students: [...KEPT_OF_STUDENTS, ...KEPT_OF_STUDENTS_ACTS],
-  accounts: KEPT_OF_ACCOUNTS,
+  accounts: [...KEPT_OF_ACCOUNTS, ...KEPT_OF_MERGES],
   site: KEPT_BY_SITE,
 } as const;
 

@@ -48,13 +48,19 @@ interface Credentials {
 
 /**
  * The account with this address and password; a disabled one counts as unknown. 401 'Invalid details!', ever more slowly;
- * 429 after too many tries. The caller resets that limit once the user is signed in.
+ * 403 for one that was merged into another, 429 after too many tries. The caller resets that limit once the user is signed in.
  */
 export async function accountOf({ email, password }: Credentials, client: Client): Promise<UserRecord> {
   const used = await spendTry(email, client);
   const user = await User.findOne({ email }).lean();
   const matches = await passwordMatches(user?.passwordHash, password);
   if (user && matches && !user.disabled) return user;
+  if (user?.mergedInto && matches) {
+    throw new AppError(
+      'forbidden',
+      'This account is part of another account of yours now. Please sign in with that one.',
+    );
+  }
   await delay(Math.min(used * 100, 1_000));
   throw new AppError('unauthenticated', 'Invalid details!');
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { Application } from '@/models/application';
 import { User } from '@/models/user';
 import { listedApplications } from '../applications/scope';
+import { countMergedAccounts } from '../people/merged';
 
 /**
  * How many students and applications there are: all for staff, an agent's own; those of one agent where `addedBy`
@@ -10,10 +11,12 @@ import { listedApplications } from '../applications/scope';
  */
 export async function statsFor(viewer: Viewer, addedBy?: string) {
   const applications = await listedApplications(viewer, addedBy);
-  const [totalStudents, totalApplications] = await Promise.all([
+  const ofAll = viewer.role !== 'agent' && !addedBy;
+  const [students, merged, totalApplications] = await Promise.all([
     User.countDocuments(studentsListedFor(viewer, addedBy)),
+    ofAll ? countMergedAccounts() : 0,
     // The database keeps the number of all; counting them anew would read every one.
     Object.keys(applications).length ? Application.countDocuments(applications) : Application.estimatedDocumentCount(),
   ]);
-  return { totalStudents, totalApplications };
+  return { totalStudents: students - merged, totalApplications };
 }

@@ -35,11 +35,11 @@ export async function duplicatesOf(
   };
 }
 
-/** The students with this e-mail address or number. */
+/** The students with this e-mail address or number, without accounts that were merged into another. */
 export async function studentsLike(viewer: Viewer, person: Reachable): Promise<Duplicate[]> {
   const same = sameAs(person);
   if (!same) return [];
-  const found = await User.find({ $and: [same, studentsVisibleTo(viewer)] }, 'name email mobile')
+  const found = await User.find({ $and: [same, { mergedInto: null }, studentsVisibleTo(viewer)] }, 'name email mobile')
     .sort({ _id: 1 })
     .limit(MOST)
     .lean();

@@ -6,6 +6,8 @@ import { Conversation } from '@/models/conversation';
 import { FactEffect } from '@/models/fact-effect';
 import { FileExport } from '@/models/file-export';
 import { FileImport } from '@/models/file-import';
+import { Merge } from '@/models/merge';
+import { MergeEntry } from '@/models/merge-entry';
 import { Message } from '@/models/message';
 import { Notification } from '@/models/notification';
 import { OneTimeCode } from '@/models/one-time-code';
@@ -50,6 +52,7 @@ export async function eraseOwnRecords(
   await Visit.deleteMany({ studentId: userId });
   await Share.deleteMany({ studentId: userId });
   await Task.deleteMany({ studentId: userId });
+  await eraseMerges(userId);
   await Referral.deleteMany({ referrerId: userId });
   await Referral.deleteMany({ referredUserId: userId });
   const conversations = await Conversation.find({ people: userId }, '_id').lean();
@@ -59,6 +62,16 @@ export async function eraseOwnRecords(
   // Of a conversation that was never noted as one.
   for (const { conversation } of await strayMessages(userId)) await eraseConversation(conversation);
   await Conversation.deleteMany({ people: userId });
+}
+
+/** With the journal, which holds what records said before. */
+async function eraseMerges(userId: Types.ObjectId): Promise<void> {
+  for (const whose of [{ keepId: userId }, { goneId: userId }]) {
+    for (const { _id } of await Merge.find(whose, '_id').lean()) {
+      await MergeEntry.deleteMany({ mergeId: _id });
+      await Merge.deleteOne({ _id });
+    }
+  }
 }
 
 const strayMessages = async (userId: Types.ObjectId) => [

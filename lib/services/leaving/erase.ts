@@ -25,6 +25,8 @@ export async function eraseStudent(userId: Types.ObjectId): Promise<void> {
   }).lean();
   if (!student) return;
   await afterNewVersion(student);
+  // What stayed on accounts of the same person is theirs, too.
+  for (const merged of await User.find({ mergedInto: userId }, '_id').lean()) await eraseStudent(merged._id);
   await listDeletion(userId);
   const applications = await Application.find({ userId }, '_id').lean();
   const applicationIds = applications.map(({ _id }) => _id);
@@ -73,6 +75,7 @@ function emptied(userId: Types.ObjectId) {
       formerAgents: '' as const,
       choosesPassword: '' as const,
       calendar: '' as const,
+      mergedInto: '' as const,
       leavesOn: '' as const,
       leaveAskedBy: '' as const,
       outbox: '' as const,

@@ -5,6 +5,7 @@ import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Message, type MessageRecord } from '@/models/message';
 import { Notification } from '@/models/notification';
+import { noteReply } from '../desk/reply-times';
 import { notify } from '../notifications/notifications';
 import { contactOf, personOf } from './contacts';
 import { conversationId, noteNewest } from './conversations';
@@ -31,7 +32,21 @@ export async function sendMessage(
   const { stored, isRepeated } = await storeMessage(viewer, place, written, uploads);
   // The first try may have ended right after it was stored. Pages know a message by its id, so twice does no harm.
   if (!(isRepeated && stored.readOn)) await announce(viewer, stored, userId);
+  if (!isRepeated && viewer.role !== 'student') await noteAnswer(viewer, stored);
   return messageView(stored);
+}
+
+/** Notes how long the student waited for this message: since the first that they wrote after the viewer's last one. */
+async function noteAnswer(viewer: Viewer, { _id, conversation, createdOn }: MessageRecord): Promise<void> {
+  const earlier = { conversation, createdOn: { $lte: createdOn }, _id: { $ne: _id } };
+  const own = await Message.findOne({ ...earlier, from: viewer.userId }, 'createdOn')
+    .sort({ createdOn: -1, _id: -1 })
+    .lean();
+  const after = own ? { $gt: own.createdOn, $lte: createdOn } : { $lte: createdOn };
+  const first = await Message.findOne({ conversation, createdOn: after, to: viewer.userId }, 'createdOn')
+    .sort({ createdOn: 1, _id: 1 })
+    .lean();
+  if (first) await noteReply(viewer, first.createdOn, createdOn);
 }
 
 /** Marks what a contact wrote as read, and the notices about it. 404 for other users. */

@@ -6,10 +6,10 @@ import { forbidden } from '@/lib/errors';
 import { publish } from '@/lib/events/bus';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Application, type ApplicationRecord } from '@/models/application';
-import { Caseload } from '@/models/caseload';
 import type { MessageRecord } from '@/models/message';
 import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
+import { noteReply } from '../desk/reply-times';
 import { noteReading } from '../visits/note';
 import { LONGEST_LINE } from './conversations';
 import { markRead } from './mark-read';
@@ -133,14 +133,8 @@ async function noteAnswer(viewer: Viewer, { _id }: ApplicationRecord, writtenOn:
     { $set: { unansweredSince: null } },
     { timestamps: false, projection: { unansweredSince: 1 } },
   ).lean();
-  if (!answered?.unansweredSince) return;
-  const minutes = Math.round((writtenOn.getTime() - answered.unansweredSince.getTime()) / 60_000);
-  const replyMinutes = { $each: [minutes], $slice: -MOST_REPLIES };
-  await Caseload.updateOne({ _id: viewer.userId }, { $push: { replyMinutes } }, { upsert: true });
+  if (answered?.unansweredSince) await noteReply(viewer, answered.unansweredSince, writtenOn);
 }
-
-/** How many answers the usual time is made of. */
-const MOST_REPLIES = 100;
 
 /** Where a thread or the notes are read, inside the reader's own area. */
 const roomHref = (applicationId: string, room: Room) =>

@@ -11,6 +11,7 @@ import { createAccount } from '../accounts/accounts';
 import { chargeFilter } from '../desk/charge-filter';
 import { recordActivity } from './activities';
 import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
+import { mergedAccounts } from './merged';
 
 type PeopleQuery = ListQuery & { sort: PeopleOrder; verified?: 'yes' | 'no' | undefined };
 type PeopleFilter = Pick<PeopleQuery, 'q' | 'verified'>;
@@ -27,17 +28,22 @@ export async function listStudents(
   query: PeopleQuery & StudentFilter,
 ): Promise<{ students: StudentRow[]; total: number }> {
   const { records, total } = await readPage(
-    { model: User, filter: studentFilter(viewer, query), order: orderOf(query.sort) },
+    { model: User, filter: await studentFilter(viewer, query), order: orderOf(query.sort) },
     query,
   );
   return { students: await studentRows(records), total };
 }
 
-/** The students a list is about. 404 for an agent who names another, or one of the staff: who is in charge is theirs to ask. */
-export function studentFilter(viewer: Viewer, query: StudentFilter): Record<string, unknown> {
+/**
+ * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names
+ * another, or one of the staff: who is in charge is theirs to ask.
+ */
+export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Record<string, unknown>> {
   const { addedBy, inCharge } = query;
   if (viewer.role === 'agent' && inCharge !== undefined) throw notFound('User not found.');
-  return { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
+  const filter = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
+  const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
+  return merged.length ? { ...filter, _id: { $nin: merged } } : filter;
 }
 
 /** Students as the tables show them. */
@@ -47,6 +53,7 @@ export async function studentRows(records: readonly UserRecord[]): Promise<Stude
     ...rowOf(record),
     addedBy: agents.get(String(record.addedBy)) ?? null,
     counsellor: counsellors.get(String(record.counsellorId)) ?? null,
+    mergedInto: record.mergedInto ? String(record.mergedInto) : null,
   }));
 }
 

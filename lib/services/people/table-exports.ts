@@ -27,11 +27,12 @@ interface PeopleExport {
 }
 
 /** The students the viewer may list. 404 for an agent who names another. */
-export function studentTable(
+export async function studentTable(
   viewer: Viewer,
   query: PeopleExport & Pick<StudentFilter, 'addedBy' | 'inCharge'>,
-): ExportTable {
-  const cursor = User.find(studentFilter(viewer, query)).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+): Promise<ExportTable> {
+  const filter = await studentFilter(viewer, query);
+  const cursor = User.find(filter).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
     heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],

@@ -59,10 +59,13 @@ async function written(part: number, revision: Types.ObjectId | undefined, stude
 
 type Account = Pick<UserRecord, '_id' | 'createdOn' | 'cameBy'>;
 
-/** Those of the ids that are students, as reports count them. */
+/** Those of the ids that are students, as reports count them; one whose account was merged counts with the other. */
 async function countedAsNow(ids: readonly string[]): Promise<Map<string, CountedStudent>> {
   const _ids = ids.map((id) => new Types.ObjectId(id));
-  const accounts: Account[] = await User.find({ _id: { $in: _ids }, role: 'student' }, 'createdOn cameBy').lean();
+  const accounts: Account[] = await User.find(
+    { _id: { $in: _ids }, role: 'student', mergedInto: null },
+    'createdOn cameBy',
+  ).lean();
   const applications: ApplicationRecord[] = await Application.find(
     { userId: { $in: _ids } },
     'userId country university agentId counsellorId countedFor createdOn history.status history.at',

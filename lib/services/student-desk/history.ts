@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
 import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
+import { withNames } from '@/lib/domain/desk/mentions';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
@@ -86,7 +87,8 @@ async function messagesWith(
     .limit(MOST_CONVERSATIONS)
     .lean();
   const rooms = applications.flatMap(({ _id }) => [`application-${_id}`, `notes-${_id}`]);
-  const conversation = { $in: [...pairs.map(({ _id }) => _id), ...rooms] };
+  const ownNotes = `student-notes-${student._id}`;
+  const conversation = { $in: [...pairs.map(({ _id }) => _id), ...rooms, ownNotes] };
   const messages = await Message.find({ conversation, ...olderThan(edge) })
     .sort(NEWEST)
     .limit(limit)
@@ -94,9 +96,10 @@ async function messagesWith(
   const people = await User.find({ _id: { $in: pairs.flatMap((pair) => pair.people) } }, 'name').lean();
   const names = new Map(people.map(({ _id, name }) => [String(_id), name]));
   const about = new Map(applications.map((application) => [String(application._id), courseWords(application)]));
-  return messages.map((message) =>
-    message.to ? directMessage(viewer, student, message, names) : threadMessage(message, about),
-  );
+  return messages.map((message) => {
+    if (message.to) return directMessage(viewer, student, message, names);
+    return message.conversation === ownNotes ? noteOnStudent(message) : threadMessage(message, about);
+  });
 }
 
 /** The text is for the two of a conversation alone. */
@@ -129,7 +132,16 @@ function threadMessage(message: MessageRecord, about: ReadonlyMap<string, string
   });
 }
 
-const textOf = ({ text, attachments }: MessageRecord) => text || attachments.map(({ name }) => name).join(', ');
+function noteOnStudent(message: MessageRecord): ContactEntry {
+  const { _id, author, createdOn } = message;
+  return entryOf(_id, 'note', createdOn, { who: author?.name ?? '', what: 'Internal note', text: textOf(message) });
+}
+
+const textOf = ({ text, attachments, mentions = [] }: MessageRecord) =>
+  withNames(
+    text,
+    mentions.map(({ _id, name }) => ({ _id: String(_id), name })),
+  ) || attachments.map(({ name }) => name).join(', ');
 
 /** What the bell said to the student; that someone wrote stands there as the message itself. */
 async function noticesTo({ _id: userId }: UserRecord, edge: Place | null, limit: number): Promise<ContactEntry[]> {

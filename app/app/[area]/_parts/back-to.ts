@@ -1,3 +1,4 @@
+import { currentPlace } from '@/components/shell/current-place';
 import { cameFrom } from '@/lib/domain/areas';
 import { MENUS } from '../../_parts/menus';
 
@@ -10,8 +11,7 @@ interface Back {
 export function backTo(area: 'admin' | 'team', from: unknown, otherwise: Back): Back {
   const href = cameFrom(area, from);
   if (!href) return otherwise;
-  const path = href.split('?')[0] as string;
-  const known = MENUS[area].menu.filter((entry) => path === entry.href || path.startsWith(`${entry.href}/`));
-  const nearest = known.toSorted((one, other) => other.href.length - one.href.length)[0];
-  return { href, label: nearest?.label ?? 'Back' };
+  const { menu } = MENUS[area];
+  const place = currentPlace(href.split('?')[0] as string, menu);
+  return { href, label: menu.find((entry) => entry.href === place)?.label ?? 'Back' };
 }

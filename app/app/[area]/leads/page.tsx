@@ -1,5 +1,6 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddLead } from '@/components/staff/leads/add-lead';
+import { EnquiryTabs } from '@/components/staff/leads/enquiry-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
@@ -56,6 +57,7 @@ export default async function LeadsPage({ params, searchParams }: Address) {
         }
         actions={<AddLead />}
       />
+      {area === 'admin' && <EnquiryTabs current="/app/admin/leads" />}
       <LeadsTable area={area} loaded={loaded} state={table} colleagues={colleagues} />
     </>
   );

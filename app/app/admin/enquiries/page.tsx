@@ -1,4 +1,5 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { EnquiryTabs } from '@/components/staff/leads/enquiry-tabs';
 import { ExportMenu } from '@/components/tables/export-menu';
 import { peopleQuery } from '@/components/tables/people-query';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -31,6 +32,7 @@ export default async function EnquiriesPage({ searchParams }: { searchParams: Pr
         title="All Enquiries"
         actions={<ExportMenu confirm call="GET /get-enquiries/export" query={{ q: query.q, sort: query.sort }} />}
       />
+      <EnquiryTabs current="/app/admin/enquiries" />
       <EnquiriesTable loaded={loaded} state={state} />
     </>
   );

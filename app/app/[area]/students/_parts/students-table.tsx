@@ -39,7 +39,10 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
         {area !== 'agent' && student.counsellor && (
           <span className="block text-xs font-normal text-muted">In charge: {student.counsellor.name}</span>
         )}
-        {area !== 'agent' && !student.isVerified && <NotVerifiedYet area={area} student={student} />}
+        {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
+        {area !== 'agent' && !student.isVerified && !student.mergedInto && (
+          <NotVerifiedYet area={area} student={student} />
+        )}
       </>
     ),
   },

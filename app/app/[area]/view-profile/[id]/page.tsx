@@ -1,14 +1,16 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { requireArea } from '@/lib/auth/page-viewer';
+import type { Viewer } from '@/lib/auth/viewer';
 import { deletionOf } from '@/lib/services/leaving/leave';
+import { mergesOf } from '@/lib/services/merging/merge';
 import { invitationOf } from '@/lib/services/staff/invitations';
-import { CaseTasks } from '../../../_parts/case-tasks';
+import { studentOverview } from '@/lib/services/student-desk/overview';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
-import { StudentNotes } from '../../../_parts/student-notes';
-import { Cockpit } from './_parts/cockpit';
-import { DeleteStudent, DeletionUnderWay } from './_parts/deletion';
+import { DeletionUnderWay } from './_parts/deletion';
+import { Overview } from './_parts/overview';
 import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
+import { StudentHead } from './_parts/student-head';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
 
@@ -18,36 +20,37 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Profile: ${name}` };
 }
 
-/** A student's profile, read-only; staff have what they do for the student above it, an agent learns why one can't sign in yet. */
+/** A student's profile, read-only; staff have what they do for the student with it, an agent learns why one can't sign in yet. */
 export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
   const [student, search] = [await loadStudent(viewer, (await params).id), await searchParams];
-  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
-  const deletion = isStaff ? await deletionOf(viewer, student._id) : null;
+  const area = viewer.role === 'admin' || viewer.role === 'team' ? viewer.role : null;
+  const staff = area ? await staffParts(viewer, area, student._id, search.from) : null;
   return (
     <>
       <LiveRefresh records={['student', 'application']} of={student._id} />
       {viewer.role === 'agent' && (
         <NotVerified studentId={student._id} invitation={await invitationOf(viewer, student._id)} />
       )}
-      {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
-      <ProfileView
-        viewer={viewer}
-        student={student}
-        search={search}
-        {...(isStaff
-          ? {
-              head: (
-                <>
-                  <Cockpit viewer={viewer} studentId={student._id} from={search.from} />
-                  <CaseTasks viewer={viewer} studentId={student._id} />
-                  <StudentNotes viewer={viewer} studentId={student._id} />
-                </>
-              ),
-            }
-          : {})}
-      />
-      {deletion && <DeleteStudent student={student} deletion={deletion} />}
+      <ProfileView viewer={viewer} student={student} search={search} {...(staff ? { staff } : {})} />
     </>
   );
+}
+
+/** What staff see of a student and others don't: the head on each tab, and the first tab. */
+async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: string, from: unknown) {
+  const [student, people, deletion] = await Promise.all([
+    studentOverview(viewer, studentId, new Date()),
+    mergesOf(viewer, studentId),
+    deletionOf(viewer, studentId),
+  ]);
+  return {
+    head: (
+      <>
+        {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
+        <StudentHead area={area} student={student} merges={people.merges} from={from} />
+      </>
+    ),
+    overview: <Overview viewer={viewer} area={area} student={student} people={people} deletion={deletion} />,
+  };
 }

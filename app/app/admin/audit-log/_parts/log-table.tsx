@@ -57,6 +57,7 @@ const FACTS: Record<string, string> = {
   disabled: 'Disabled',
   name: 'Name',
   subcategories: 'Subcategories',
+  into: 'Merged into',
 };
 
 function Change({ before, after }: Pick<StaffActionRow, 'before' | 'after'>) {

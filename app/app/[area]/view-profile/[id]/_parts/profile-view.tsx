@@ -33,8 +33,8 @@ interface ProfileViewProps {
   viewer: Viewer;
   student: { _id: string; name: string; email: string; isVerified: boolean };
   search: ProfileViewSearch;
-  /** Stands in the place of the plain head, for staff. */
-  head?: ReactNode;
+  /** For staff: what stands in the place of the plain head, and the tab that comes first. */
+  staff?: { head: ReactNode; overview: ReactNode };
 }
 
 const TABS = [
@@ -43,7 +43,7 @@ const TABS = [
   { id: 'applications', label: 'Applications' },
   { id: 'other', label: 'Other' },
 ] as const;
-const STAFF_TABS = [...TABS, { id: 'history', label: 'History' }] as const;
+const STAFF_TABS = [{ id: 'overview', label: 'Overview' }, ...TABS, { id: 'history', label: 'History' }] as const;
 
 /** Where an application's own page stands in each area. */
 const TIMELINES: Record<Role, string> = {
@@ -56,20 +56,20 @@ const TIMELINES: Record<Role, string> = {
 /** Of one student in one country. */
 const MOST_APPLICATIONS = 100;
 
-/** A student's profile in four tabs that are addresses; staff have the history of contacts beside them. */
-export function ProfileView({ viewer, student, search, head }: ProfileViewProps) {
+/** A student's profile in four tabs that are addresses; staff have an overview before and the history of contacts after them. */
+export function ProfileView({ viewer, student, search, staff }: ProfileViewProps) {
   const id = student._id;
   const area = areaOf(viewer.role);
   const base = `${area}/view-profile/${id}`;
-  const isStaff = viewer.role === 'team' || viewer.role === 'admin';
-  const tabs = isStaff ? STAFF_TABS : TABS;
-  const tab = tabs.find((one) => one.id === search.tab)?.id ?? 'forms';
+  const tabs = staff ? STAFF_TABS : TABS;
+  const [first] = tabs;
+  const tab = tabs.find((one) => one.id === search.tab)?.id ?? first.id;
   const from = cameFrom(viewer.role, search.from) ?? undefined;
   const hrefOf = (to: string, before?: string) =>
-    base + queryString({ tab: to === 'forms' ? undefined : to, from, before });
+    base + queryString({ tab: to === first.id ? undefined : to, from, before });
   return (
     <>
-      {head ?? <PlainHead viewer={viewer} student={student} />}
+      {staff?.head ?? <PlainHead viewer={viewer} student={student} />}
       <LinkTabs
         label="Parts of the profile"
         tabs={tabs.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
@@ -77,9 +77,10 @@ export function ProfileView({ viewer, student, search, head }: ProfileViewProps)
         className="mb-6"
       />
       <RecordedNote viewer={viewer} className="mb-6" />
+      {tab === 'overview' && staff?.overview}
       {tab === 'forms' && <Forms viewer={viewer} id={id} />}
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
-      {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} />}
+      {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
       {tab === 'other' && <h2 className="text-lg">Other</h2>}
       {tab === 'history' && (
         <ContactList
@@ -166,9 +167,11 @@ interface ApplicationsProps {
   search: ProfileViewSearch;
   /** The profile's address. */
   base: string;
+  /** Where the reader came from. */
+  from: string | undefined;
 }
 
-async function Applications({ viewer, id, search, base }: ApplicationsProps) {
+async function Applications({ viewer, id, search, base, from }: ApplicationsProps) {
   const country = countryOf(search.country);
   const [applications, counts] = await Promise.all([
     applicationPage(viewer, { userId: id, country, group: 'all', page: 1, limit: MOST_APPLICATIONS }),
@@ -178,7 +181,12 @@ async function Applications({ viewer, id, search, base }: ApplicationsProps) {
   return (
     <>
       <div className="mb-5">
-        <CountryTabs base={base} current={country} counts={counts} keep={{ tab: 'applications' }} />
+        <CountryTabs
+          base={base}
+          current={country}
+          counts={counts}
+          keep={{ tab: 'applications', ...(from ? { from } : {}) }}
+        />
       </div>
       {applications.length > 0 ? (
         <CourseSheet>

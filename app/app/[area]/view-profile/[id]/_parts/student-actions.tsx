@@ -12,7 +12,7 @@ export function StudentActions({ area, student }: { area: 'team' | 'admin'; stud
   const { _id, name, email, mobile, isVerified, openApplications } = student;
   const digits = mobile.replace(/\D/g, '');
   return (
-    <div className="mb-6 flex flex-wrap gap-2">
+    <div className="mb-5 flex flex-wrap gap-2">
       {isVerified ? (
         <ButtonLink href={`/app/${area}/messages/chat/${_id}`} size="sm">
           <MessageSquare aria-hidden className="size-4" />

@@ -1,0 +1,8 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { takeMergeBack as contract } from '@/lib/contract/people/merging';
+import { takeMergeBack } from '@/lib/services/merging/merge';
+
+export const DELETE = endpoint(contract, async (viewer, { params }) => {
+  await takeMergeBack(viewer, params.id, new Date());
+  return { success: true, message: 'The merge was taken back.' };
+});

@@ -1,0 +1,60 @@
+import { InCharge } from '@/components/staff/hand-over/in-charge';
+import { MergeStudent } from '@/components/staff/student/merge-student';
+import { Section } from '@/components/ui/layout/section';
+import type { Viewer } from '@/lib/auth/viewer';
+import type { StudentOverview } from '@/lib/contract/people/student-desk';
+import { counsellorNames } from '@/lib/services/desk/counsellors';
+import { caseOfStudent } from '@/lib/services/desk/hand-over';
+import type { StudentDeletion } from '@/lib/services/leaving/leave';
+import type { MergesOfStudent } from '@/lib/services/merging/merge';
+import { CaseTasks } from '../../../../_parts/case-tasks';
+import { StudentNotes } from '../../../../_parts/student-notes';
+import { DeleteStudent } from './deletion';
+import { OpenApplications } from './open-applications';
+import { StudentFacts } from './student-facts';
+
+interface OverviewProps {
+  viewer: Viewer;
+  area: 'team' | 'admin';
+  student: StudentOverview;
+  people: MergesOfStudent;
+  deletion: StudentDeletion | null;
+}
+
+/** For staff: how everything stands with a student, what is to be done, and what colleagues noted. */
+export async function Overview({ viewer, area, student, people, deletion }: OverviewProps) {
+  const { _id } = student;
+  const isClosed = people.merges.some(({ gone }) => gone._id === _id);
+  return (
+    <>
+      {!isClosed && <Charge viewer={viewer} studentId={_id} />}
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          <OpenApplications area={area} student={student} />
+          <CaseTasks viewer={viewer} studentId={_id} />
+          <StudentNotes viewer={viewer} studentId={_id} />
+        </div>
+        <StudentFacts area={area} student={student} />
+      </div>
+      {area === 'admin' && !isClosed && (
+        <Section
+          title="Two accounts of one person"
+          description="What hangs on the other account comes here: applications, documents, messages."
+          className="mt-8 max-w-xl"
+        >
+          <MergeStudent student={student} alike={people.alike} />
+        </Section>
+      )}
+      {deletion && <DeleteStudent student={student} deletion={deletion} />}
+    </>
+  );
+}
+
+async function Charge({ viewer, studentId }: { viewer: Viewer; studentId: string }) {
+  const [charge, colleagues] = await Promise.all([caseOfStudent(viewer, studentId), counsellorNames()]);
+  return (
+    <div className="mb-6">
+      <InCharge of="students" id={studentId} viewerId={viewer.userId} colleagues={colleagues} {...charge} />
+    </div>
+  );
+}

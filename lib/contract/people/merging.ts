@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { done, id } from '../fields';
+import { operation } from '../operation';
+
+const tag = 'Students and agents';
+const person = z.object({ _id: id, name: z.string() });
+
+const merge = z.object({
+  _id: id,
+  /** Who stays, and whose records went to them; the names as they were. */
+  keep: person,
+  gone: person,
+  byName: z.string(),
+  /** ISO 8601; until `endsOn` it can be taken back. */
+  at: z.string(),
+  endsOn: z.string(),
+  /** False while it is under way; one that broke off is finished within some minutes, or by the same call. */
+  isWhole: z.boolean(),
+  /** How many applications stayed on the account that went: the student has one for the same course and intake. */
+  twins: z.number(),
+});
+export type MergeView = z.infer<typeof merge>;
+
+export const mergeStudents = operation({
+  method: 'POST',
+  path: '/students/{id}/merge',
+  tag,
+  summary:
+    'Merge another account of the same person into this one: its records come here, and it can’t sign in any more. It can be taken back for 30 days',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  body: z.object({ goneId: id }),
+  result: done.extend({ merge }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const mergesOfStudent = operation({
+  method: 'GET',
+  path: '/students/{id}/merges',
+  tag,
+  summary: 'The merges of a student that stand, on either side, and other students with the same number',
+  access: ['team', 'admin'],
+  params: z.object({ id }),
+  result: z.object({
+    merges: z.array(merge),
+    alike: z.array(person.extend({ email: z.string(), mobile: z.string() })),
+  }),
+  errors: ['not_found'],
+});
+
+export const takeMergeBack = operation({
+  method: 'DELETE',
+  path: '/merges/{id}',
+  tag,
+  summary: 'Take a merge back: every record is again whose it was, unless it was changed since',
+  access: ['admin'],
+  limit: 'write',
+  params: z.object({ id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+});

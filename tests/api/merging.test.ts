@@ -1,0 +1,382 @@
+import mongoose, { Types } from 'mongoose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as signIn } from '@/app/api/v1/auth/route';
+import { POST as addDocument } from '@/app/api/v1/documents/route';
+import { GET as getStudents } from '@/app/api/v1/get-students/route';
+import { DELETE as takeBack } from '@/app/api/v1/merges/[id]/route';
+import { POST as saveCourse } from '@/app/api/v1/save-course/route';
+import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
+import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
+import { GET as merges } from '@/app/api/v1/students/[id]/merges/route';
+import { KEPT } from '@/lib/domain/kept/kept';
+import { eraseStudent } from '@/lib/services/leaving/erase';
+import { followUp } from '@/lib/services/merging/merge-job';
+import { MOVED, MOVED_APART, STAYING } from '@/lib/services/merging/moves';
+import { sendMessage } from '@/lib/services/messages/messages';
+import { visibleStudent } from '@/lib/services/people/students';
+import { countChanges } from '@/lib/services/reports/count-job';
+import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { Application } from '@/models/application';
+import { Conversation } from '@/models/conversation';
+import { MODELS } from '@/models/indexes';
+import { Merge } from '@/models/merge';
+import { MergeEntry } from '@/models/merge-entry';
+import { Message } from '@/models/message';
+import { Notification } from '@/models/notification';
+import { Profile } from '@/models/profile';
+import { ReportPart } from '@/models/report-part';
+import { StaffAction } from '@/models/staff-action';
+import { User } from '@/models/user';
+import { storedCourses } from '../support/courses';
+import { emptyDatabase } from '../support/database';
+import { file, formOf, PDF } from '../support/files';
+import { hangOn } from '../support/hanging';
+import { PASSWORD, type Person, person } from '../support/people';
+import { personal } from '../support/profiles';
+import { ask, rows } from '../support/request';
+
+let admin: Person;
+let team: Person;
+let keep: Person;
+let gone: Person;
+beforeEach(anew);
+async function anew() {
+  await emptyDatabase();
+  [admin, team] = [await person('admin'), await person('team')];
+  [keep, gone] = [await person('student'), await person('student')];
+}
+
+const into = (keepId: string, goneId: string, as = admin) =>
+  ask(merge, { as, params: { id: keepId }, body: { goneId } });
+const merging = (as = admin) => into(keep.userId, gone.userId, as);
+const takingBack = (id: unknown, as = admin) => ask(takeBack, { as, params: { id: String(id) } });
+const mergesOf = (who: Person, as = admin) => ask(merges, { as, params: { id: who.userId } });
+
+/** What merging writes about itself, and what only announces it. */
+const ABOUT_MERGING = ['merges', 'merge_entries', 'staff_actions', 'events'];
+/** Its notices stay after it was taken back. */
+const isAboutMerging = ({ notification }: Record<string, unknown>) => /merge/.test(String(notification));
+
+/** Every record of the database as text, by collection, with what reports count of it. */
+async function everything(): Promise<Record<string, string[]>> {
+  await countChanges();
+  const found: Record<string, string[]> = {};
+  for (const { collection } of MODELS) {
+    if (ABOUT_MERGING.includes(collection.name)) continue;
+    const records = (await collection.find({}).toArray()).filter((record) => !isAboutMerging(record));
+    // A count that comes out the same has another number.
+    const plain = records.map((record) => (collection.name === 'report_parts' ? { ...record, revision: 0 } : record));
+    const texts = plain.map((record) => mongoose.mongo.BSON.EJSON.stringify(record, { relaxed: false }));
+    found[collection.name] = texts.sort();
+  }
+  return found;
+}
+
+const course = new Types.ObjectId();
+const fill = (seed: number) => hangOn({ both: [keep, gone], staff: [admin, team] }, seed, course);
+const apply = (student: Person, more: object = {}) =>
+  Application.collection.insertOne({
+    ...{ userId: student.user._id, courseId: course, year: 2030, month: 'Sep', status: 'Pending', history: [] },
+    ...{ createdOn: new Date(), country: 'UK', university: 'u', course: 'c', agentId: null, ...more },
+  } as never);
+
+const ROUNDS = process.env.LONG_TESTS ? 40 : 4;
+
+describe('a merge and its taking back', () => {
+  it('leave every record of the database as it was, whatever hangs on the two', async () => {
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      await fill(seed);
+      const before = await everything();
+      const { status, body } = await merging();
+      expect(status).toBe(200);
+      expect(await everything()).not.toEqual(before);
+      expect((await takingBack(body.merge?._id)).status).toBe(200);
+      expect(await everything()).toEqual(before);
+      expect(await MergeEntry.countDocuments()).toBe(0);
+      await anew();
+    }
+  });
+
+  it('are finished by a second call after they broke off, with the same end', async () => {
+    await fill(7);
+    const before = await everything();
+    const clean = await merging();
+    const merged = await everything();
+    const total = await MergeEntry.countDocuments();
+    expect(total).toBeGreaterThan(10);
+    await takingBack(clean.body.merge?._id);
+    for (const breaksAt of [1, 2, Math.floor(total / 2), total]) {
+      const mended = breakAt('updateOne', breaksAt);
+      expect((await merging()).status).toBe(500);
+      mended();
+      const { status, body } = await merging();
+      expect(status).toBe(200);
+      expect(await everything()).toEqual(merged);
+      const mendedAgain = breakAt('deleteOne', breaksAt);
+      expect((await takingBack(body.merge?._id)).status).toBe(500);
+      mendedAgain();
+      expect((await takingBack(body.merge?._id)).status).toBe(200);
+      expect(await everything()).toEqual(before);
+    }
+  });
+
+  it('are finished without a second call, too', async () => {
+    await fill(7);
+    const before = await everything();
+    const mended = breakAt('updateOne', 8);
+    expect((await merging()).status).toBe(500);
+    mended();
+    await followUp(new Date());
+    const [{ _id } = {}] = rows((await mergesOf(keep)).body.merges);
+    expect(await Merge.findById(String(_id)).lean()).toMatchObject({ state: 'merged' });
+    const mendedAgain = breakAt('deleteOne', 8);
+    expect((await takingBack(_id)).status).toBe(500);
+    mendedAgain();
+    await followUp(new Date());
+    expect(await everything()).toEqual(before);
+    expect(await Merge.countDocuments({ state: 'undone', busy: { $exists: false }, active: { $exists: false } })).toBe(
+      1,
+    );
+  });
+
+  it('know every collection that hangs on a student', () => {
+    const known = [
+      ...MOVED.map(([{ modelName }]) => modelName),
+      ...MOVED_APART.map(({ modelName }) => modelName),
+      ...STAYING,
+    ];
+    const ofPeople = [...KEPT.students, ...KEPT.accounts].map(({ collection }) => collection);
+    const names = MODELS.filter(({ collection }) => ofPeople.includes(collection.name)).map(
+      ({ modelName }) => modelName,
+    );
+    // The accounts themselves, merging's own, and what names no one by a field.
+    const others = ['Deletion', 'Event', 'Job', 'Merge', 'MergeEntry', 'RateLimit', 'UploadDay', 'User'];
+    expect(names.filter((name) => !known.includes(name)).sort()).toEqual(others);
+  });
+});
+
+/** The journal fails at the n-th write of this kind. Returns how to mend it. */
+function breakAt(kind: 'updateOne' | 'deleteOne', at: number): () => void {
+  const journal = MergeEntry.collection;
+  const original = journal[kind].bind(journal) as (...given: unknown[]) => unknown;
+  let written = 0;
+  const write = vi.spyOn(journal, kind).mockImplementation(((...given: unknown[]) => {
+    written++;
+    if (written === at) throw new Error('out of power');
+    return original(...given);
+  }) as never);
+  return () => write.mockRestore();
+}
+
+describe('a merge', () => {
+  it('brings everything to the one who stays; the other keeps the twin of an application', async () => {
+    await apply(keep);
+    await apply(gone);
+    await apply(gone, { courseId: new Types.ObjectId() });
+    await sendMessage(gone.viewer, team.userId, { text: 'Hello', key: 'from-the-gone' });
+    const { body } = await merging();
+    expect(body.merge).toMatchObject({ isWhole: true, twins: 1, gone: { _id: gone.userId } });
+    const counts = await Promise.all(
+      [keep, gone].map((student) => Application.countDocuments({ userId: student.userId })),
+    );
+    expect(counts).toEqual([2, 1]);
+    const applications = await Application.find({ userId: keep.userId }).lean();
+    expect(applications.map(({ studentName }) => studentName)).toContain(keep.viewer.name);
+    expect(await Message.countDocuments({ from: keep.userId })).toBe(1);
+    expect((await Conversation.find({ people: keep.userId }).lean()).map(({ text }) => text)).toEqual(['Hello']);
+    expect(await Conversation.countDocuments({ people: gone.userId })).toBe(0);
+    expect(await StaffAction.find({ action: 'account.merge' }).lean()).toMatchObject([{ by: admin.user._id }]);
+    expect(await Notification.countDocuments({ userId: keep.userId, notification: /merged another account/ })).toBe(1);
+  });
+
+  it('keeps the documents of both, and no file of either is swept away', async () => {
+    for (const student of [keep, gone]) {
+      for (const field of ['cv', 'passport']) {
+        const form = formOf({ field, file: file(PDF, `${student.viewer.name} ${field}.pdf`) });
+        expect((await ask(addDocument, { as: student, form })).status).toBe(201);
+      }
+    }
+    const { body } = await merging();
+    const documents = (await Profile.findOne({ userId: keep.userId }).lean())?.documents;
+    expect(documents).toMatchObject({
+      cv: [{ name: `${keep.viewer.name} cv.pdf` }],
+      passport: [{ name: `${keep.viewer.name} passport.pdf` }, { name: `${gone.viewer.name} passport.pdf` }],
+      other: [{ name: `${gone.viewer.name} cv.pdf`, label: 'CV' }],
+    });
+    const soon = new Date(Date.now() + 10_000);
+    expect((await removeOrphanFiles(soon, new AbortController().signal)).files).toBe(0);
+    await takingBack(body.merge?._id);
+    expect((await removeOrphanFiles(soon, new AbortController().signal)).files).toBe(0);
+  });
+
+  it('closes the account: it can\u2019t sign in, stands in no list, and no agent has it any more', async () => {
+    const agent = await person('agent');
+    await User.updateOne({ _id: gone.userId }, { $set: { addedBy: agent.user._id, email: 'gone@example.com' } });
+    const other = await person('agent');
+    await User.updateOne({ _id: keep.userId }, { $set: { addedBy: other.user._id } });
+    const signingIn = () => ask(signIn, { body: { email: 'gone@example.com', password: PASSWORD } });
+    const listed = async (query: Record<string, string> = {}) =>
+      rows((await ask(getStudents, { as: admin, query })).body as never).map(({ _id }) => String(_id));
+    const seenBy = (who: Person) => visibleStudent(who.viewer, gone.userId).then(Boolean, () => false);
+    expect(await seenBy(agent)).toBe(true);
+    const { body } = await merging();
+    expect(await signingIn()).toMatchObject({ status: 403, body: { message: /part of another account of yours/ } });
+    const wrong = await ask(signIn, { body: { email: 'gone@example.com', password: 'not the password' } });
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid details!' } });
+    expect((await ask(merges, { as: gone, params: { id: gone.userId } })).status).toBe(401);
+    expect(await listed()).toEqual([keep.userId]);
+    expect(await listed({ q: 'gone@example.com' })).toEqual([gone.userId]);
+    expect(await seenBy(agent)).toBe(false);
+    expect(await seenBy(other)).toBe(false);
+    await expect(visibleStudent(agent.viewer, keep.userId)).rejects.toMatchObject({ status: 404 });
+    await takingBack(body.merge?._id);
+    expect((await signingIn()).status).toBe(200);
+    expect((await listed()).toSorted()).toEqual([keep.userId, gone.userId].toSorted());
+    expect(await seenBy(agent)).toBe(true);
+  });
+
+  it('gives who stays the agent of the other where they have none, unless they left that one', async () => {
+    const agent = await person('agent', { company_name: 'Banyan' });
+    const whose = { addedBy: agent.user._id, company_name: 'Banyan' };
+    await User.updateOne({ _id: gone.userId }, { $set: whose });
+    await apply(keep, { courseId: new Types.ObjectId() });
+    const { body } = await merging();
+    expect(await User.findById(keep.userId).lean()).toMatchObject(whose);
+    expect(await Application.findOne({ userId: keep.userId }).lean()).toMatchObject({
+      agentId: agent.user._id,
+      agency: 'Banyan',
+    });
+    await takingBack(body.merge?._id);
+    await User.updateOne({ _id: keep.userId }, { $set: { formerAgents: [agent.user._id] } });
+    await merging();
+    expect(await User.findById(keep.userId).lean()).toMatchObject({ addedBy: null });
+  });
+
+  it('lets reports count the person once', async () => {
+    await apply(keep);
+    await apply(gone, { courseId: new Types.ObjectId() });
+    const counted = async () => {
+      await countChanges();
+      const parts = await ReportPart.find().lean();
+      const students = parts.flatMap(({ students: text }) => JSON.parse(text) as [string, number, string, unknown[]][]);
+      return Object.fromEntries(students.map(([id, , , applications]) => [id, applications.length]));
+    };
+    expect(await counted()).toEqual({ [keep.userId]: 1, [gone.userId]: 1 });
+    const { body } = await merging();
+    expect(await counted()).toEqual({ [keep.userId]: 2 });
+    await takingBack(body.merge?._id);
+    expect(await counted()).toEqual({ [keep.userId]: 1, [gone.userId]: 1 });
+  });
+
+  it('is an admin\u2019s, of two students, once, and not of one who is leaving; the team reads of it', async () => {
+    for (const who of [team, keep, await person('agent')]) expect((await merging(who)).status).toBe(403);
+    expect((await into(keep.userId, keep.userId)).status).toBe(422);
+    expect((await into(keep.userId, team.userId)).status).toBe(404);
+    expect((await into(String(new Types.ObjectId()), gone.userId)).status).toBe(404);
+    await User.updateOne({ _id: gone.userId }, { $set: { leavesOn: new Date() } });
+    expect((await merging()).status).toBe(409);
+    expect(await Merge.countDocuments()).toBe(0);
+    await User.updateOne({ _id: gone.userId }, { $unset: { leavesOn: '' } });
+    const alike = rows((await mergesOf(keep)).body.alike).map(({ _id }) => String(_id));
+    expect(alike).toEqual([gone.userId]);
+    const { body } = await merging();
+    const third = await person('student');
+    expect((await into(third.userId, gone.userId)).status).toBe(409);
+    expect((await into(gone.userId, third.userId)).status).toBe(409);
+    expect(rows((await mergesOf(gone, team)).body.merges)).toHaveLength(1);
+    expect((await mergesOf(gone, keep)).status).toBe(403);
+    expect((await takingBack(body.merge?._id, team)).status).toBe(403);
+    expect((await takingBack(new Types.ObjectId())).status).toBe(404);
+  });
+
+  it('begins once of many at the same moment that share an account', async () => {
+    const third = await person('student');
+    const pairs = [
+      [keep, gone],
+      [gone, keep],
+      [keep, gone],
+      [third, gone],
+      [gone, third],
+    ] as const;
+    const answers = await Promise.all(pairs.map(([one, other]) => into(one.userId, other.userId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(pairs.length - 1);
+    expect(await Merge.countDocuments()).toBe(1);
+    expect(await User.countDocuments({ mergedInto: { $exists: true } })).toBe(1);
+    const [stored] = await Merge.find().lean();
+    const backs = await Promise.all([1, 2, 3].map(() => takingBack(stored?._id)));
+    expect(backs.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await User.countDocuments({ mergedInto: { $exists: true } })).toBe(0);
+  });
+
+  it('also brings what was being written to the account at that moment', async () => {
+    const courses = await storedCourses({}, {}, {});
+    const writes = [
+      ...courses.map(({ _id }) => ask(saveCourse, { as: gone, body: { courseId: String(_id), userId: gone.userId } })),
+      ask(savePersonal, { as: gone, body: { ...personal(), userId: gone.userId } }),
+      ask(addDocument, { as: gone, form: formOf({ field: 'cv', file: file(PDF, 'cv.pdf') }) }),
+    ];
+    const [answer] = await Promise.all([merging(), ...writes]);
+    expect(answer?.status).toBe(200);
+    // One that was begun before and written after: it stands on the closed account until that is looked at again.
+    await apply(gone);
+    await followUp(new Date());
+    expect(await Application.countDocuments({ userId: keep.userId })).toBe(1);
+    const left = MOVED.map(async ([{ collection }, field]) => collection.countDocuments({ [field]: gone.user._id }));
+    expect(Math.max(...(await Promise.all(left)))).toBe(0);
+    const [ofKeep, ofGone] = [
+      await Profile.findOne({ userId: keep.userId }).lean(),
+      await Profile.findOne({ userId: gone.userId }).lean(),
+    ];
+    const files = (profile: typeof ofKeep) => (profile?.documents.cv ?? []).map(({ fileId }) => String(fileId));
+    expect(files(ofKeep)).toEqual(expect.arrayContaining(files(ofGone)));
+    await apply(gone, { courseId: new Types.ObjectId() });
+    await followUp(new Date(Date.now() + 3_600_000));
+    expect(await Application.countDocuments({ userId: keep.userId })).toBe(1);
+  });
+
+  it('is taken back in order, within thirty days, and what was changed since stays', async () => {
+    const third = await person('student');
+    await apply(gone);
+    const first = (await merging()).body.merge;
+    const later = await into(third.userId, keep.userId);
+    expect((await takingBack(first?._id)).status).toBe(409);
+    expect((await takingBack(later.body.merge?._id)).status).toBe(200);
+    const more = await into(keep.userId, third.userId);
+    expect((await takingBack(first?._id)).status).toBe(409);
+    expect((await takingBack(more.body.merge?._id)).status).toBe(200);
+    await Application.updateOne({ courseId: course }, { $set: { status: 'Submitted' } });
+    expect(rows((await mergesOf(keep)).body.merges)).toHaveLength(1);
+    await Merge.updateOne({ _id: String(first?._id) }, { $set: { endsOn: new Date(0) } });
+    expect((await takingBack(first?._id)).status).toBe(409);
+    await Merge.updateOne({ _id: String(first?._id) }, { $set: { endsOn: new Date(Date.now() + 1e6) } });
+    expect((await takingBack(first?._id)).status).toBe(200);
+    const application = await Application.findOne({ courseId: course }).lean();
+    expect(application).toMatchObject({ userId: gone.user._id, status: 'Submitted' });
+    expect((await takingBack(first?._id)).status).toBe(404);
+  });
+
+  it('loses its journal after thirty days, and stays', async () => {
+    await fill(3);
+    const { body } = await merging();
+    expect(await MergeEntry.countDocuments()).toBeGreaterThan(0);
+    await followUp(new Date(Date.now() + 29 * 24 * 3_600_000));
+    expect(await MergeEntry.countDocuments()).toBeGreaterThan(0);
+    await followUp(new Date(Date.now() + 31 * 24 * 3_600_000));
+    expect(await MergeEntry.countDocuments()).toBe(0);
+    expect(await Merge.find().lean()).toMatchObject([{ state: 'final' }]);
+    await Merge.updateOne({ _id: String(body.merge?._id) }, { $set: { endsOn: new Date(0) } });
+    expect((await takingBack(body.merge?._id)).status).toBe(409);
+    expect(rows((await mergesOf(gone)).body.merges)).toMatchObject([{ isWhole: true }]);
+  });
+
+  it('is deleted with the student who stays, and so is what stayed on the other account', async () => {
+    await fill(3);
+    await merging();
+    await eraseStudent(keep.user._id);
+    expect(await Merge.countDocuments()).toBe(0);
+    expect(await MergeEntry.countDocuments()).toBe(0);
+    const left = await User.find({ _id: { $in: [keep.user._id, gone.user._id] } }, 'name').lean();
+    expect(left.map(({ name }) => name)).toEqual(['(deleted)', '(deleted)']);
+  });
+});
