@@ -17,7 +17,7 @@ export function courseIdentity(draft: IdentityFacts): string {
 
 /** The official code within country and university, by which a renamed course is known again; '' for a course without one. */
 export function codeKey({ country, university, code }: Pick<CourseDraft, 'country' | 'university' | 'code'>): string {
-  return code === '' ? '' : [country, university, code].map(plain).join('\u0000');
+  return code === '' ? '' : [country, university, code].map(plainName).join('\u0000');
 }
 
 /** The name alone, for comparing courses of one university. */
