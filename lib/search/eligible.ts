@@ -58,14 +58,9 @@ export function dropUnmetMarks(
   const step = scratch.spare;
   sets.clear(step);
   const { list, isStated } = vocabulary.marks;
-  const { keys } = marks;
-  for (let id = 0; id < keys; id++) {
-    if (isStated[id] && !isMet(list[id] as StatedMinimum)) marks.addTo(step, id);
-  }
-  for (const row of later.keys()) {
-    const id = columns.codes.marks[row] as number;
-    if (isStated[id] && !isMet(list[id] as StatedMinimum)) sets.add(step, row);
-  }
+  const isUnmet = (id: number) => isStated[id] === true && !isMet(list[id] as StatedMinimum);
+  marks.addEach(step, isUnmet);
+  for (const row of later.keys()) if (isUnmet(columns.codes.marks[row] as number)) sets.add(step, row);
   sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 
