@@ -8,7 +8,7 @@ export default {
   htmlLimitedBots: /.*/,
   // Our API makes the pictures' sizes (decision 0016); the optimizer would keep copies in a folder nobody may write.
   images: { unoptimized: true },
-  // The two forms that work without JavaScript are small; what they are sent is read before their own checks.
+  // The forms that work without JavaScript are small; what they are sent is read before their own checks.
   experimental: { serverActions: { bodySizeLimit: '64kb' } },
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.
   typescript: { ignoreBuildErrors: true },

@@ -6,7 +6,8 @@ import { naiveSearch, qualifies } from '@/lib/search/naive';
 import type { SearchAnswer, SearchCourse, SearchQuery } from '@/lib/search/types';
 
 /** How an engine answers: the whole answer, or only as much of it as it can be compared by. */
-export type Ask = (query: SearchQuery) => Pick<SearchAnswer, 'total'> & Partial<SearchAnswer>;
+export type Ask = (query: SearchQuery) => Answer | Promise<Answer>;
+export type Answer = Pick<SearchAnswer, 'total'> & Partial<SearchAnswer>;
 
 export interface Engine {
   name: string;
@@ -150,7 +151,7 @@ function askItemsJs(itemsjs: ItemsJsModule['default'], courses: SearchCourse[]):
 }
 
 /** The module, or null when it isn't installed. The name is no literal, so that nothing else asks for the package. */
-async function installed<Module>(name: string): Promise<Module | null> {
+export async function installed<Module>(name: string): Promise<Module | null> {
   try {
     return (await import(name)) as Module;
   } catch (error) {

@@ -4,7 +4,7 @@ import { Check, Scale } from 'lucide-react';
 import { Button } from '@/components/ui/controls/button';
 import { type ButtonSize, buttonStyle } from '@/components/ui/controls/button-style';
 import { classNames } from '@/components/ui/layout/class-names';
-import { comparePath, MOST_COMPARED } from '@/lib/domain/compare';
+import { COMPARED_PARAMETER, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
 import { setCompared, useCompared } from './compare-list';
 
 interface CompareButtonProps {
@@ -12,13 +12,15 @@ interface CompareButtonProps {
   /** The course's name, for those who don't see the card around it. */
   name: string;
   size?: ButtonSize;
+  /** It stands in a form with a `CompareTicked`. */
+  inForm?: boolean;
 }
 
 /**
- * Puts a course among those to compare, or takes it out. Without JavaScript it is a link to the page that compares, with this
- * course alone.
+ * Puts a course among those to compare, or takes it out. Without JavaScript it is a box to tick in a form that compares, elsewhere a
+ * link to the page that compares, with this course alone.
  */
-export function CompareButton({ courseId, name, size = 'sm' }: CompareButtonProps) {
+export function CompareButton({ courseId, name, size = 'sm', inForm }: CompareButtonProps) {
   const ids = useCompared();
   const isChosen = ids.includes(courseId);
   const isFull = !isChosen && ids.length >= MOST_COMPARED;
@@ -41,10 +43,26 @@ export function CompareButton({ courseId, name, size = 'sm' }: CompareButtonProp
         Compare
       </Button>
       <noscript>
-        <a href={comparePath([courseId])} rel="nofollow" className={buttonStyle('ghost', size)}>
-          Compare
-        </a>
+        {inForm ? (
+          <label className={buttonStyle('ghost', size)}>
+            <input type="checkbox" name={COMPARED_PARAMETER} value={courseId} aria-label={`Compare ${name}`} />
+            Compare
+          </label>
+        ) : (
+          <a href={comparePath([courseId])} rel="nofollow" className={buttonStyle('ghost', size)}>
+            Compare
+          </a>
+        )}
       </noscript>
     </>
   );
 }
+
+/** Without JavaScript: compares the ticked courses of the form it stands in, which sends its fields as an address. Else nothing. */
+export const CompareTicked = () => (
+  <noscript>
+    <Button type="submit" variant="secondary" formAction={comparePath([])}>
+      Compare the ticked courses
+    </Button>
+  </noscript>
+);

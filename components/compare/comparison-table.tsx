@@ -16,7 +16,9 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
       <caption className="sr-only">The courses side by side</caption>
       <thead>
         <tr className="align-top max-md:block md:border-b md:border-line">
-          <td className="w-40 p-4 text-muted max-md:hidden">Rows with a bar differ.</td>
+          <td className="w-40 p-4 text-muted max-md:block max-md:w-auto max-md:border-b max-md:border-line">
+            Rows with a bar differ.
+          </td>
           {courses.map(({ course }, place) => (
             <th key={course._id} scope="col" className="p-4 text-start max-md:block max-md:border-b max-md:border-line">
               <span className="text-fine text-muted md:hidden">{place + 1}. </span>
@@ -53,14 +55,13 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
         {rows.map((row) => (
           <tr
             key={row.label}
-            className="align-top max-md:block max-md:px-4 max-md:py-3 not-last:border-b not-last:border-line"
+            className="align-top max-md:relative max-md:block max-md:px-4 max-md:py-3 not-last:border-b not-last:border-line"
           >
             <th
               scope="row"
               className={classNames(
-                'relative font-medium text-start max-md:block md:p-4',
-                row.differs &&
-                  'before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:bg-brand max-md:before:-start-4',
+                'font-medium text-start max-md:block md:relative md:p-4',
+                row.differs && 'before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:bg-brand',
               )}
             >
               {row.label}

@@ -9,6 +9,7 @@ import { coursesText } from './course-count';
 import { KeepCourse } from './keep-course';
 import { addressOf, type CourseQuery, changed } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
+import type { FirstAnswer } from './use-course-search';
 
 type BlockName = 'also' | 'close';
 
@@ -21,11 +22,11 @@ interface BeyondProps {
   query: CourseQuery;
   answer: SearchAnswer;
   links: SearchLinks;
-  saved: readonly string[] | null;
+  saved: FirstAnswer['saved'];
 }
 
-/** What the keyword finds beyond the courses that have it, under the first page of those. */
-export function BeyondResults({ query, answer, links, saved }: BeyondProps) {
+/** What the keyword finds beyond the courses that have it, under the first page of those. Rendered again only for another answer. */
+export const BeyondResults = memo(function BeyondResults({ query, answer, links, saved }: BeyondProps) {
   return (['also', 'close'] as const).map((name) => {
     const { total, courses } = answer[name];
     if (total === 0) return null;
@@ -48,10 +49,10 @@ export function BeyondResults({ query, answer, links, saved }: BeyondProps) {
       </section>
     );
   });
-}
+});
 
 /** What the keyword finds when it is read as a sentence, where no course has it as it was typed. */
-export function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'query'>) {
+export const SentenceResults = memo(function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'query'>) {
   const courses = answer.read?.courses ?? [];
   if (courses.length === 0) return null;
   return (
@@ -65,10 +66,16 @@ export function SentenceResults({ answer, links, saved }: Omit<BeyondProps, 'que
       <BlockList name="read" courses={courses} answer={answer} links={links} saved={saved} />
     </section>
   );
-}
+});
 
 /** One block alone, page by page, with the way back to the courses that have the keyword itself. */
-export function BlockPage({ name, query, answer, links, saved }: BeyondProps & { name: BlockName }) {
+export const BlockPage = memo(function BlockPage({
+  name,
+  query,
+  answer,
+  links,
+  saved,
+}: BeyondProps & { name: BlockName }) {
   const { total, courses } = answer[name];
   return (
     <section aria-labelledby={`courses-${name}`} className="space-y-4">
@@ -91,7 +98,7 @@ export function BlockPage({ name, query, answer, links, saved }: BeyondProps & {
       />
     </section>
   );
-}
+});
 
 function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) {
   const { total } = answer[name];
@@ -109,20 +116,20 @@ function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) 
   );
 }
 
-/** Rendered again only with other courses, not with every key. */
-const BlockList = memo(function BlockList(props: {
+function BlockList(props: {
   name: keyof typeof TITLES;
   courses: SearchAnswer['also']['courses'];
   answer: SearchAnswer;
   links: SearchLinks;
-  saved: readonly string[] | null;
+  saved: FirstAnswer['saved'];
 }) {
   const { name, courses, links, saved } = props;
   const { logos, matched, own } = props.answer;
   return (
     <CourseSheet aria-label={TITLES[name]}>
-      {courses.map((course) => (
-        <li key={course._id}>
+      {courses.map((course, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as in the list above it (results.tsx)
+        <li key={place}>
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
@@ -139,4 +146,4 @@ const BlockList = memo(function BlockList(props: {
       ))}
     </CourseSheet>
   );
-});
+}

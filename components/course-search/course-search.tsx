@@ -1,7 +1,8 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { CompareTicked } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
@@ -50,8 +51,10 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
   const { total, also, close } = shown.answer;
   const facets = facetsOf(shown.answer);
   const filters = activeFilters(query).length;
+  // The courses first, then the counts behind the filters.
+  const counted = useDeferredValue(shown);
   const panel = (
-    <FilterPanel query={query} shown={shown} onChoose={choose} onType={type} hasScores={first.standing !== null} />
+    <FilterPanel query={query} shown={counted} onChoose={choose} onType={type} hasScores={first.standing !== null} />
   );
   const toggle = (
     <>
@@ -100,7 +103,10 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
           {/* One panel at a time: two would share their ids. */}
           {!sheetOpen && panel}
         </fieldset>
-        <Results search={search} first={first} links={links} heading={heading} />
+        <div className="min-w-0">
+          <Results search={search} first={first} links={links} heading={heading} />
+          <CompareTicked />
+        </div>
       </div>
       <Sheet
         open={sheetOpen}

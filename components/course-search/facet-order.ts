@@ -2,12 +2,10 @@
 
 /** Selected choices first, then by count, then by name. `selected` ones stand there even if the counts lack them. */
 export function facetOrder(counts: Record<string, number>, selected: readonly string[]): string[] {
+  const missing = selected.filter((name) => !Object.hasOwn(counts, name));
+  const names = missing.length === 0 ? [...byName(counts)] : sorted([...Object.keys(counts), ...missing]);
   const chosen = new Set(selected);
-  const names = new Set([...selected, ...Object.keys(counts)]);
-  return [...names].sort(
-    (a, b) =>
-      Number(chosen.has(b)) - Number(chosen.has(a)) || (counts[b] ?? 0) - (counts[a] ?? 0) || COLLATOR.compare(a, b),
-  );
+  return names.sort((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)) || (counts[b] ?? 0) - (counts[a] ?? 0));
 }
 
 /** The names that hold the typed text, whatever its case and accents. */
@@ -26,10 +24,20 @@ export function countedOptions(names: readonly string[], counts: Record<string, 
   }));
 }
 
-/** A facet's names by the alphabet. */
-export function byName(counts: Record<string, number>): string[] {
-  return Object.keys(counts).sort(COLLATOR.compare);
+/** A facet's names by the alphabet. Answers have the same names again and again: those of the last few are remembered. */
+export function byName(counts: Record<string, number>): readonly string[] {
+  const names = Object.keys(counts);
+  const known = last.find(({ of }) => of.length === names.length && of.every((name, place) => name === names[place]));
+  if (known) return known.sorted;
+  last.unshift({ of: names, sorted: sorted(names) });
+  last.splice(MOST_REMEMBERED);
+  return last[0]?.sorted ?? [];
 }
+
+const MOST_REMEMBERED = 6;
+const last: { of: string[]; sorted: string[] }[] = [];
+
+const sorted = (names: readonly string[]) => [...names].sort(COLLATOR.compare);
 
 const COLLATOR = new Intl.Collator('en-GB', { numeric: true });
 

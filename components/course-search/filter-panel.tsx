@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { COURSE_LEVELS } from '@/lib/domain/course';
@@ -25,8 +25,15 @@ interface FilterPanelProps {
   hasScores: boolean;
 }
 
-/** Every filter but keyword and country, with the count behind each choice. */
-export function FilterPanel({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
+/** Every filter but keyword and country, with the count behind each choice. Rendered again for another answer or filter, not for every key. */
+export const FilterPanel = memo(Filters, (before, now) => {
+  const { query, shown, hasScores } = before;
+  return shown === now.shown && hasScores === now.hasScores && filtersOf(query) === filtersOf(now.query);
+});
+
+const filtersOf = (query: CourseQuery) => addressOf({ ...query, q: '' });
+
+function Filters({ query, shown, onChoose, onType, hasScores }: FilterPanelProps) {
   const facets = facetsOf(shown.answer);
   const universities = useKeptOrder(facets.university, query.university, shown.query);
   return (

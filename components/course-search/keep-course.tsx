@@ -1,13 +1,22 @@
 import { CompareButton } from '@/components/compare/compare-button';
 import { SaveCourseButton } from '@/components/course/save-course-button';
+import type { FirstAnswer } from './use-course-search';
 
-/** Save, for those who are signed in, and compare. */
-export function KeepCourse(props: { course: { _id: string; course: string }; saved: readonly string[] | null }) {
+/** Save, for those who are signed in, and compare; without JavaScript both belong to the search's form. */
+export function KeepCourse(props: { course: { _id: string; course: string }; saved: FirstAnswer['saved'] }) {
   const { course, saved } = props;
   return (
     <>
-      {saved && <SaveCourseButton courseId={course._id} saved={saved.includes(course._id)} onCard={course.course} />}
-      <CompareButton courseId={course._id} name={course.course} />
+      {saved && (
+        <SaveCourseButton
+          key={course._id}
+          courseId={course._id}
+          saved={saved.ids.includes(course._id)}
+          onCard={course.course}
+          saveWithoutScript={saved.saveWithoutScript}
+        />
+      )}
+      <CompareButton courseId={course._id} name={course.course} inForm />
     </>
   );
 }

@@ -1,17 +1,15 @@
 'use client';
 
-import { memo, type RefObject } from 'react';
+import { lazy, memo, type RefObject, Suspense, useEffect, useState } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { ownFeeText } from '@/components/course/own-fee';
-import { EligibilityChip } from '@/components/eligibility/eligibility-chip';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
-import type { Standing } from '@/lib/eligibility/fit';
 import type { SearchAnswer } from './answers';
 import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
@@ -39,6 +37,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
   const { total, pages, courses, also, close } = shown.answer;
   const sentence = shown.answer.read?.courses.length ?? 0;
   const hasBeyond = total === 0 && also.total + close.total + sentence > 0;
+  const isLate = useLate(isStale);
   return (
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
@@ -64,10 +63,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
       {links.save && <SaveSearch query={shown.query} page={links.save} />}
       {!query.block && <SentenceOffer query={shown.query} read={shown.answer.read} page={links.search} />}
       {failure === null ? (
-        <div
-          aria-busy={isStale}
-          className={classNames('mt-4 space-y-6 transition-opacity', isStale && 'opacity-55 delay-100')}
-        >
+        <div aria-busy={isStale} className={classNames('mt-4 space-y-6', isLate && 'opacity-55 transition-opacity')}>
           {query.block ? (
             <BlockPage name={query.block} query={shown.query} answer={shown.answer} links={links} saved={first.saved} />
           ) : courses.length > 0 ? (
@@ -79,8 +75,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
                 own={shown.answer.own}
                 closing={shown.query.sort === 'closing'}
                 links={links}
-                standing={first.standing}
-                saved={first.saved}
+                first={first}
               />
               <Pagination
                 label="Pages of courses"
@@ -116,6 +111,23 @@ export function Results({ search, first, links, heading }: ResultsProps) {
   );
 }
 
+/** With its rules, which only readers with scores load. */
+const EligibilityChip = lazy(async () => {
+  const { EligibilityChip } = await import('@/components/eligibility/eligibility-chip');
+  return { default: EligibilityChip };
+});
+
+/** Whether something has been so for 100 ms. By a timer: a transition that waits so long makes the browser paint all that it covers anew. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setLate(false);
+    const timer = setTimeout(() => setLate(true), 100);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && isLate;
+}
+
 /** Rendered again only with other courses, not with every key. */
 const CourseList = memo(function CourseList(props: {
   courses: readonly Course[];
@@ -124,19 +136,27 @@ const CourseList = memo(function CourseList(props: {
   links: SearchLinks;
   own: SearchAnswer['own'];
   closing: boolean;
-  standing: Standing | null;
-  saved: FirstAnswer['saved'];
+  first: FirstAnswer;
 }) {
-  const { courses, logos, matched, links, own, closing, standing, saved } = props;
+  const { courses, logos, matched, links, own, closing } = props;
+  const { standing, saved } = props.first;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
-      {courses.map((course) => (
-        <li key={course._id}>
+      {courses.map((course, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: with each key typed other courses stand there, and a card is changed in half the time that a new one takes
+        <li key={place}>
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
             matched={matched[course._id]}
-            verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
+            verdict={
+              standing &&
+              !course.forSample && (
+                <Suspense>
+                  <EligibilityChip course={course} standing={standing} />
+                </Suspense>
+              )
+            }
             ownFee={ownFeeText(course, own)}
             closing={closing}
             keep={<KeepCourse course={course} saved={saved} />}

@@ -16,8 +16,8 @@ export interface FirstAnswer {
   drop: HelpfulDrop | null;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
-  /** The courses that the viewer has saved; null for visitors. */
-  saved: readonly string[] | null;
+  /** The courses that the viewer has saved, and what saves one where no script runs; null for visitors. */
+  saved: { ids: readonly string[]; saveWithoutScript: (courseId: string) => Promise<void> } | null;
 }
 
 /** An answer with the search it answers. */

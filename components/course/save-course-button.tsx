@@ -2,8 +2,9 @@
 
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
+import { Button, type ButtonProps } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
+import { classNames } from '@/components/ui/layout/class-names';
 import { CallError, call } from '@/lib/api/client';
 
 /** What was saved since the page came: lists that are made again in the browser show it. */
@@ -14,13 +15,16 @@ interface SaveCourseButtonProps {
   saved: boolean;
   /** On a card, small: the course's name, for those who don't see the card around it. */
   onCard?: string;
+  /** Saves it by a form's submission, where no script runs; the button then stands in a form. */
+  saveWithoutScript?: ((courseId: string) => Promise<void>) | undefined;
 }
 
 /**
  * Saves a course; from then on it says Saved (one way: removing is done from the saved courses). It says so at once and
  * takes it back, with the reason, when the server did not save.
  */
-export function SaveCourseButton({ courseId, saved: initiallySaved, onCard }: SaveCourseButtonProps) {
+export function SaveCourseButton(props: SaveCourseButtonProps) {
+  const { courseId, saved: initiallySaved, onCard, saveWithoutScript } = props;
   const [saved, setSaved] = useState(initiallySaved || savedHere.has(courseId));
 
   const save = async () => {
@@ -48,15 +52,28 @@ export function SaveCourseButton({ courseId, saved: initiallySaved, onCard }: Sa
       </Button>
     );
   }
-  return (
-    <Button
-      variant={onCard ? 'ghost' : 'secondary'}
-      {...(onCard && { size: 'sm', 'aria-label': `Save ${onCard}` })}
-      onClick={save}
-    >
+  const look: ButtonProps = onCard
+    ? { variant: 'ghost', size: 'sm', 'aria-label': `Save ${onCard}` }
+    : { variant: 'secondary' };
+  const content = (
+    <>
       <Bookmark aria-hidden className="size-4" />
       {onCard ? 'Save' : 'Save Course'}
-    </Button>
+    </>
+  );
+  return (
+    <>
+      <Button {...look} className={classNames(saveWithoutScript && 'noscript:hidden')} onClick={save}>
+        {content}
+      </Button>
+      {saveWithoutScript && (
+        <noscript>
+          <Button {...look} type="submit" formAction={saveWithoutScript.bind(null, courseId)}>
+            {content}
+          </Button>
+        </noscript>
+      )}
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export function UniversityLogo({ university, country, src, size = 48, className 
   return (
     // biome-ignore lint/performance/noImgElement: logos come from the database through the API, which makes them small
     <img
+      // Another image of the same element would show the former one until it has come.
+      key={src}
       src={`${src}?w=${LOGO_WIDTH}`}
       alt=""
       width={size}

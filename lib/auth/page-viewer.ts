@@ -22,6 +22,17 @@ export async function signedInViewer(): Promise<Viewer> {
 }
 
 /**
+ * The viewer of a form that is sent without JavaScript, the account read anew as for every change. Without a valid session it
+ * leads to /login, for other roles than these to their home.
+ */
+export async function changingViewer(roles?: readonly Role[]): Promise<Viewer> {
+  const token = (await cookies()).get(SESSION_COOKIE)?.value;
+  const viewer = (await viewerOfToken(token, { fresh: true })) ?? redirect('/login?expired=1');
+  if (roles && !roles.includes(viewer.role)) redirect(areaOf(viewer.role));
+  return viewer;
+}
+
+/**
  * The viewer of a page that only one role has. Layouts don't run again on client navigation, so every page calls this
  * or `requireArea`: with another role it leads to that role's home.
  */

@@ -1,5 +1,7 @@
 /** Courses that are compared side by side at most. */
 export const MOST_COMPARED = 4;
+/** The parameter of `/compare`, once per course. */
+export const COMPARED_PARAMETER = 'course';
 
 const COURSE_ID = /^[0-9a-f]{24}$/;
 
@@ -10,4 +12,4 @@ export function comparedIds(named: readonly string[]): string[] {
 
 /** The address that compares these courses. */
 export const comparePath = (ids: readonly string[]): string =>
-  `/compare${ids.length > 0 ? '?' : ''}${ids.map((id) => `course=${id}`).join('&')}`;
+  `/compare${ids.length > 0 ? '?' : ''}${ids.map((id) => `${COMPARED_PARAMETER}=${id}`).join('&')}`;

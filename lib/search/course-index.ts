@@ -74,7 +74,7 @@ export class CourseIndex {
 
   /** The universities that have courses: exact names by folded name. */
   get universities(): ReadonlyMap<string, string> {
-    this.universityNames ??= new Map(this.version.universityNames.map((name) => [fold(name), name]));
+    this.universityNames ??= new Map(this.version.universities.names.map((name) => [fold(name), name]));
     return this.universityNames;
   }
 

@@ -79,9 +79,9 @@ export function dropUnmetMarks(
   const step = scratch.spare;
   sets.clear(step);
   const metFrom = vocabulary.marks.metFrom((statement) => (isMet(statement) ? 0 : Number.POSITIVE_INFINITY));
-  const { keys } = marks;
-  for (let id = 0; id < keys; id++) if (metFrom[id] !== 0) marks.addTo(step, id);
-  for (const row of later.keys()) if (metFrom[columns.codes.marks[row] as number] !== 0) sets.add(step, row);
+  const isUnmet = (id: number) => metFrom[id] !== 0;
+  marks.addEach(step, isUnmet);
+  for (const row of later.keys()) if (isUnmet(columns.codes.marks[row] as number)) sets.add(step, row);
   sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 

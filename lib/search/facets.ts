@@ -31,7 +31,7 @@ function countUniversityNames(version: Version, selection: Selection, query: Sea
   const { catalogue } = version;
   const set = selectWithout(catalogue, selection, 'university');
   const found = countUniversities(catalogue, set, selection.block ?? undefined);
-  return selection.block ? countsInCountry(version, found, selection.block) : countsByName(version, found);
+  return selection.block ? countsInCountry(version, found, selection.block) : sumsOf(version.universities, found);
 }
 
 function countsInCountry(
@@ -46,18 +46,6 @@ function countsInCountry(
     const university = list[id];
     if (university?.country === country && universityTotals[id]) counts[university.name] = found[id] as number;
   }
-  return counts;
-}
-
-/** Sums the universities of one name first, because a count is quicker to add to than an object's field. */
-function countsByName({ universityNames, universityPlaces }: Version, found: Uint32Array): FacetCounts {
-  const sums = new Uint32Array(universityNames.length);
-  for (let id = 0; id < universityPlaces.length; id++) {
-    const place = universityPlaces[id] as number;
-    sums[place] = (sums[place] as number) + (found[id] as number);
-  }
-  const counts: FacetCounts = {};
-  for (let place = 0; place < sums.length; place++) counts[universityNames[place] as string] = sums[place] as number;
   return counts;
 }
 
@@ -81,19 +69,29 @@ function countLevels({ catalogue }: Version, selection: Selection): FacetCounts 
 
 /** Both from one count per topic, because both ignore the subcategory, and the category only filters the second. */
 function countCategories(
-  { catalogue, topicTotals }: Version,
+  { catalogue, categories, subcategories }: Version,
   selection: Selection,
   query: SearchQuery,
 ): Pick<Facets, 'category' | 'subcategory'> {
   const set = selectWithout(catalogue, selection, 'topic');
   const found = countTopics(catalogue, set, selection.window);
-  const counts: Pick<Facets, 'category' | 'subcategory'> = { category: {}, subcategory: {} };
+  if (!query.category) return { category: sumsOf(categories, found), subcategory: sumsOf(subcategories, found) };
+  const ofCategory: FacetCounts = {};
   for (const [id, { category, subcategory }] of catalogue.vocabulary.topics.list.entries()) {
-    if (!topicTotals[id]) continue;
-    const count = found[id] as number;
-    if (category) counts.category[category] = (counts.category[category] ?? 0) + count;
-    if (!subcategory || (query.category && category !== query.category)) continue;
-    counts.subcategory[subcategory] = (counts.subcategory[subcategory] ?? 0) + count;
+    if (category !== query.category || (subcategories.places[id] ?? -1) < 0) continue;
+    ofCategory[subcategory] = (ofCategory[subcategory] ?? 0) + (found[id] as number);
   }
+  return { category: sumsOf(categories, found), subcategory: ofCategory };
+}
+
+/** Sums by place first, because a count is quicker to add to than an object's field. */
+function sumsOf({ names, places }: Version['categories'], found: Uint32Array): FacetCounts {
+  const sums = new Uint32Array(names.length);
+  for (let id = 0; id < places.length; id++) {
+    const place = places[id] as number;
+    if (place >= 0) sums[place] = (sums[place] as number) + (found[id] as number);
+  }
+  const counts: FacetCounts = {};
+  for (let place = 0; place < sums.length; place++) counts[names[place] as string] = sums[place] as number;
   return counts;
 }

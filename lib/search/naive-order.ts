@@ -2,6 +2,7 @@ import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { subjectOf } from './award';
 import type { FeeScale } from './fee-scale';
+import { fold } from './fold';
 import { ROUNDS } from './mix';
 import { hashOf, mixedKey } from './mixed-key';
 import { BY_SUBJECT, type Rank } from './name-rank';
@@ -13,7 +14,15 @@ export interface FoldedCourse {
   course: SearchCourse;
   name: string;
   university: string;
+  /** Its place in the mixed order, where it was worked out before. */
+  key?: number;
 }
+
+export const foldedCourse = (course: SearchCourse): FoldedCourse => ({
+  course,
+  name: fold(course.course),
+  university: fold(course.university),
+});
 
 /** A found course and how well its name matches the keyword. */
 export interface Hit extends FoldedCourse {
@@ -100,7 +109,9 @@ export function roundByRound(found: Hit[]): Hit[] {
   });
 }
 
-const keyOf = ({ name, university }: Hit) => mixedKey(hashOf(name), hashOf(university));
+/** The place in the mixed order. */
+export const keyOf = ({ key, name, university }: FoldedCourse): number =>
+  key ?? mixedKey(hashOf(name), hashOf(university));
 const compareNumbers = (a: number, b: number) => a - b;
 
 /** The name without its award, names that have none first. */

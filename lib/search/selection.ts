@@ -114,7 +114,7 @@ export function matchNames(catalogue: Catalogue, part: string, sort: SearchQuery
 /** target = the rows of the universities. */
 export function setUniversities(
   { sets, universities, columns, later }: Catalogue,
-  ids: number[],
+  ids: readonly number[],
   target: number,
 ): void {
   sets.clear(target);

@@ -18,6 +18,8 @@ export class UniversityTable {
   /** All folded names, each before a line break, for one scan; and where each ends. */
   private text = '';
   private readonly ends: number[] = [];
+  /** By a letter, the universities that have it: nearly all, so each is looked for once. */
+  private readonly byLetter = new Map<string, readonly number[]>();
 
   /** The university's number, or undefined. */
   find(country: number, name: string): number | undefined {
@@ -35,6 +37,7 @@ export class UniversityTable {
     this.list.push({ name, folded, country, from: 0, to: 0 });
     this.ends.push(this.text.length + folded.length);
     this.text += `${folded}\n`;
+    this.byLetter.clear();
     return id;
   }
 
@@ -55,7 +58,14 @@ export class UniversityTable {
   }
 
   /** The numbers of the universities whose folded name contains `part` (folded, not empty), ascending. */
-  containing(part: string): number[] {
+  containing(part: string): readonly number[] {
+    if (part.length > 1) return this.scanFor(part);
+    const known = this.byLetter.get(part) ?? this.scanFor(part);
+    this.byLetter.set(part, known);
+    return known;
+  }
+
+  private scanFor(part: string): number[] {
     const found: number[] = [];
     let id = -1;
     let at = this.text.indexOf(part);

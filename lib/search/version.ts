@@ -12,9 +12,17 @@ export interface Version {
   /** Existing courses per university and per topic: those with none are not offered as a choice. */
   universityTotals: Uint32Array;
   topicTotals: Uint32Array;
-  /** The names of the existing universities of all countries, and each university's place among them (by its number). */
-  universityNames: string[];
-  universityPlaces: Uint32Array;
+  /** The names of the existing universities of all countries, and of the categories and subcategories of existing topics. */
+  universities: Names;
+  categories: Names;
+  subcategories: Names;
+}
+
+/** Distinct names of numbered things. */
+interface Names {
+  names: string[];
+  /** The place in `names` by number; -1 for one without a name or without courses. */
+  places: Int32Array;
 }
 
 /** `existing` as the bytes of a set. */
@@ -22,22 +30,23 @@ export function makeVersion(catalogue: Catalogue, orders: Orders, existing: Uint
   const { sets, scratch } = catalogue;
   sets.bytes.set(existing, scratch.existing);
   const universityTotals = countUniversities(catalogue, scratch.existing);
+  const topics = catalogue.vocabulary.topics.list;
+  const topicTotals = countTopics(catalogue, scratch.existing, sets.whole);
   return {
     catalogue,
     orders,
     existing,
     size: sets.count(scratch.existing),
     universityTotals,
-    topicTotals: countTopics(catalogue, scratch.existing, sets.whole),
-    ...nameUniversities(catalogue, universityTotals),
+    topicTotals,
+    universities: namesOf(catalogue.universities.list, universityTotals, ({ name }) => name),
+    categories: namesOf(topics, topicTotals, ({ category }) => category),
+    subcategories: namesOf(topics, topicTotals, ({ subcategory }) => subcategory),
   };
 }
 
-function nameUniversities({ universities }: Catalogue, totals: Uint32Array) {
-  const universityPlaces = new Uint32Array(totals.length);
+function namesOf<T>(list: readonly T[], totals: Uint32Array, nameOf: (one: T) => string): Names {
   const names = new Dictionary();
-  for (const [id, { name }] of universities.list.entries()) {
-    if (totals[id]) universityPlaces[id] = names.idOf(name);
-  }
-  return { universityNames: names.values, universityPlaces };
+  const places = list.map((one, id) => (totals[id] && nameOf(one) ? names.idOf(nameOf(one)) : -1));
+  return { names: names.values, places: Int32Array.from(places) };
 }

@@ -10,15 +10,22 @@ export interface WordMatch {
   isWhole: boolean;
 }
 
+const [SEEN, STARTS, WHOLE] = [1, 2, 4];
+
 /** Every suffix of every word in alphabetical order: finds the words that contain a fragment by two binary searches. */
 export class WordSuffixes {
+  /** What `containing` has seen of each word; all 0 between its calls. */
+  private readonly seen: Uint8Array;
+
   private constructor(
     private readonly words: string[],
     private readonly wordOf: Uint32Array,
     private readonly offsets: Uint32Array,
     /** 1 where a word starts at the suffix. */
     private readonly isStart: Uint8Array,
-  ) {}
+  ) {
+    this.seen = new Uint8Array(words.length);
+  }
 
   static async build(words: string[], yielder: Yielder): Promise<WordSuffixes> {
     const byFirstLetter = new Map<number, { text: string; word: number; offset: number }[]>();
@@ -60,19 +67,20 @@ export class WordSuffixes {
     const to = this.firstFrom(fragment, true);
     const [first, second] = wholeWordRuns(fragment).map((run) => run.map((bound) => this.firstFrom(bound, false)));
     const [wholeTo = from, signFrom = to, signTo = to] = [first?.[1], second?.[0], second?.[1]];
-    const matchOf = new Map<number, WordMatch>();
+    const { seen } = this;
+    const found: number[] = [];
     for (let place = from; place < to; place++) {
       const word = this.wordOf[place] as number;
       const startsWord = this.isStart[place] === 1;
       const isWhole = startsWord && (place < wholeTo || (place >= signFrom && place < signTo));
-      const known = matchOf.get(word);
-      if (known === undefined) matchOf.set(word, { word, startsWord, isWhole });
-      else if (startsWord) {
-        known.startsWord = true;
-        known.isWhole ||= isWhole;
-      }
+      if (seen[word] === 0) found.push(word);
+      seen[word] = (seen[word] as number) | SEEN | (startsWord ? STARTS : 0) | (isWhole ? WHOLE : 0);
     }
-    return [...matchOf.values()];
+    return found.map((word) => {
+      const how = seen[word] as number;
+      seen[word] = 0;
+      return { word, startsWord: (how & STARTS) !== 0, isWhole: (how & WHOLE) !== 0 };
+    });
   }
 
   /** The words that end with the fragment; `startsWord` if a word starts where the fragment does. */

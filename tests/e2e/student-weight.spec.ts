@@ -49,6 +49,13 @@ test('no student page sends more than 60 kB of compressed JavaScript over an emp
   ).toEqual([]);
 });
 
+test('the search page sends visitors at most 25 kB over an empty page', async ({ page }) => {
+  const floor = await scriptBytes(page, '/unauthorized');
+  const over = (await scriptBytes(page, '/courses')) - floor;
+  console.log(`${(over / 1024).toFixed(1)} kB`);
+  expect(over).toBeLessThanOrEqual(25 * 1024);
+});
+
 /** Bytes of the scripts that the page asks for while it loads, as sent. What a link preloads for later is not its own. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   // Until React owns the controls: a form's own scripts come after the page's.

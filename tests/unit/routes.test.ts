@@ -86,6 +86,8 @@ describe('every server action', () => {
     expect(files.sort()).toEqual([
       'app/(auth)/login/_parts/sign-in-without-script.ts',
       'app/(landing)/_parts/enquire.ts',
+      'app/(public)/courses/_parts/save-without-script.ts',
+      'app/app/[area]/saved-applications/_parts/save-search-without-script.ts',
     ]);
   });
 

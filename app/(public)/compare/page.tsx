@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { comparisonRows } from '@/components/compare/comparison-rows';
 import { ComparisonTable } from '@/components/compare/comparison-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -6,20 +7,24 @@ import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { connectDatabase } from '@/lib/db';
 import { areaOf } from '@/lib/domain/areas';
-import { MOST_COMPARED } from '@/lib/domain/compare';
+import { COMPARED_PARAMETER, comparedIds, comparePath, MOST_COMPARED } from '@/lib/domain/compare';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { comparedCourses } from '@/lib/services/facts/comparison';
 import { viewerOrVisitor } from '../_parts/public-page';
 
 export const metadata = { title: 'Compare courses', robots: { index: false } };
 
-type ComparePageProps = { searchParams: Promise<{ course?: string | string[] }> };
+type ComparePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Up to four courses side by side, by their ids in the address, so that it can be shared and printed. */
 export default async function ComparePage({ searchParams }: ComparePageProps) {
+  const asked = await searchParams;
+  const ids = comparedIds([asked[COMPARED_PARAMETER] ?? []].flat());
+  // The search's form brings its other fields: what is shared names the courses alone.
+  if (Object.keys(asked).some((name) => name !== COMPARED_PARAMETER)) redirect(comparePath(ids));
   await connectDatabase();
   const viewer = await viewerOrVisitor();
-  const courses = await comparedCourses([(await searchParams).course ?? []].flat());
+  const courses = await comparedCourses(ids);
   const own = await ownStanding(viewer);
   const search = viewer ? `${areaOf(viewer.role)}/search-course` : '/courses';
   return (

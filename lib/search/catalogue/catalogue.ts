@@ -116,24 +116,22 @@ const universityOf = ({ universities, columns }: Catalogue, row: number) =>
 
 /** The course that stands in a row, as it was given. */
 export function courseAt(catalogue: Catalogue, row: number): SearchCourse {
-  return { ...fieldsAt(catalogue, row), tuitionFeeMinor: catalogue.columns.feeAt(row) };
-}
-
-export function cardAt(catalogue: Catalogue, row: number): CourseCard {
-  const fee = catalogue.columns.feeAt(row);
-  const fields = fieldsAt(catalogue, row);
-  const closingDays = closingDaysOf(fields.closingDays);
-  return { ...fields, closingDays, tuitionFee: fee === null ? null : majorUnits(fee, fields.currency) };
+  const { tuitionFee: _fee, closingDays: _days, ...fields } = cardAt(catalogue, row);
+  const { vocabulary, columns } = catalogue;
+  const closingDays = vocabulary.closings.textOf(columns.codes.closing[row] as number);
+  return { ...fields, closingDays, tuitionFeeMinor: columns.feeAt(row) };
 }
 
 /** One literal, field by field: a page is made of it, and put together from parts it would take as long as the search. */
-function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitionFeeMinor'> {
+export function cardAt(catalogue: Catalogue, row: number): CourseCard {
   const { columns, vocabulary, scores } = catalogue;
   const { codes } = columns;
   const university = universityOf(catalogue, row);
   const topic = vocabulary.topics.list[codes.topic[row] as number];
   const toefl = toeflOf(scores.toefl.get(row));
   const marks = vocabulary.marks.at(codes.marks[row] as number);
+  const fee = columns.feeAt(row);
+  const currency = vocabulary.currencies.textOf(codes.currency[row] as number);
   return {
     id: columns.idOf(row),
     course: vocabulary.names.get(codes.course[row] as number),
@@ -144,8 +142,9 @@ function fieldsAt(catalogue: Catalogue, row: number): Omit<SearchCourse, 'tuitio
     category: topic?.category ?? '',
     subcategory: topic?.subcategory ?? '',
     admissionIntake: vocabulary.intakes.textOf(codes.intake[row] as number),
-    closingDays: vocabulary.closings.textOf(codes.closing[row] as number),
-    currency: vocabulary.currencies.textOf(codes.currency[row] as number),
+    closingDays: closingDaysOf(vocabulary.closings.textOf(codes.closing[row] as number)),
+    currency,
+    tuitionFee: fee === null ? null : majorUnits(fee, currency),
     fee_period: vocabulary.periods.textOf(codes.period[row] as number) as SearchCourse['fee_period'],
     durationInMonths: columns.durationAt(row),
     ieltsOverall: scores.ieltsOverall.get(row),

@@ -25,20 +25,14 @@ export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toef
   return { toefl: code - NEW_TOEFL, toeflScale: '1-6' };
 }
 
-const CODED = [
-  'course',
-  'university',
-  'campus',
-  'level',
-  'intake',
-  'closing',
-  'currency',
-  'period',
-  'topic',
-  'marks',
-] as const;
-type Coded = (typeof CODED)[number];
-type NumberColumn = Uint8Array | Uint32Array | Float64Array;
+const WIDE = ['course', 'university', 'marks'] as const;
+/** Of few distinct values as a rule: two bytes a row, until there are more than those tell apart. */
+const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
+type Narrow = (typeof NARROW)[number];
+export type CodeColumn = Uint16Array | Uint32Array;
+type NumberColumn = Uint8Array | CodeColumn | Float64Array;
+
+const LARGEST_NARROW = 0xffff;
 
 /** What the codes in the columns stand for; shared by every version of an index. */
 export class Vocabulary {
@@ -83,7 +77,7 @@ export class Columns {
   /** Three words per row: the id's 24 hex digits, eight a word. */
   ids: Uint32Array;
   /** Per field, a code per row. `university` numbers the universities of `UniversityTable`. */
-  codes: Record<Coded, Uint32Array>;
+  codes: Record<(typeof WIDE)[number], Uint32Array> & Record<Narrow, CodeColumn>;
   /** In minor units; NaN when unknown. */
   fees: Float64Array;
   /** In months; NaN when unknown. */
@@ -92,7 +86,10 @@ export class Columns {
 
   constructor(rows: number) {
     this.ids = new Uint32Array(rows * 3);
-    this.codes = Object.fromEntries(CODED.map((field) => [field, new Uint32Array(rows)])) as Columns['codes'];
+    this.codes = Object.fromEntries([
+      ...WIDE.map((field) => [field, new Uint32Array(rows)]),
+      ...NARROW.map((field) => [field, new Uint16Array(rows)]),
+    ]) as Columns['codes'];
     this.fees = new Float64Array(rows);
     this.durations = new Float64Array(rows);
     this.samples = new Uint8Array(rows);
@@ -107,7 +104,8 @@ export class Columns {
   reserve(rows: number): void {
     if (rows <= this.samples.length) return;
     this.ids = enlarged(this.ids, rows * 3);
-    for (const field of CODED) this.codes[field] = enlarged(this.codes[field], rows);
+    for (const field of WIDE) this.codes[field] = enlarged(this.codes[field], rows);
+    for (const field of NARROW) this.codes[field] = enlarged(this.codes[field], rows);
     this.fees = enlarged(this.fees, rows);
     this.durations = enlarged(this.durations, rows);
     this.samples = enlarged(this.samples, rows);
@@ -119,23 +117,33 @@ export class Columns {
     putId(this.ids, row, course.id);
     codes.course[row] = name;
     codes.university[row] = university;
-    codes.campus[row] = vocabulary.campuses.idOf(course.campus);
-    codes.level[row] = vocabulary.levels.idOf(course.level);
-    codes.intake[row] = vocabulary.intakes.idOf(course.admissionIntake);
-    codes.closing[row] = vocabulary.closings.idOf(course.closingDays ?? '');
-    codes.currency[row] = vocabulary.currencies.idOf(course.currency);
-    codes.period[row] = vocabulary.periods.idOf(course.fee_period);
-    codes.topic[row] = vocabulary.topics.idOf(course.category, course.subcategory);
+    this.putCode('campus', row, vocabulary.campuses.idOf(course.campus));
+    this.putCode('level', row, vocabulary.levels.idOf(course.level));
+    this.putCode('intake', row, vocabulary.intakes.idOf(course.admissionIntake));
+    this.putCode('closing', row, vocabulary.closings.idOf(course.closingDays ?? ''));
+    this.putCode('currency', row, vocabulary.currencies.idOf(course.currency));
+    this.putCode('period', row, vocabulary.periods.idOf(course.fee_period));
+    this.putCode('topic', row, vocabulary.topics.idOf(course.category, course.subcategory));
     codes.marks[row] = vocabulary.marks.idOf(course);
     this.fees[row] = course.tuitionFeeMinor ?? Number.NaN;
     this.durations[row] = course.durationInMonths ?? Number.NaN;
     this.samples[row] = Number(course.forSample);
   }
 
+  private putCode(field: Narrow, row: number, code: number): void {
+    if (code > LARGEST_NARROW && this.codes[field] instanceof Uint16Array) this.widen(field);
+    this.codes[field][row] = code;
+  }
+
+  private widen(field: Narrow): void {
+    this.codes[field] = Uint32Array.from(this.codes[field]);
+  }
+
   /** Fills the given rows with another table's rows: row `rows[i]` with its row `sources[i]`. */
   async copyRows(rows: Uint32Array, from: Columns, sources: Uint32Array, yielder: Yielder): Promise<void> {
+    for (const field of NARROW) if (from.codes[field] instanceof Uint32Array) this.widen(field);
     const columns: [NumberColumn, NumberColumn][] = [
-      ...CODED.map((field): [NumberColumn, NumberColumn] => [this.codes[field], from.codes[field]]),
+      ...[...WIDE, ...NARROW].map((field): [NumberColumn, NumberColumn] => [this.codes[field], from.codes[field]]),
       [this.fees, from.fees],
       [this.durations, from.durations],
       [this.samples, from.samples],
@@ -165,10 +173,16 @@ export class Columns {
   }
 
   idOf(row: number): string {
-    const word = (index: number) => (this.ids[row * 3 + index] as number).toString(16).padStart(8, '0');
-    return word(0) + word(1) + word(2);
+    const { ids } = this;
+    return hexOf(ids[row * 3] as number) + hexOf(ids[row * 3 + 1] as number) + hexOf(ids[row * 3 + 2] as number);
   }
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The eight hex digits of a word. */
+const hexOf = (word: number): string =>
+  `${HEX[word >>> 24]}${HEX[(word >>> 16) & 0xff]}${HEX[(word >>> 8) & 0xff]}${HEX[word & 0xff]}`;
 
 const HEX_DIGITS = /^[0-9a-f]{24}$/;
 

@@ -67,6 +67,24 @@ export class Postings {
     else kernel.addRows(target, this.listAt[key] as number, this.lengths[key] as number);
   }
 
+  /** Adds the rows of every key that is asked for; the lists of keys in a row are added in one go. */
+  addEach(target: number, isAsked: (key: number) => boolean): void {
+    const { kernel } = this.sets;
+    let [list, rows] = [0, 0];
+    for (let key = 0; key < this.keys; key++) {
+      const isListed = this.setAt[key] === 0;
+      if (isAsked(key)) {
+        if (!isListed) this.addTo(target, key);
+        else if (rows === 0) [list, rows] = [this.listAt[key] as number, this.lengths[key] as number];
+        else rows += this.lengths[key] as number;
+      } else if (isListed) {
+        kernel.addRows(target, list, rows);
+        rows = 0;
+      }
+    }
+    kernel.addRows(target, list, rows);
+  }
+
   /** target = the key's rows in the window that are in `set`; nothing outside of it. Only for keys kept as sets. */
   intersectInto(target: number, set: number, key: number, window: Window): void {
     this.sets.intersect(target, [set, this.setAt[key] as number], window);

@@ -1,4 +1,5 @@
 import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from '../catalogue/catalogue';
+import type { CodeColumn } from '../catalogue/columns';
 import { countingSort, identity } from '../counting-sort';
 import { hashOf, mixedKey } from '../mixed-key';
 import type { Yielder } from '../yielder';
@@ -109,7 +110,7 @@ async function sortMixed(catalogue: Catalogue, byName: Uint32Array, yielder: Yie
 async function sortByValue(
   byName: Uint32Array,
   values: Float64Array,
-  groupOf: Uint32Array,
+  groupOf: CodeColumn,
   groups: readonly string[],
   capacity: number,
   yielder: Yielder,

@@ -6,6 +6,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { ownStanding } from '@/lib/services/applications/eligibility';
 import { savedIds } from '@/lib/services/catalogue/saved-courses';
 import { searchCatalogue } from '@/lib/services/search/course-search';
+import { saveCourseWithoutScript } from './save-without-script';
 
 /** Next's `searchParams` of a page. */
 export type Asked = Record<string, string | string[] | undefined>;
@@ -14,13 +15,14 @@ export type Asked = Record<string, string | string[] | undefined>;
 export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const viewer = await pageViewer();
-  const [answer, own, saved] = await Promise.all([
+  const [answer, own, ids] = await Promise.all([
     searchCatalogue({ ...query, limit: 10 }, viewer),
     ownStanding(viewer),
     viewer && savedIds(viewer),
   ]);
   const isNothing = answer.total + answer.also.total + answer.close.total === 0;
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
+  const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
   return { query, answer, drop, standing: own?.standing ?? null, saved };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useActionState, useState } from 'react';
 import { searchText } from '@/components/course-search/saved/search-text';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
@@ -10,14 +10,16 @@ import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
+import { saveSearchWithoutScript } from './save-search-without-script';
 
 /** Gives a search a name and saves it; the address then forgets that it was to be saved. */
 export function SaveSearchForm({ search }: { search: string }) {
   const router = useRouter();
   const text = searchText(search);
-  const [name, setName] = useState(text.replaceAll(/[“”]/g, '').slice(0, SAVED_SEARCHES.nameLength));
-  const [mails, setMails] = useState(true);
-  const [error, setError] = useState<string>();
+  const [refused, plainSubmission] = useActionState(saveSearchWithoutScript, null);
+  const [name, setName] = useState(refused?.name ?? text.replaceAll(/[“”]/g, '').slice(0, SAVED_SEARCHES.nameLength));
+  const [mails, setMails] = useState(refused?.mails ?? true);
+  const [error, setError] = useState(refused?.error);
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
@@ -38,12 +40,14 @@ export function SaveSearchForm({ search }: { search: string }) {
   return (
     <form
       noValidate
+      action={plainSubmission}
       className="mb-4 max-w-140 space-y-3 rounded-card border border-line bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
+      <input type="hidden" name="search" value={search} />
       <p className="text-sm text-muted wrap-anywhere">{text}</p>
       <Field label="Name of the search" name="search-name" error={error}>
         <TextInput
@@ -53,6 +57,7 @@ export function SaveSearchForm({ search }: { search: string }) {
         />
       </Field>
       <Checkbox
+        name="mails"
         label="Mail me new courses, once a week"
         checked={mails}
         onChange={(event) => setMails(event.target.checked)}

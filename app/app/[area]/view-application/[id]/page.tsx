@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { saveCourseWithoutScript } from '@/app/(public)/courses/_parts/save-without-script';
 import { ApplyForStudent } from '@/components/agent/apply-for-student';
 import { CompareButton } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
@@ -45,7 +46,9 @@ export default async function CoursePage({ params, searchParams }: Address) {
     saved && <SaveCourseButton courseId={course._id} saved />
   ) : (
     <>
-      <SaveCourseButton courseId={course._id} saved={saved ?? false} />
+      <form className="contents">
+        <SaveCourseButton courseId={course._id} saved={saved ?? false} saveWithoutScript={saveCourseWithoutScript} />
+      </form>
       <CompareButton courseId={course._id} name={course.course} size="md" />
       {viewer.role === 'student' && (
         <ButtonLink href={`${areaOf('student')}/apply-course/${course._id}`}>Apply Course</ButtonLink>
