@@ -5,5 +5,5 @@ import { studentTable } from '@/lib/services/people/table-exports';
 import { loggedExport } from '@/lib/services/staff/actions';
 
 export const GET = endpoint(exportStudents, async (viewer, { query, ...call }) =>
-  tableResponse(await loggedExport(viewer, studentTable(viewer, query)), query.format, call),
+  tableResponse(await loggedExport(viewer, await studentTable(viewer, query)), query.format, call),
 );
