@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfStudent } from '@/lib/services/desk/hand-over';
 import { studentOverview } from '@/lib/services/student-desk/overview';
-import { backTo } from '../../../_parts/back-to';
+import { backTo } from '../../../../_parts/back-to';
 import { OpenApplications } from './open-applications';
 import { StudentActions } from './student-actions';
 import { StudentFacts } from './student-facts';
