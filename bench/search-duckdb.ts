@@ -63,6 +63,7 @@ const ORDER: Record<Sort, string> = {
   fee: 'currency, fee NULLS LAST, name',
   '-fee': 'currency, fee DESC NULLS LAST, name',
   duration: 'durationInMonths NULLS LAST, name',
+  closing: 'name, at, id',
   '-duration': 'durationInMonths DESC NULLS LAST, name',
 };
 

@@ -17,6 +17,7 @@ import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { type HeldMove, heldMove } from './held-move';
 import { addOutbox, type Outbox } from './outbox';
+import { addSearchWords, type Searched } from './search-words';
 import { addUncounted, type Uncounted } from './uncounted';
 
 export interface StatusMove extends Chained {
@@ -39,7 +40,7 @@ interface LastMessage {
   files: string[];
 }
 
-export interface ApplicationRecord extends Outbox, Uncounted, Charge {
+export interface ApplicationRecord extends Outbox, Uncounted, Charge, Searched {
   _id: Types.ObjectId;
   /** The student the application is for. */
   userId: Types.ObjectId;
@@ -191,8 +192,7 @@ schema.index({ agentId: 1, _id: -1, userId: 1, ...searched });
 schema.index({ agentId: 1, status: 1, _id: -1, userId: 1 });
 schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 /** All as staff see them; a search reads no record that isn't on its page. */
-export const APPLICATIONS_BY_AGE = { _id: 1, ...searched } as const;
-schema.index(APPLICATIONS_BY_AGE);
+schema.index({ _id: 1, ...searched });
 schema.index({ status: 1, _id: -1, ...searched });
 /**
  * The lists of work: all, and those at a status, in a country, of an agency, with a counsellor. What else they are filtered
@@ -225,8 +225,7 @@ schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */
 schema.index({ userId: 1, 'lastMessage.on': -1, _id: -1, ...searched });
 schema.index({ agentId: 1, 'lastMessage.on': -1, _id: -1, userId: 1, ...searched });
-export const APPLICATIONS_BY_MESSAGE = { 'lastMessage.on': -1, _id: -1, ...searched } as const;
-schema.index(APPLICATIONS_BY_MESSAGE);
+schema.index({ 'lastMessage.on': -1, _id: -1, ...searched });
 /** What there is to check, the longest waiting first. */
 schema.index({ checkSince: 1, _id: 1 });
 /** Those of one counsellor, and those that are no one's, as lists and the board show them. */
@@ -242,6 +241,13 @@ schema.index({ 'held.group': 1 }, { sparse: true });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
+/** What applications are found by: all, with their statuses named, and those of an agent. */
+schema.index({ status: 1, words: 1 });
+schema.index({ agentId: 1, words: 1 });
+export const wordsOfApplication = addSearchWords(schema, {
+  texts: ['studentName', 'course', 'university', 'agency', 'ref'],
+  numbers: ['mobile'],
+});
 addOutbox(schema);
 addUncounted(schema, () => true, ['userId', 'country', 'university', 'agentId', 'counsellorId', 'status', 'history']);
 

@@ -9,6 +9,7 @@ import {
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
+import { addSearchWords, type Searched } from './search-words';
 
 interface LeadNote {
   _id: Types.ObjectId;
@@ -19,7 +20,7 @@ interface LeadNote {
 }
 
 /** An enquiry, which staff work on as a lead: `counsellorId` is who does. */
-export interface EnquiryRecord extends Outbox, Charge {
+export interface EnquiryRecord extends Outbox, Charge, Searched {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -79,8 +80,7 @@ const schema = new Schema<EnquiryRecord>(
   stamps,
 );
 /** Each order of the table, with the fields that are searched: a search reads no record that isn't on its page. */
-export const ENQUIRIES_BY_AGE = { createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1, ref: 1 } as const;
-schema.index(ENQUIRIES_BY_AGE);
+schema.index({ createdOn: -1, _id: -1, name: 1, email: 1, mobile: 1, ref: 1 });
 schema.index({ _id: 1, name: 1, email: 1, mobile: 1, ref: 1 });
 schema.index({ email: 1, _id: 1, name: 1, mobile: 1, ref: 1 });
 schema.index({ name: 1, _id: 1, email: 1, mobile: 1, ref: 1 });
@@ -93,6 +93,8 @@ schema.index({ counsellorId: 1, followUpOn: 1, _id: 1 });
 schema.index({ followUpOn: 1, _id: 1 });
 schema.index({ phoneEnd: 1 });
 schema.index({ studentId: 1 });
+schema.index({ words: 1 });
+export const wordsOfEnquiry = addSearchWords(schema, { texts: ['name', 'email', 'ref'], numbers: ['mobile'] });
 addOutbox(schema);
 
 export const Enquiry = defineModel('Enquiry', schema, 'enquiries');

@@ -5,10 +5,11 @@ import { ROLE_CODES, type Role } from '@/lib/domain/roles';
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { addOutbox, type Outbox } from './outbox';
+import { addSearchWords, type Searched } from './search-words';
 import { addUncounted, type Uncounted } from './uncounted';
 
 /** `counsellorId` and `handOvers` are those of a student. */
-export interface UserRecord extends Outbox, Uncounted, Charge {
+export interface UserRecord extends Outbox, Uncounted, Charge, Searched {
   _id: Types.ObjectId;
   name: string;
   /** Lower-cased: uniqueness must not depend on collation. */
@@ -127,6 +128,14 @@ schema.index({ role: 1, addedBy: 1, _id: 1, ...searched });
 for (const column of ['name', 'email', 'mobile'] as const) schema.index(ordered(['role', 'addedBy'], column));
 /** The students of one counsellor, and those that are no one's. */
 schema.index({ role: 1, counsellorId: 1, createdOn: -1, _id: -1, ...searched });
+schema.index({ role: 1, counsellorId: 1, _id: 1 });
+/** What people are found by: all of a role, and an agent's. */
+schema.index({ role: 1, words: 1 });
+schema.index({ role: 1, addedBy: 1, words: 1 });
+export const wordsOfUser = addSearchWords(schema, {
+  texts: ['name', 'email', 'company_name', 'ref'],
+  numbers: ['mobile'],
+});
 addOutbox(schema);
 addUncounted(schema, ({ role }) => role === 'student');
 

@@ -12,6 +12,7 @@ import { saveExampleRates } from './demo/example-rates';
 import { PERSONAS } from './demo/people';
 import { saveDemoPeople } from './demo/save-people';
 import { saveDemoStories } from './demo/save-stories';
+import { saveDemoWork } from './demo/save-work';
 
 /** What the demo's site asks for before a blog is deleted. */
 export const DEMO_DELETE_KEY = 'blog-dlt-417';
@@ -62,6 +63,7 @@ export async function fillWithDemo({ courses, quiet = false }: { courses: number
   say('\n  people, applications, messages and articles …');
   const people = await saveDemoPeople(now, DEMO_LOGINS.password);
   await saveDemoStories(now, people, stored);
+  await saveDemoWork(now);
   await saveExampleRates(now);
   await publish({ kind: 'courses-changed', to: [], payload: { all: true } });
   say(' done.\n');

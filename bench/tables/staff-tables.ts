@@ -17,7 +17,7 @@ import { listAgents, listStudents } from '@/lib/services/people/people';
 import { recountAll } from '@/lib/services/reports/count-job';
 import { listStaffActions } from '@/lib/services/staff/actions';
 import { Application } from '@/models/application';
-import { Enquiry } from '@/models/enquiry';
+import { Enquiry, wordsOfEnquiry } from '@/models/enquiry';
 import { Job } from '@/models/job';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
@@ -26,6 +26,7 @@ import { reach } from '../results';
 import { onSite } from '../site';
 import { comparePages, type Pages, type People, printHead } from './page-times';
 import { application, insert, person } from './records';
+import { insertTasksAndNotes } from './tasks-and-notes';
 
 /** To try the bench out with a part of the records; the goal is measured with all. */
 const SHARE = Number(process.env.BENCH_SHARE ?? 1);
@@ -33,25 +34,30 @@ const STUDENTS = 50_000 * SHARE;
 const AGENTS = 1_000 * SHARE;
 const APPLICATIONS = 100_000 * SHARE;
 const ENQUIRIES = 50_000 * SHARE;
+const COUNSELLORS = 20;
 const ACTIONS = 100_000 * SHARE;
+/** Half of them tasks, half notes. */
+const TASKS_AND_NOTES = 300_000 * SHARE;
 const SIZE = 10;
 
 const viewer: Viewer = { userId: String(new Types.ObjectId()), role: 'admin', name: 'Admin', email: 'a@example.com' };
 
 /**
  * How long each table and number of the staff's areas takes with 50,000 students, 1,000 agents, 100,000 applications,
- * 50,000 enquiries and 100,000 staff actions: the service as the page calls it, database included; then each page of
+ * 50,000 enquiries, 300,000 tasks and notes and 100,000 staff actions: the service as the page calls it, database included; then each page of
  * theirs beside the empty one.
  */
 export async function benchStaffTables(): Promise<void> {
-  console.log(`\nstaff: ${STUDENTS} students, ${APPLICATIONS} applications, ${SIZE} rows a page\n`);
+  console.log(
+    `\nstaff: ${STUDENTS} students, ${APPLICATIONS} applications, ${TASKS_AND_NOTES} tasks and notes, ${SIZE} rows a page\n`,
+  );
   const people: People = {};
   await onSite(
     () => fill(people),
     async ({ url }) => {
       if (process.env.BENCH_TABLES !== 'staff-pages') await measureEach(readings());
-      printHead(`${STUDENTS} students, ${APPLICATIONS} applications, ${ENQUIRIES} enquiries`);
-      const slowest = await comparePages(url, people, STAFF_PAGES);
+      printHead(`${STUDENTS} students, ${APPLICATIONS} applications, ${TASKS_AND_NOTES} tasks and notes`);
+      const slowest = await comparePages(url, people, await staffPages());
       if (SHARE === 1 && slowest !== null) reach('tables.staff', slowest);
     },
   );
@@ -111,38 +117,55 @@ function readings(): Record<string, () => Promise<unknown>> {
 }
 
 const REPORTS_OF = '/app/admin/reports?from=2025-01&to=2026-12';
-const STAFF_PAGES: Pages = {
-  admin: {
-    dashboard: '/app/admin',
-    'my work, everyone’s': '/app/admin/my-work?charge=all',
-    students: '/app/admin/students',
-    'students, last page': `/app/admin/students?page=${STUDENTS / SIZE}`,
-    'students by name, last page': `/app/admin/students?sort=name&page=${STUDENTS / SIZE}`,
-    'students, a rare word': '/app/admin/students?search=student+9999',
-    'students, a word in all': '/app/admin/students?search=student',
-    'students, a word in none': '/app/admin/students?search=zzzz',
-    agents: '/app/admin/agents',
-    'agents, a rare word': '/app/admin/agents?search=agent+77',
-    'enquiries, last page': `/app/admin/enquiries?page=${ENQUIRIES / SIZE}`,
-    'enquiries, a rare word': '/app/admin/enquiries?search=student+9999',
-    board: '/app/admin/applications',
-    'board, a rare word': '/app/admin/applications?q=student+9999',
-    applications: '/app/admin/applications/list',
-    'applications, last page': `/app/admin/applications/list?page=${APPLICATIONS / SIZE}`,
-    'applications, a rare word': '/app/admin/applications/list?search=student+9999',
-    'applications, a word in all': '/app/admin/applications/list?search=course',
-    'applications in one country': '/app/admin/applications/list?country=Canada',
-    stalled: '/app/admin/applications/stalled',
-    counsellors: '/app/admin/counsellors',
-    'audit log, last page': `/app/admin/audit-log?page=${ACTIONS / SIZE}`,
-    'report per month': REPORTS_OF,
-    'report: how far they come': `${REPORTS_OF}&report=funnel`,
-    'report: days per stage': `${REPORTS_OF}&report=days`,
-    'report: days by university': `${REPORTS_OF}&report=days&by=university`,
-    'report: days by agency': `${REPORTS_OF}&report=days&by=agency`,
-    'report: how students came': `${REPORTS_OF}&report=sources&country=Canada`,
-  },
+const STAFF_PAGES = {
+  dashboard: '/app/admin',
+  'my work, everyone’s': '/app/admin/my-work?charge=all',
+  students: '/app/admin/students',
+  'students, last page': `/app/admin/students?page=${STUDENTS / SIZE}`,
+  'students by name, last page': `/app/admin/students?sort=name&page=${STUDENTS / SIZE}`,
+  'students, a rare word': '/app/admin/students?search=student+9999',
+  'students, a word in all': '/app/admin/students?search=student',
+  'students, a word in none': '/app/admin/students?search=zzzz',
+  'students, two words of many': '/app/admin/students?search=asha+student',
+  'students, digits of a number': '/app/admin/students?search=90001+04729',
+  'students by counsellor, last page': `/app/admin/students?sort=counsellor&page=${STUDENTS / SIZE}`,
+  'students with a message to answer': '/app/admin/students?unread=yes',
+  agents: '/app/admin/agents',
+  'agents, a rare word': '/app/admin/agents?search=agent+77',
+  'enquiries, last page': `/app/admin/enquiries?page=${ENQUIRIES / SIZE}`,
+  'enquiries, a rare word': '/app/admin/enquiries?search=student+9999',
+  board: '/app/admin/applications',
+  'board, a rare word': '/app/admin/applications?q=student+9999',
+  applications: '/app/admin/applications/list',
+  'applications, last page': `/app/admin/applications/list?page=${APPLICATIONS / SIZE}`,
+  'applications, a rare word': '/app/admin/applications/list?search=student+9999',
+  'applications, a word in all': '/app/admin/applications/list?search=course',
+  'applications, a word in all, one status': '/app/admin/applications/list?search=course&status=Submitted',
+  'applications in one country': '/app/admin/applications/list?country=Canada',
+  stalled: '/app/admin/applications/stalled',
+  counsellors: '/app/admin/counsellors',
+  'audit log, last page': `/app/admin/audit-log?page=${ACTIONS / SIZE}`,
+  'report per month': REPORTS_OF,
+  'report: how far they come': `${REPORTS_OF}&report=funnel`,
+  'report: days per stage': `${REPORTS_OF}&report=days`,
+  'report: days by university': `${REPORTS_OF}&report=days&by=university`,
+  'report: days by agency': `${REPORTS_OF}&report=days&by=agency`,
+  'report: how students came': `${REPORTS_OF}&report=sources&country=Canada`,
 };
+
+async function staffPages(): Promise<Pages> {
+  const application = await Application.findOne({ status: 'Submitted' }).sort({ _id: -1 }).lean();
+  return {
+    team: {
+      'my work': '/app/team',
+      'my work, overdue alone': '/app/team?group=overdue',
+      'a student': `/app/team/view-profile/${application?.userId}`,
+      'a student, history': `/app/team/view-profile/${application?.userId}?tab=history`,
+      'an application': `/app/team/applications/${application?._id}`,
+    },
+    admin: STAFF_PAGES,
+  };
+}
 
 async function fill(people: People): Promise<void> {
   const agents = Array.from({ length: AGENTS }, (_none, index) => person('agent', index, STUDENTS, null));
@@ -150,21 +173,32 @@ async function fill(people: People): Promise<void> {
     person('student', index, STUDENTS, index % 3 ? null : (agents[index % AGENTS]?._id ?? null)),
   );
   const admin = { ...person('agent', 0, 1, null), role: 'admin' as const, email: 'admin@example.com' };
-  const users = [...agents, admin, ...students].map((user) => ({ ...user, isVerified: true, sessionVersion: 0 }));
+  const counsellors = Array.from({ length: COUNSELLORS }, (_none, index) => {
+    const email = `counsellor${index}@example.com`;
+    return { ...person('agent', index, COUNSELLORS, null), role: 'team' as const, email, company_name: '' };
+  });
+  const inCharge = (index: number) => counsellors[index % COUNSELLORS]?._id ?? admin._id;
+  const users = [
+    ...[...agents, admin, ...counsellors].map((user) => ({ ...user, counsellorId: null })),
+    ...students.map((student, index) => ({ ...student, counsellorId: inCharge(index) })),
+  ].map((user) => ({ ...user, isVerified: true, sessionVersion: 0 }));
   await insert(users, (part) => User.insertMany(part, { lean: true }));
-  for (const { _id } of [admin, agents[0] ?? admin]) {
+  for (const { _id } of [admin, counsellors[0] ?? admin, agents[0] ?? admin]) {
     const stored = await User.findById(_id).lean();
     if (stored) people[stored.role] = stored;
   }
   const whose = (index: number) => students[(index * 7) % STUDENTS] as ReturnType<typeof person>;
-  await insert(
-    Array.from({ length: APPLICATIONS }, (_none, index) => travelled(whose(index), index)),
-    (part) => Application.insertMany(part, { lean: true }),
-  );
+  const applications = Array.from({ length: APPLICATIONS }, (_none, index) => ({
+    ...travelled(whose(index), index),
+    counsellorId: inCharge(index * 7),
+  }));
+  await insert(applications, (part) => Application.insertMany(part, { lean: true }));
+  await insertTasksAndNotes(TASKS_AND_NOTES, applications, counsellors);
   await insert(
     Array.from({ length: ENQUIRIES }, (_none, index) => {
       const { name, email, mobile, createdOn } = person('student', index, STUDENTS, null);
-      return { name, email, mobile, createdOn, source: 'registration' };
+      const words = wordsOfEnquiry({ name, email, mobile });
+      return { name, email, mobile, createdOn, words, source: 'registration', state: 'new' };
     }),
     (part) => Enquiry.insertMany(part, { lean: true }),
   );
@@ -182,6 +216,7 @@ async function fill(people: People): Promise<void> {
 function travelled(student: ReturnType<typeof person>, index: number) {
   const record = application(student, index, student.addedBy);
   const [first] = record.history;
+  if (!first) return record;
   const way = APPLICATION_STATUSES.slice(0, index % 9);
   const history = [...way, record.status].map((status, place) => ({
     ...first,

@@ -12,6 +12,7 @@ import { historyChain } from './steps/010-history-chain';
 import { listsOfApplications } from './steps/012-lists-of-applications';
 import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
+import { wordsOfLists } from './steps/016-words-of-lists';
 import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
 
 /** All migrations, forward only. A new one goes to the end. */
@@ -29,5 +30,6 @@ export const MIGRATIONS: readonly Migration[] = [
   listsOfApplications,
   leads,
   howStudentsCame,
+  wordsOfLists,
   namesOfSavedSearches,
 ];

@@ -10,7 +10,7 @@ import { courseIdentity } from '@/lib/services/catalogue/course-identity';
 import { ensureConversations } from '@/lib/services/messages/conversations';
 import { renewEnquiries } from '@/lib/services/people/enquiries';
 import { Activity } from '@/models/activity';
-import { Application, type ApplicationRecord, intakeOnOf } from '@/models/application';
+import { Application, type ApplicationRecord, intakeOnOf, wordsOfApplication } from '@/models/application';
 import type { ConsentRecord } from '@/models/application-parts';
 import { Blog, News } from '@/models/article';
 import { Course } from '@/models/course';
@@ -115,6 +115,7 @@ async function saveApplications(
     const parts = await checklistOf({ ...record, history: moves, currency, tuitionFeeMinor }, now);
     const due = dueDaysOf({ status, ...parts });
     const _id = new Types.ObjectId();
+    const ref = String(_id).slice(-6);
     const owner = { _id, courseId, year, month };
     const { chain, moves: linkedMoves, acts } = linked(owner, null, { moves, acts: parts.acts ?? [] });
     await Application.updateOne(
@@ -131,7 +132,8 @@ async function saveApplications(
           history: linkedMoves,
           waitsSince,
           workOrder: workOrderOf(status, movedOn),
-          ref: String(_id).slice(-6),
+          ref,
+          words: wordsOfApplication({ ...record, ref }),
           createdOn,
           updatedOn: movedOn,
         },

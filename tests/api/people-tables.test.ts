@@ -1,11 +1,19 @@
+import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
 import { GET as getAgents } from '@/app/api/v1/get-agents/route';
 import { GET as getStudents } from '@/app/api/v1/get-students/route';
+import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
+import { GET as applications } from '@/app/api/v1/staff/applications/route';
 import { POST as verifyStudent } from '@/app/api/v1/students/[id]/verify/route';
+import { wordsOfLists } from '@/lib/migrations/steps/016-words-of-lists';
+import { leaveAgent } from '@/lib/services/agents/leave';
+import { Application } from '@/models/application';
+import { Conversation } from '@/models/conversation';
 import { Enquiry } from '@/models/enquiry';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
+import { application } from '../support/applications';
 import { everybody, PASSWORD, type Person, person } from '../support/people';
 import { ask, type Json, rows } from '../support/request';
 
@@ -15,7 +23,7 @@ beforeAll(async () => {
 });
 
 const list = (as: Person, query: Record<string, string> = {}) => ask(getStudents, { as, query });
-const ids = (body: Json) => rows(body).map(({ _id }) => _id);
+const ids = (body: Json) => rows(body).map(({ _id }) => String(_id));
 
 describe('a table of people', () => {
   it('is searched by words in any order, a number however it is spaced, the company, and an id as printed', async () => {
@@ -45,6 +53,110 @@ describe('a table of people', () => {
     const waiting = rows((await list(who.admin, { verified: 'no' })).body);
     expect(waiting.map(({ name, isVerified }) => [name, isVerified])).toEqual([['Priya Sharma', false]]);
     expect((await list(who.admin, { verified: 'maybe' })).status).toBe(422);
+  });
+});
+
+describe('the words a record is found by', () => {
+  it('follow its name, number and agent at once, in all its applications, and end with the account', async () => {
+    const agent = await person('agent', { company_name: 'Quill Overseas' });
+    const student = await person('student', {
+      name: 'Zo\u00eb O\u2019Brien',
+      mobile: '+44 7700 900123',
+      addedBy: agent.user._id,
+      company_name: 'Quill Overseas',
+    });
+    const about = await application(student);
+    const found = async (q: string) => [
+      ids((await list(who.team, { q })).body).includes(student.userId),
+      ids((await ask(applications, { as: who.team, query: { q } })).body.applications as Json).includes(about.id),
+    ];
+    for (const q of ['zoe obr', "O'Brien", '900123', '7700 9', 'brien zo', 'quill']) {
+      expect(await found(q), q).toEqual(q.startsWith('brien') ? [false, false] : [true, true]);
+    }
+    const body = {
+      userId: student.userId,
+      name: 'Xenia Quist',
+      email: student.viewer.email,
+      mobile: '+1 202 555 0147',
+    };
+    expect((await ask(saveBasic, { as: student, body })).status).toBe(200);
+    expect(await found('xenia 5550147')).toEqual([true, true]);
+    expect(await found('zoe')).toEqual([false, false]);
+    await leaveAgent(student.viewer);
+    expect(await found('quill xenia')).toEqual([false, false]);
+    const own = await User.findById(student.userId, 'words').lean();
+    expect(own?.words).toContain('quist');
+    expect(own?.words).not.toContain('quill');
+  });
+
+  it('are written to records of before, of three kinds, once', async () => {
+    const about = await application(who.student);
+    const lead = await Enquiry.create({ name: 'Ulla Before', mobile: '+49 30 1234567', source: 'phone' });
+    const stored = [
+      [User, who.student.userId],
+      [Application, about.id],
+      [Enquiry, String(lead._id)],
+    ] as const;
+    const wordsOf = () =>
+      Promise.all(
+        stored.map(
+          async ([model, id]) =>
+            (await model.collection.findOne({ _id: new Types.ObjectId(id) }, { projection: { words: 1 } }))?.words,
+        ),
+      );
+    const before = await wordsOf();
+    for (const [model, id] of stored) {
+      await model.collection.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { words: '' } });
+    }
+    expect(await wordsOf()).toEqual([undefined, undefined, undefined]);
+    const changed: number[] = [];
+    for (let after: Types.ObjectId | null = null; ; ) {
+      const step = await wordsOfLists.step(after);
+      changed.push(step.changed);
+      after = step.after;
+      if (!after) break;
+    }
+    expect(changed.reduce((sum, one) => sum + one, 0)).toBe(3);
+    expect(await wordsOf()).toEqual(before);
+    expect((await wordsOfLists.step(null)).changed).toBe(0);
+  });
+});
+
+describe('a table of students', () => {
+  it('is narrowed to those with a message to answer, which agents may not ask, and sorted by counsellor', async () => {
+    const [inThread, direct, answered] = await Promise.all([1, 2, 3].map(() => person('student')));
+    const about = await application(inThread as Person);
+    await Application.updateOne({ _id: about.id }, { $set: { unansweredSince: new Date() } });
+    for (const [student, from] of [
+      [direct, direct],
+      [answered, who.team],
+    ] as const) {
+      const people = [student, who.team].map((one) => new Types.ObjectId(one?.userId));
+      await Conversation.create({
+        _id: people.map(String).sort().join('-'),
+        people,
+        lastOn: new Date(),
+        from: new Types.ObjectId(from?.userId),
+        text: 'Hello',
+      });
+    }
+    const unread = async (as: Person) => ids((await list(as, { unread: 'yes' })).body).sort();
+    expect(await unread(who.team)).toEqual([inThread?.userId, direct?.userId].sort());
+    // What was written to another alone is theirs to answer.
+    expect(await unread(who.admin)).toEqual([inThread?.userId]);
+    expect((await list(who.agent, { unread: 'yes' })).status).toBe(404);
+    expect((await list(who.team, { unread: 'no' })).status).toBe(422);
+
+    const [first, second] = [await person('team'), await person('team')];
+    await User.updateOne({ _id: direct?.userId }, { $set: { counsellorId: first.userId } });
+    await User.updateOne({ _id: answered?.userId }, { $set: { counsellorId: second.userId } });
+    const up = rows((await list(who.team, { sort: 'counsellor' })).body).map(({ _id }) => _id);
+    expect(up.slice(-2)).toEqual([direct?.userId, answered?.userId]);
+    expect(ids((await list(who.team, { sort: '-counsellor' })).body).slice(0, 2)).toEqual([
+      answered?.userId,
+      direct?.userId,
+    ]);
+    expect((await ask(getAgents, { as: who.admin, query: { sort: 'counsellor' } })).status).toBe(422);
   });
 });
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { AddressSelect } from '@/components/tables/address-select';
 import { AgencyFilter } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
+import { UnreadFilter } from '@/components/tables/unread-filter';
 import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
@@ -62,14 +63,7 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
           />
           <AddressSelect name="intake" label="Intake" options={[{ value: '', label: 'Any intake' }, ...intakes()]} />
           <AddressSelect name="level" label="Level" options={[{ value: '', label: 'Any level' }, ...COURSE_LEVELS]} />
-          <AddressSelect
-            name="unread"
-            label="Messages"
-            options={[
-              { value: '', label: 'With or without messages' },
-              { value: 'yes', label: 'With a message to answer' },
-            ]}
-          />
+          <UnreadFilter />
         </div>
       </details>
     </>

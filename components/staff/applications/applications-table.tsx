@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
 import { AgencyLink } from '@/components/tables/agency-filter';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
@@ -36,9 +36,9 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
     primary: true,
     wrap: true,
     cell: ({ _id, studentName }) => (
-      <Link href={`/app/${area}/applications/${_id}`} prefetch={false} className={LINK}>
+      <LinkFromHere href={`/app/${area}/applications/${_id}`} className={LINK}>
         {studentName || 'Unknown student'}
-      </Link>
+      </LinkFromHere>
     ),
   },
   {

@@ -1,9 +1,9 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
@@ -36,14 +36,13 @@ export function BoardCard({ area, application, onMove, children }: BoardCardProp
       className="rounded-control border border-line bg-raised p-3 text-sm md:cursor-grab md:active:cursor-grabbing"
     >
       <h3 className="text-sm font-medium wrap-anywhere">
-        <Link
+        <LinkFromHere
           href={`/app/${area}/applications/${_id}`}
-          prefetch={false}
           draggable={false}
           className="rounded-sm hover:text-brand-ink hover:underline"
         >
           {studentName || 'Unknown student'}
-        </Link>
+        </LinkFromHere>
       </h3>
       <p className="mt-1 wrap-anywhere">{course}</p>
       <p className="mt-1 flex items-start gap-1.5 text-xs text-muted">

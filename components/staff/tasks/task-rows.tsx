@@ -1,9 +1,9 @@
 'use client';
 
 import { CircleCheck, ListTodo, Pencil } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { dateText } from '@/components/course/format';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { classNames } from '@/components/ui/layout/class-names';
@@ -111,13 +111,12 @@ function TaskCaseLink({ area, task }: { area: string; task: TaskView }) {
   const href = applicationId ? `applications/${applicationId}` : `view-profile/${studentId}`;
   return (
     <p className="text-fine">
-      <Link
+      <LinkFromHere
         href={`/app/${area}/${href}`}
-        prefetch={false}
         className="rounded-sm text-brand-ink underline-offset-2 hover:underline"
       >
         {studentName}
-      </Link>
+      </LinkFromHere>
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import { BookmarkPlus } from 'lucide-react';
 import { usePathname, useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
@@ -32,29 +32,39 @@ function SaveViewDialog({ list, query, onClose }: { list: ViewedList; query: str
   const router = useRouter();
   const pathname = usePathname();
   const { busy, refusal, run } = useChange(onClose);
-  const save = () =>
-    run(async () => {
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    return run(async () => {
       const made = await call('POST /staff/views', { body: { list, name, query, shared } });
       router.replace(`${pathname}?${query}&view=${made._id}`, { scroll: false });
       return made;
     });
+  };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title="Save this view"
       text="Search, filters and order are kept as a tab above the list."
-      onConfirm={save}
+      onConfirm={() => save()}
       confirmLabel="Save"
       busy={busy}
       size="md"
     >
-      <div className="space-y-4">
+      <form noValidate onSubmit={save} className="space-y-4">
         <Field label="Name" name="view-name" error={refusal && (refusal.fields.name ?? refusal.message)}>
-          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <TextInput
+            autoComplete="off"
+            data-initial-focus=""
+            value={name}
+            maxLength={60}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
         <Checkbox label="All staff see it" checked={shared} onChange={(event) => setShared(event.target.checked)} />
-      </div>
+        {/* Enter saves. */}
+        <button type="submit" hidden />
+      </form>
     </ConfirmDialog>
   );
 }

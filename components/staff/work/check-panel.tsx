@@ -1,9 +1,9 @@
 'use client';
 
 import { FileText } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { dateText } from '@/components/course/format';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { fileSize } from '@/components/ui/controls/file-size';
@@ -51,13 +51,12 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
         <p className="shrink-0 text-fine text-muted tabular-nums">{place}</p>
       </div>
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-        <Link
+        <LinkFromHere
           href={`/app/${area}/applications/${row.applicationId}`}
-          prefetch={false}
           className="rounded-sm underline-offset-2 hover:text-ink hover:underline"
         >
           {row.studentName} · {row.university}
-        </Link>
+        </LinkFromHere>
       </p>
       <ul className="mt-3 space-y-2">
         {present.map(({ fileId, path, name, type, size }) => (

@@ -10,7 +10,6 @@ import {
   MailOpen,
   MessageSquare,
 } from 'lucide-react';
-import Link from 'next/link';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { buttonStyle } from '@/components/ui/controls/button-style';
@@ -67,9 +66,9 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
         )}
         <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">
           {kind === 'task' && applicationId ? (
-            <Link href={hrefOf(area, row)} prefetch={false} className="rounded-sm hover:text-brand-ink hover:underline">
+            <LinkFromHere href={hrefOf(area, row)} className="rounded-sm hover:text-brand-ink hover:underline">
               {what}
-            </Link>
+            </LinkFromHere>
           ) : (
             what
           )}
@@ -93,9 +92,8 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
           <span className="sr-only"> {what}</span>
         </Button>
       ) : (
-        <Link
+        <LinkFromHere
           href={hrefOf(area, row)}
-          prefetch={false}
           onClick={(event) => {
             if (!event.metaKey && !event.ctrlKey && onChoose()) event.preventDefault();
           }}
@@ -105,7 +103,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
           <span className="sr-only">
             : {studentName}, {what}
           </span>
-        </Link>
+        </LinkFromHere>
       )}
     </li>
   );

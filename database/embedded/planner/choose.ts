@@ -6,6 +6,7 @@ import type { CompiledSort } from '../query/sort';
 import type { Collection, Index } from '../storage/collection';
 import type { Environment } from '../storage/environment';
 import { spaceRange } from '../storage/keys';
+import { keysIn } from './by-keys';
 import { Conditions } from './conditions';
 import { indexScan } from './index-scan';
 import type { IndexScan, Plan } from './plan';
@@ -13,6 +14,8 @@ import type { IndexScan, Plan } from './plan';
 /** Candidate keys are counted up to here to compare plans. */
 const countedKeys = 200;
 const countedRanges = 20;
+/** Where only the keys tell how narrow a condition is, they are counted up to here. */
+const manyKeys = 5_000;
 
 export interface PlanRequest {
   readonly filter: CompiledFilter;
@@ -26,11 +29,12 @@ export interface PlanRequest {
 export function choosePlan(env: Environment, collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   const conditions = new Conditions(filter);
-  if (hint !== undefined) return hintedPlan(collection, conditions, sort, hint);
+  if (hint !== undefined) return hintedPlan(env, collection, conditions, sort, hint);
   const scans = collection.indexes
     .filter((index) => index.ready)
     .map((index) => indexScan(index, conditions, sort, false))
-    .filter((scan) => scan !== undefined);
+    .filter((scan) => scan !== undefined)
+    .map((scan) => narrowestFirst(env, scan, sort));
   const best = cheapest(env, scans, request);
   const union = unionPlan(env, collection, conditions, filter);
   if (
@@ -44,6 +48,17 @@ export function choosePlan(env: Environment, collection: Collection, request: Pl
   return { kind: 'collection', reverse: false };
 }
 
+/** Of several conditions on one multikey field, the one with the fewest keys is walked, and the others narrow it. */
+function narrowestFirst(env: Environment, scan: IndexScan, sort: CompiledSort | undefined): IndexScan {
+  const isInOrder = sort !== undefined && scan.sorted;
+  if (!scan.alsoIn?.length || isInOrder || scan.index.definition.unique) return scan;
+  const [ranges, ...alsoIn] = [scan.ranges, ...scan.alsoIn]
+    .map((list) => ({ list, keys: keysIn(env, list) }))
+    .sort((a, b) => a.keys - b.keys)
+    .map(({ list }) => list);
+  return ranges ? { ...scan, ranges, alsoIn } : scan;
+}
+
 function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRequest): IndexScan | undefined {
   const [first] = scans;
   if (scans.length <= 1) return first;
@@ -51,6 +66,8 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
     (scan) => scan.index.definition.unique && scan.equalities === scan.index.fields.length && scan.ranges.length === 1,
   );
   if (exact) return exact;
+  const bounded = scans.filter((scan) => scan.bounded > 0);
+  if (!request.sort && bounded.some((scan) => scan.alsoIn)) return fewestKeys(env, bounded);
   let best: IndexScan | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   for (const scan of scans) {
@@ -61,6 +78,15 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
     }
   }
   return best;
+}
+
+/** How narrow a condition on an array's elements is, nothing but its keys tells. Of equals the one with fewer fields. */
+function fewestKeys(env: Environment, scans: readonly IndexScan[]): IndexScan | undefined {
+  const counted = scans.map((scan) => {
+    const keys = scan.ranges.reduce((sum, range) => (sum < manyKeys ? sum + env.countUpTo(range, manyKeys) : sum), 0);
+    return { scan, cost: Math.min(keys, manyKeys) + scan.index.fields.length / 100 };
+  });
+  return counted.reduce((a, b) => (b.cost < a.cost ? b : a), counted[0] as (typeof counted)[0])?.scan;
 }
 
 /** Few keys: as many as there are. Many keys: by how narrowly the fields are bounded and whether a sort is saved. */
@@ -107,7 +133,13 @@ function unionPlan(
   return undefined;
 }
 
-function hintedPlan(collection: Collection, conditions: Conditions, sort: CompiledSort | undefined, hint: Value): Plan {
+function hintedPlan(
+  env: Environment,
+  collection: Collection,
+  conditions: Conditions,
+  sort: CompiledSort | undefined,
+  hint: Value,
+): Plan {
   if (isDoc(hint) && hint.has('$natural'))
     return { kind: 'collection', reverse: String(hint.get('$natural')).startsWith('-') };
   const index = hintedIndex(collection, hint);
@@ -118,7 +150,7 @@ function hintedPlan(collection: Collection, conditions: Conditions, sort: Compil
   const scan = indexScan(index, conditions, sort, true);
   // A sparse or partial index that cannot answer the query alone: MongoDB returns what it holds; so does this.
   if (!scan) return { ...wholeIndex(index), sorted: sort === undefined };
-  return scan;
+  return narrowestFirst(env, scan, sort);
 }
 
 function wholeIndex(index: Index): IndexScan {

@@ -30,6 +30,11 @@ export class Conditions {
     return lists.reduce(intersect);
   }
 
+  /** The interval lists of all conditions on a multikey path, each of which every matching document has a key in. */
+  everyList(path: string): readonly Interval[][] {
+    return this.byPath.get(path) ?? [];
+  }
+
   /**
    * Whether the filter is nothing but "equal to this value" or "to one of these" on exactly these paths, one condition
    * each, with values that have one encoding of their own: texts, ids, dates and booleans.

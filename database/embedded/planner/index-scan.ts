@@ -1,10 +1,12 @@
+import type { RegularExpression } from '../bson/types';
 import { keptOfLongKey } from '../index/entries';
+import type { FieldNode } from '../query/filter';
 import type { CompiledSort } from '../query/sort';
 import type { Index } from '../storage/collection';
 import type { KeyRange } from '../storage/environment';
 import { afterPrefix, prefixed } from '../storage/keys';
-import type { Conditions } from './conditions';
-import { type Interval, includesNull } from './intervals';
+import { type Conditions, isPlainEquality } from './conditions';
+import { type Interval, includesNull, isOnlyStart } from './intervals';
 import { KeyFilter } from './key-filter';
 import type { IndexScan } from './plan';
 
@@ -39,6 +41,7 @@ export function indexScan(
     equalities: bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length,
     bounded: bounds.length,
     ...(whole ? byKeys(index, conditions, bounds) : { exact: false }),
+    ...severalConditions(index, conditions, bounds, whole),
     wholeKeys: isWholeKeys(index, bounds, ranges, fixedLengths),
   };
 }
@@ -54,6 +57,37 @@ function byKeys(
   const points = bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length;
   const beyond = conditions.beyondEqualities(index.fields.slice(0, points));
   return { exact: false, keyFilter: beyond && KeyFilter.of(index, beyond) };
+}
+
+/**
+ * Where the last bounded field is multikey: the ranges of the other conditions on it, and whether all of them together are
+ * the whole filter.
+ */
+function severalConditions(
+  index: Index,
+  conditions: Conditions,
+  bounds: readonly Interval[][],
+  whole: boolean,
+): Pick<IndexScan, 'alsoIn' | 'keysSuffice'> {
+  const last = bounds.length - 1;
+  const path = index.fields[last];
+  if (path === undefined || index.multikey[last] !== true) return {};
+  const others = conditions.everyList(path).filter((list) => list !== bounds[last]);
+  const found = others.map((list) => keyRanges(index, [...bounds.slice(0, -1), list]));
+  const beyond = conditions.beyondEqualities(index.fields.slice(0, last));
+  const keysSuffice =
+    whole &&
+    !index.shortened &&
+    found.every((one) => one.whole) &&
+    beyond?.length === found.length + 1 &&
+    beyond.every((node) => node.kind === 'field' && node.path === path && isWholeInterval(node));
+  return { alsoIn: found.map(({ ranges }) => ranges), keysSuffice };
+}
+
+/** Whether every value within the condition's intervals meets it. */
+function isWholeInterval(node: FieldNode): boolean {
+  const { operator, operand } = node;
+  return isPlainEquality(node) || (operator === '$regex' && isOnlyStart(operand as RegularExpression));
 }
 
 /** Whether every range is one whole key of a unique index, so that it holds one entry at most, under that very key. */

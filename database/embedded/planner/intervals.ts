@@ -113,15 +113,24 @@ function inequality(operator: string, operand: Value): Interval[] | undefined {
 
 /** Strings with the literal text the expression must start with, and the expression itself stored as a value. */
 function startingWith(expression: RegularExpression): Interval[] | undefined {
-  if (expression.options !== '') return undefined;
-  const literal = /^\^([\w @:,;/!"'%&=<>~`-]+)/.exec(expression.pattern)?.[1];
+  const literal = literalStart(expression);
   if (!literal || expression.pattern.includes('|')) return undefined;
   // A quantifier may make the last character optional.
   const rest = expression.pattern.slice(1 + literal.length);
-  const certain = /^[*?{]/.test(rest) ? literal.slice(0, -1) : literal;
+  const certain = /^[*?{]/.test(rest) ? Array.from(literal).slice(0, -1).join('') : literal;
   if (certain === '') return undefined;
   const prefix = Buffer.concat([strings, Buffer.from(certain)]);
   return sorted([{ low: prefix, high: prefix, isPoint: false }, point(expression)]);
+}
+
+/** Whether the expression says no more than with what a text starts: every text in its interval matches. */
+export function isOnlyStart(expression: RegularExpression): boolean {
+  const literal = literalStart(expression);
+  return literal !== undefined && expression.pattern.length === 1 + literal.length;
+}
+
+function literalStart({ options, pattern }: RegularExpression): string | undefined {
+  return options === '' ? /^\^([\p{L}\p{N}_ @:,;/!"'%&=<>~`-]+)/u.exec(pattern)?.[1] : undefined;
 }
 
 function point(value: Value): Interval {

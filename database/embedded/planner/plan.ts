@@ -31,6 +31,13 @@ export interface IndexScan {
    * asks how many there are, or steps over some, needs no document.
    */
   readonly exact: boolean;
+  /**
+   * On a multikey index: the ranges of further conditions on the same field. Every matching document has a key in each of
+   * these lists, too.
+   */
+  readonly alsoIn?: readonly (readonly KeyRange[])[];
+  /** A document matches if and only if it has a key in `ranges` and in each list of `alsoIn`. */
+  readonly keysSuffice?: boolean;
   /** Decides by the keys what the ranges leave open, where the index holds all that it takes. */
   readonly keyFilter?: KeyFilter | undefined;
 }

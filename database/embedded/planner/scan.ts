@@ -1,8 +1,10 @@
 import { checked, damaged } from '../storage/checksum';
 import type { Collection } from '../storage/collection';
-import type { Environment, KeyRange } from '../storage/environment';
-import { after, type RecordId, recordIdBytes, recordKey, recordOfText, spaceRange } from '../storage/keys';
-import type { IndexScan, Plan } from './plan';
+import type { Environment } from '../storage/environment';
+import { type RecordId, recordKey, recordOfText, spaceRange } from '../storage/keys';
+import { recordsIn, worthReading } from './by-keys';
+import { indexSlices, recordOf, slices } from './entries';
+import type { Plan } from './plan';
 
 /** A stored document. */
 export interface StoredRecord {
@@ -27,10 +29,6 @@ export interface ScanOptions {
 const nothing = Buffer.alloc(0);
 /** Of a document that was not read, nothing more is asked. */
 const matchedByKey: Candidate = { record: 0, bytes: nothing, matched: true };
-
-/** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
-const firstSlice = 4;
-const largestSlice = 256;
 
 /** How much a scan looked at, for explain. */
 export class ScanStats {
@@ -60,6 +58,7 @@ export function* scan(
   const mayRepeat = branches.length > 1 || branches.some((branch) => branch.index.isMultikey);
   const seen = mayRepeat ? new Set<RecordId>() : undefined;
   for (const branch of branches) {
+    const also = worthReading(env, branch).map((ranges) => new Set([...recordsIn(env, branch, ranges)].flat()));
     for (const slice of indexSlices(env, branch, skip)) {
       stats.keysExamined += slice.length;
       const found: Candidate[] = [];
@@ -73,7 +72,7 @@ export function* scan(
           continue;
         }
         const record = recordOf(branch, entry);
-        if (seen?.has(record)) continue;
+        if (seen?.has(record) || !also.every((records) => records.has(record))) continue;
         seen?.add(record);
         // Whether this one is among the first ones is not known here, so the next ones may be wanted.
         if (Number.isFinite(left)) left = 0;
@@ -86,130 +85,5 @@ export function* scan(
       stats.docsExamined += found.length;
       yield found;
     }
-  }
-}
-
-/** A key as a text of one character per byte, and what is stored under it, where that was read. */
-interface Entry {
-  readonly key: string;
-  readonly value: Buffer;
-}
-
-function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generator<Entry[]> {
-  if (plan.mergeAfter) {
-    let left = skip;
-    for (const slice of mergedSlices(env, plan, plan.mergeAfter)) {
-      const part = left > 0 ? slice.slice(left) : slice;
-      left -= slice.length - part.length;
-      if (part.length > 0) yield part;
-    }
-    return;
-  }
-  let left = skip;
-  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  if (plan.wholeKeys) {
-    yield* entriesAt(env, ranges, left);
-    return;
-  }
-  for (const range of ranges) {
-    const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
-    left -= passed;
-    yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
-  }
-}
-
-/** The entries whose keys are the starts of these ranges: looking a key up is far quicker than walking a range. */
-function* entriesAt(env: Environment, ranges: readonly KeyRange[], skip: number): Generator<Entry[]> {
-  let left = skip;
-  let slice: Entry[] = [];
-  let size = firstSlice;
-  for (const { start } of ranges) {
-    const value = env.get(start);
-    if (!value || left-- > 0) continue;
-    slice.push({ key: start.toString('latin1'), value });
-    if (slice.length < size) continue;
-    yield slice;
-    slice = [];
-    size = Math.min(size * 4, largestSlice);
-  }
-  if (slice.length > 0) yield slice;
-}
-
-function recordOf({ index }: IndexScan, { key, value }: Entry): RecordId {
-  return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfText(key);
-}
-
-function* slices(
-  env: Environment,
-  range: KeyRange,
-  reverse: boolean,
-  withValues: boolean,
-  skip = 0,
-): Generator<Entry[]> {
-  let { start, end } = range;
-  let size = firstSlice;
-  let offset = skip;
-  while (true) {
-    const entries: Entry[] = withValues
-      ? env.textEntries({ start, end }, size, reverse, offset)
-      : env.keyTexts({ start, end }, size, reverse, offset).map((key) => ({ key, value: nothing }));
-    offset = 0;
-    if (entries.length > 0) yield entries;
-    if (entries.length < size) return;
-    const last = Buffer.from((entries[entries.length - 1] as Entry).key, 'latin1');
-    if (reverse) end = last;
-    else start = after(last);
-    size = Math.min(size * 4, largestSlice);
-  }
-}
-
-/** One after the other the entry whose key is next by what follows the fixed bytes of its range. */
-function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry[]> {
-  const heads: Head[] = [];
-  plan.ranges.forEach((range, i) => {
-    const head = new Head(slices(env, range, plan.reverse, plan.index.definition.unique), fixedLengths[i] as number);
-    if (head.entry) heads.push(head);
-  });
-  let slice: Entry[] = [];
-  let size = firstSlice;
-  while (heads.length > 0) {
-    let best = heads[0] as Head;
-    for (const head of heads) {
-      if (plan.reverse ? head.suffix > best.suffix : head.suffix < best.suffix) best = head;
-    }
-    slice.push(best.entry as Entry);
-    best.advance();
-    if (!best.entry) heads.splice(heads.indexOf(best), 1);
-    if (slice.length === size) {
-      yield slice;
-      slice = [];
-      size = Math.min(size * 4, largestSlice);
-    }
-  }
-  if (slice.length > 0) yield slice;
-}
-
-/** The next entry of one range. */
-class Head {
-  entry: Entry | undefined;
-  suffix = '';
-  private slice: Entry[] = [];
-  private at = 0;
-
-  constructor(
-    private readonly source: Generator<Entry[]>,
-    private readonly fixedLength: number,
-  ) {
-    this.advance();
-  }
-
-  advance(): void {
-    if (this.at >= this.slice.length) {
-      const next = this.source.next();
-      this.slice = next.done ? [] : next.value;
-      this.at = 0;
-    }
-    this.entry = this.slice[this.at++];
-    if (this.entry) this.suffix = this.entry.key.slice(this.fixedLength);
   }
 }

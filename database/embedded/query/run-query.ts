@@ -1,6 +1,7 @@
 import { decodeDocument } from '../bson/decode';
 import type { Doc, Value } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
+import { recordsByKeys } from '../planner/by-keys';
 import type { IndexScan, Plan } from '../planner/plan';
 import { type ScanStats, type StoredRecord, scan } from '../planner/scan';
 import type { Collection } from '../storage/collection';
@@ -45,7 +46,9 @@ export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Mat
       ? counted(exact.ranges.reduce((sum, range) => sum + run.store.env.count(range), 0))
       : isWholeCount(run)
         ? counted(run.collection.count)
-        : unsorted(run, pacer);
+        : run.onlyCounted && run.plan.kind === 'index' && run.plan.keysSuffice
+          ? byKeys(run, run.plan, pacer)
+          : unsorted(run, pacer);
   // An exact scan has stepped over them already.
   let toSkip = exact && !run.onlyCounted ? 0 : (run.skip ?? 0);
   let left = run.limit || Number.POSITIVE_INFINITY;
@@ -100,6 +103,15 @@ const nothings: readonly Match[] = Array.from({ length: 256 }, () => nothing);
 /** Whether all documents of the collection are to be counted. */
 function isWholeCount({ plan, filter, onlyCounted = false }: QueryRun): boolean {
   return onlyCounted && plan.kind === 'collection' && filter.root.kind === 'and' && filter.root.children.length === 0;
+}
+
+/** As many empty matches as documents whose keys say that they match. */
+async function* byKeys({ store, stats }: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGenerator<Match[]> {
+  for (const slice of recordsByKeys(store.env, plan)) {
+    if (stats) stats.keysExamined += slice.length;
+    yield slice.map(() => nothing);
+    await pacer.pause();
+  }
 }
 
 /** So many empty matches. */

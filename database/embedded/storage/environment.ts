@@ -111,6 +111,11 @@ export class Environment {
     return this.db.getKeysCount(bounds(range, false));
   }
 
+  /** As `count`, `most` for more. */
+  countUpTo(range: KeyRange, most: number): number {
+    return this.keyTexts(range, 1, false, most).length > 0 ? most : this.count(range);
+  }
+
   /**
    * Runs the job in a transaction, alone at its time. The promise settles when its writes are on disk. A job that
    * throws leaves nothing behind.

@@ -9,8 +9,12 @@ const tag = 'Students and agents';
 export const PEOPLE_COLUMNS = ['_id', 'name', 'email', 'mobile', 'company_name', 'createdOn', 'isVerified'] as const;
 const order = orderBy(PEOPLE_COLUMNS);
 export type PeopleOrder = z.output<typeof order>;
+/** By counsellor those of one stand together, in the order of their accounts. */
+export const STUDENT_COLUMNS = [...PEOPLE_COLUMNS, 'counsellor'] as const;
+const studentOrder = orderBy(STUDENT_COLUMNS);
+export type StudentOrder = z.output<typeof studentOrder>;
 
-/** `q`: words in any order, each in name, e-mail, mobile, company or the end of the id; or a whole id. */
+/** `q`: beginnings of words in any order, of name, e-mail, company or the end of the id; digits of the mobile; or a whole id. */
 const list = {
   ...paging,
   q: keyword,
@@ -45,7 +49,14 @@ export const getStudents = operation({
   tag,
   summary: 'Students: all for staff, their own for an agent. The header x-total-count counts all pages',
   access: ['agent', 'team', 'admin'],
-  query: z.object({ addedBy: id.optional(), inCharge, ...list }),
+  query: z.object({
+    ...list,
+    addedBy: id.optional(),
+    inCharge,
+    sort: studentOrder.default('-createdOn'),
+    /** Staff only: with a message that waits for an answer, in a thread, or to the caller alone. */
+    unread: z.literal('yes', 'Please choose yes.').optional(),
+  }),
   result: z.array(studentRow),
   errors: ['not_found'],
 });

@@ -1,9 +1,10 @@
-import type { KeptPart } from './kept';
+import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
+const NOT_EXPORTED = 'what they say is in the records that were merged';
 
 /** What is kept while two accounts of one person are one. */
-export const KEPT_OF_MERGES: readonly KeptPart[] = [
+export const KEPT_OF_MERGES: readonly StudentPart[] = [
   {
     collection: 'merges',
     title: 'Merged accounts',
@@ -15,6 +16,8 @@ export const KEPT_OF_MERGES: readonly KeptPart[] = [
         until: ACCOUNT,
       },
     ],
+    exported: '',
+    notExported: NOT_EXPORTED,
   },
   {
     collection: 'merge_entries',
@@ -27,5 +30,7 @@ export const KEPT_OF_MERGES: readonly KeptPart[] = [
         until: `thirty days after the merge, or ${ACCOUNT}`,
       },
     ],
+    exported: '',
+    notExported: NOT_EXPORTED,
   },
 ];

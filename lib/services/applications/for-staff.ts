@@ -6,15 +6,16 @@ import type {
   StaffApplicationOrder,
 } from '@/lib/contract/applications/staff-applications';
 import type { InCharge } from '@/lib/contract/people/desk';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
+import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel } from '@/lib/domain/course';
 import { workingDaysBefore } from '@/lib/domain/working-days';
-import { APPLICATIONS_BY_AGE, Application, type ApplicationRecord } from '@/models/application';
+import { Application, type ApplicationRecord } from '@/models/application';
 import { User, type UserRecord } from '@/models/user';
 import { chargeFilter } from '../desk/charge-filter';
-import { containing, type ListQuery, orderOf, readPage } from '../people/lists';
+import { type ListQuery, orderOf, readPage } from '../people/lists';
 import { visibleApplications } from './scope';
+import { ANY_STATUS, searchedApplications } from './search';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -108,7 +109,6 @@ export async function applicationFilter(
 ): Promise<Record<string, unknown>> {
   const { country, agency, inCharge, intake, level, unread, q } = query;
   return visibleApplications(viewer, {
-    ...statusFilter(query),
     ...(country ? { country } : {}),
     ...(agency ? { agentId: new Types.ObjectId(agency) } : {}),
     ...chargeFilter(viewer, inCharge),
@@ -116,16 +116,8 @@ export async function applicationFilter(
     ...(level ? { level } : {}),
     ...(unread ? { unansweredSince: { $gt: new Date(0) } } : {}),
     ...searchedApplications(q),
+    ...statusFilter(query),
   });
-}
-
-/** By words in any order, by a number however it is spaced, or by a whole id: the application's or its student's. */
-function searchedApplications(q: string): Record<string, unknown> {
-  const id = q.trim();
-  if (/^[0-9a-f]{24}$/i.test(id)) {
-    return { $or: [{ _id: new Types.ObjectId(id) }, { userId: new Types.ObjectId(id) }] };
-  }
-  return containing(q, ['studentName', 'course', 'university', 'agency', 'mobile', 'ref']);
 }
 
 /**
@@ -137,7 +129,7 @@ function statusFilter({ status, country, agency, inCharge, stalled }: StaffAppli
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }
   if (status) return { status };
-  return country || agency || inCharge ? { status: { $in: [...APPLICATION_STATUSES] } } : {};
+  return country || agency || inCharge ? ANY_STATUS : {};
 }
 
 /** Orders of applications. */
@@ -184,15 +176,7 @@ async function pageOfApplications(filter: Record<string, unknown>, query: ListQu
 }
 
 async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
-  const wordsOnly = Object.keys(filter).length === 1 && query.q;
-  const list = {
-    model: Application,
-    filter,
-    order,
-    fields: OF_ROWS,
-    ...(wordsOnly ? { searchedBy: APPLICATIONS_BY_AGE } : {}),
-  };
-  return readPage(list, query);
+  return readPage({ model: Application, filter, order, fields: OF_ROWS }, query);
 }
 
 /** The fields that a row is made of: reading these alone, the database steps over checklist, history and chain. */

@@ -1,16 +1,13 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { WorkRow } from '@/lib/contract/people/work';
+import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { User } from '@/models/user';
 
 /** Conversations with the viewer in which the student wrote last, the newest of them; at most `limit`. */
-export async function conversationsToAnswer({ userId }: Viewer, limit: number): Promise<WorkRow[]> {
-  const viewerId = new Types.ObjectId(userId);
-  const waiting = await Conversation.find({ people: viewerId, from: { $ne: viewerId } })
-    .sort({ lastOn: -1 })
-    .limit(limit)
-    .lean();
+export async function conversationsToAnswer(viewer: Viewer, limit: number): Promise<WorkRow[]> {
+  const waiting = await waitingFor(viewer, limit);
   const students = await User.find({ _id: { $in: waiting.map(({ from }) => from) }, role: 'student' }, 'name').lean();
   const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
   return waiting.flatMap(({ from, text, files, lastOn }) => {
@@ -31,4 +28,28 @@ export async function conversationsToAnswer({ userId }: Viewer, limit: number): 
       item: null,
     };
   });
+}
+
+/** Beyond so many of a kind, those that wait longest are left out of a list of students. */
+const MOST_TO_ANSWER = 5_000;
+
+/** The students who wait for an answer: in the thread of an application, or of the viewer alone. */
+export async function studentsToAnswer(viewer: Viewer): Promise<Types.ObjectId[]> {
+  const [threads, direct] = await Promise.all([
+    Application.find({ unansweredSince: { $gt: new Date(0) } }, 'userId')
+      .sort({ unansweredSince: -1 })
+      .limit(MOST_TO_ANSWER)
+      .lean(),
+    waitingFor(viewer, MOST_TO_ANSWER),
+  ]);
+  return [...threads.map(({ userId }) => userId), ...direct.map(({ from }) => from)];
+}
+
+/** The conversations with the viewer in which the other wrote last, the newest of them. */
+function waitingFor({ userId }: Viewer, limit: number) {
+  const viewerId = new Types.ObjectId(userId);
+  return Conversation.find({ people: viewerId, from: { $ne: viewerId } })
+    .sort({ lastOn: -1 })
+    .limit(limit)
+    .lean();
 }

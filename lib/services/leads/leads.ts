@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { LeadRow, LeadView } from '@/lib/contract/people/leads';
 import { type LeadSource, type LeadState, OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
-import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
+import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User } from '@/models/user';
 import { readerDay } from '../deadlines/next';
 import { chargeFilter } from '../desk/charge-filter';
@@ -30,14 +30,10 @@ export async function listLeads(
     ...(state === 'all' ? {} : { state: state ?? { $in: OPEN_LEAD_STATES } }),
     ...(source ? { source } : {}),
     ...(due ? { followUpOn: { $gt: '', $lte: (await readerDay(viewer, now)).today } } : {}),
-    ...searchedPeople(q, ['name', 'email', 'mobile', 'ref']),
+    ...searchedPeople(q),
   };
   const filter = visibleLeads(viewer, asked);
-  const isSearchAlone = q !== '' && Object.keys(filter).every((key) => key === '$and') && viewer.role === 'admin';
-  const { records, total } = await readPage(
-    { model: Enquiry, filter, order: orderOf(sort), ...(isSearchAlone ? { searchedBy: ENQUIRIES_BY_AGE } : {}) },
-    query,
-  );
+  const { records, total } = await readPage({ model: Enquiry, filter, order: orderOf(sort) }, query);
   return { leads: await leadRows(records), total };
 }
 

@@ -48,6 +48,7 @@ const addressOf = (userId: unknown) => `${userId}@deleted.invalid`;
 
 function emptied(userId: Types.ObjectId) {
   const texts = {
+    words: [],
     mobile: '',
     phoneEnd: '',
     passwordHash: '',
@@ -87,7 +88,7 @@ function emptied(userId: Types.ObjectId) {
 /** Of an enquiry its source, state and times stay. */
 function withoutLead(userId: Types.ObjectId) {
   const texts = { name: GONE, email: addressOf(userId), mobile: '', phoneEnd: '', message: '', lostReason: '' };
-  return { ...texts, notes: [], handOvers: [], counsellorId: null, followUpOn: null };
+  return { ...texts, words: [], notes: [], handOvers: [], counsellorId: null, followUpOn: null };
 }
 
 /** Documents, files sent and files of applications, whichever record names them. */
@@ -110,7 +111,7 @@ async function eraseApplications(userId: Types.ObjectId): Promise<void> {
   const nothing = { items: [], dueDays: [], offer: null, consent: null, lastMessage: null, nextDue: null };
   const noOne = { agentId: null, counsellorId: null, handOvers: [], unansweredSince: null };
   const noWork = { waitsSince: null, workOrder: NEVER, checkSince: null, open: 0, mayReopen: false };
-  const noName = { studentName: GONE, mobile: '', agency: '' };
+  const noName = { studentName: GONE, mobile: '', agency: '', words: [] };
   const kept = 'history undone acts agentId counsellorId countedFor';
   for (const { _id, history, undone = [], acts = [], ...whose } of await Application.find({ userId }, kept).lean()) {
     const { agentId, counsellorId = null, countedFor = { agentId, counsellorId } } = whose;

@@ -1,23 +1,22 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { MOST_COUNTED } from '@/lib/contract/messages/messages';
 import type { ThreadLine } from '@/lib/contract/messages/threads';
-import { APPLICATIONS_BY_MESSAGE, Application, type ApplicationRecord } from '@/models/application';
+import { Application, type ApplicationRecord } from '@/models/application';
 import { Message } from '@/models/message';
 import { ReadMark } from '@/models/read-mark';
 import { visibleApplications } from '../applications/scope';
-import { containing, type ListQuery, readPage } from '../people/lists';
+import { searchedApplications } from '../applications/search';
+import { type ListQuery, readPage } from '../people/lists';
 
 /**
  * One page of the applications that the viewer may read, as threads: the one written in last on top, those without a
- * message below, the newest first. `q` looks in student, course and university.
+ * message below, the newest first. `q` finds them as in lists.
  */
 export async function listThreads(viewer: Viewer, query: ListQuery): Promise<{ threads: ThreadLine[]; total: number }> {
   const scope = await visibleApplications(viewer);
-  const filter = { ...scope, ...containing(query.q, ['studentName', 'course', 'university']) };
-  const everyones = Object.keys(scope).length === 0;
-  const searchedBy = everyones && query.q ? { searchedBy: APPLICATIONS_BY_MESSAGE } : {};
+  const filter = { ...scope, ...searchedApplications(query.q) };
   const order = { 'lastMessage.on': -1, _id: -1 } as const;
-  const { records, total } = await readPage({ model: Application, filter, order, ...searchedBy }, query);
+  const { records, total } = await readPage({ model: Application, filter, order }, query);
   const conversations = records.map(({ _id }) => `application-${_id}`);
   const marks = await ReadMark.find({ userId: viewer.userId, conversation: { $in: conversations } }).lean();
   const readUpTo = new Map(marks.map(({ conversation, upTo }) => [conversation, upTo]));

@@ -1,6 +1,6 @@
 import type { EnquiryRow } from '@/lib/contract/people/enquiries';
 import { OPEN_LEAD_STATES } from '@/lib/domain/desk/leads';
-import { ENQUIRIES_BY_AGE, Enquiry, type EnquiryRecord } from '@/models/enquiry';
+import { Enquiry, type EnquiryRecord } from '@/models/enquiry';
 import { User, type UserRecord } from '@/models/user';
 import { announceChange, changeOfEnquiry } from '../notifications/changes';
 import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
@@ -44,7 +44,6 @@ export async function listEnquiries(
     model: Enquiry,
     filter: enquiryFilter(query),
     order: orderOf(query.sort),
-    searchedBy: ENQUIRIES_BY_AGE,
   };
   const { records, total } = await readPage(list, query);
   return { enquiries: await enquiryRows(records), total };
@@ -52,7 +51,7 @@ export async function listEnquiries(
 
 /** The enquiries a list is about. */
 export function enquiryFilter({ q }: { q: string }) {
-  return searchedPeople(q, ['name', 'email', 'mobile', 'ref']);
+  return searchedPeople(q);
 }
 
 /** Enquiries as the table shows them. */

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { typedWords } from '@/lib/domain/desk/search-words';
 
 /** How a list is cut, searched and ordered: the same everywhere. */
 
@@ -18,8 +19,8 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
   return { skip: (page - 1) * limit, limit };
 }
 
-/** How far beyond its page a search looks, so that it mostly knows the number of all rows without counting them again. */
-const LOOK_AHEAD = 1_000;
+/** Up to so many rows, a search finds all of them before it takes its page. */
+const FEW = 1_000;
 
 export interface ListOf<T> {
   model: Model<T>;
@@ -27,46 +28,42 @@ export interface ListOf<T> {
   order: Record<string, 1 | -1>;
   /** The fields that are read, as mongoose names them ('-items' for all others); all of them where left out. */
   fields?: string;
-  /** The index that a search without any other condition is counted along: words alone have none. */
+  /** The filter leaves few, as a search does. */
+  isNarrow?: boolean;
+  /** The index that a search goes along, where neither its words nor its other conditions have one. */
   searchedBy?: Record<string, 1 | -1>;
 }
 
 /**
- * One page of a list, and how many rows there are on all pages. A search first finds the ids, which an index that holds
- * the searched fields gives without reading a record; only the page's records are read.
+ * One page of a list, and how many rows there are on all pages. A search that finds few finds their ids first, by the words
+ * alone, and puts those in order: along the order it would step over all the others.
  */
 export async function readPage<T>(
-  { model, filter, order, fields = '', searchedBy }: ListOf<T>,
+  { model, filter, order, fields = '', searchedBy, isNarrow = false }: ListOf<T>,
   query: ListQuery,
 ): Promise<{ records: T[]; total: number }> {
   const { skip, limit } = pageOf(query);
-  const find = (wanted: string, most: number) =>
+  const find = (which: Record<string, unknown>) =>
     model
-      .find(filter as never, wanted)
+      .find(which as never, fields)
       .sort(order)
       .skip(skip)
-      .limit(most)
+      .limit(limit)
       .lean<T[]>();
-  if (!query.q) {
-    const records = await find(fields, limit);
-    // The database keeps the number of all.
-    const count = () =>
-      Object.keys(filter).length ? model.countDocuments(filter as never) : model.estimatedDocumentCount();
-    return { records, total: await totalOf(records, { skip, limit }, count) };
+  if (query.q || isNarrow) {
+    const search = model.find(filter as never, '_id').limit(FEW + 1);
+    const found = await (searchedBy ? search.hint(searchedBy) : search).lean();
+    const ids = found.map(({ _id }) => _id);
+    if (ids.length <= FEW) return { records: ids.length ? await find({ _id: { $in: ids } }) : [], total: ids.length };
   }
-  const found = (await find('_id', limit + LOOK_AHEAD)) as { _id: unknown }[];
-  const total = await totalOf(found, { skip, limit: limit + LOOK_AHEAD }, () => {
-    const count = model.countDocuments(filter as never);
-    return searchedBy ? count.hint(searchedBy) : count;
-  });
-  const ids = found.slice(0, limit).map(({ _id }) => _id);
-  const records = ids.length
-    ? await model
-        .find({ _id: { $in: ids } } as never, fields)
-        .sort(order)
-        .lean<T[]>()
-    : [];
-  return { records, total };
+  const count = () => {
+    // The database keeps the number of all.
+    if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
+    const counted = model.countDocuments(filter as never);
+    return query.q && searchedBy ? counted.hint(searchedBy) : counted;
+  };
+  const records = await find(filter);
+  return { records, total: await totalOf(records, { skip, limit }, count) };
 }
 
 /** How many rows there are on all pages. A page that isn't full needs no count. */
@@ -99,9 +96,15 @@ export function containing(text: string, fields: readonly string[]): { $and?: Re
   return { $and: words.map((word) => ({ $or: fields.map((field) => ({ [field]: patternOf(word) })) })) };
 }
 
+/** The records that have words beginning with what was typed, in any order; signs alone find nothing. */
+export function byWords(text: string): Record<string, unknown> {
+  const words = typedWords(text)?.map((word) => ({ words: { $regex: `^${word}` } })) ?? [{ words: '.' }];
+  return words.length > 1 ? { $and: words } : (words[0] ?? {});
+}
+
 /** As people search in a table of people or enquiries: by words, or by a whole id. */
-export function searchedPeople(text: string, fields: readonly string[]): Record<string, unknown> {
-  return /^[0-9a-f]{24}$/i.test(text.trim()) ? { _id: text.trim() } : containing(text, fields);
+export function searchedPeople(text: string): Record<string, unknown> {
+  return /^[0-9a-f]{24}$/i.test(text.trim()) ? { _id: text.trim() } : byWords(text);
 }
 
 /** '(987)65-43210' → '9876543210': numbers are stored without the signs between their digits. */

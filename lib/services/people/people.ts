@@ -3,21 +3,25 @@ import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { InCharge } from '@/lib/contract/people/desk';
-import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/people/students';
+import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { AppError, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
 import { chargeFilter } from '../desk/charge-filter';
+import { studentsToAnswer } from '../desk/direct-messages';
 import { recordActivity } from './activities';
 import { type ListQuery, orderOf, readPage, searchedPeople } from './lists';
 import { mergedAccounts } from './merged';
 
-type PeopleQuery = ListQuery & { sort: PeopleOrder; verified?: 'yes' | 'no' | undefined };
-type PeopleFilter = Pick<PeopleQuery, 'q' | 'verified'>;
-export type StudentFilter = PeopleFilter & { addedBy?: string | undefined; inCharge?: InCharge };
-/** Where a search among people looks. */
-const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
+type PeopleFilter = Pick<ListQuery, 'q'> & { verified?: 'yes' | 'no' | undefined };
+type PeopleQuery = ListQuery & PeopleFilter & { sort: PeopleOrder };
+export type StudentFilter = PeopleFilter & {
+  addedBy?: string | undefined;
+  inCharge?: InCharge;
+  /** Only those with a message that waits for an answer. */
+  unread?: 'yes' | undefined;
+};
 
 /**
  * The students the viewer may list, those of one agent where `addedBy` names one, with the number on all pages.
@@ -25,25 +29,32 @@ const SEARCHED_FIELDS = ['name', 'email', 'mobile', 'company_name', 'ref'];
  */
 export async function listStudents(
   viewer: Viewer,
-  query: PeopleQuery & StudentFilter,
+  query: ListQuery & StudentFilter & { sort: StudentOrder },
 ): Promise<{ students: StudentRow[]; total: number }> {
-  const { records, total } = await readPage(
-    { model: User, filter: await studentFilter(viewer, query), order: orderOf(query.sort) },
-    query,
-  );
+  const filter = await studentFilter(viewer, query);
+  const isNarrow = query.unread !== undefined;
+  const { records, total } = await readPage({ model: User, filter, order: studentOrder(query.sort), isNarrow }, query);
   return { students: await studentRows(records), total };
 }
 
 /**
+/**
  * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names
- * another, or one of the staff: who is in charge is theirs to ask.
+ * another, or one of the staff, or asks for unanswered messages: who is in charge, and what they have to answer, is the
+ * staff's to ask.
  */
 export async function studentFilter(viewer: Viewer, query: StudentFilter): Promise<Record<string, unknown>> {
-  const { addedBy, inCharge } = query;
-  if (viewer.role === 'agent' && inCharge !== undefined) throw notFound('User not found.');
-  const filter = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
+  const { addedBy, inCharge, unread } = query;
+  if (viewer.role === 'agent' && (inCharge !== undefined || unread)) throw notFound('User not found.');
+  const listed = { ...studentsListedFor(viewer, addedBy), ...chargeFilter(viewer, inCharge), ...chosen(query) };
   const merged = query.q || viewer.role === 'agent' ? [] : await mergedAccounts();
-  return merged.length ? { ...filter, _id: { $nin: merged } } : filter;
+  const open = merged.length ? { ...listed, _id: { $nin: merged } } : listed;
+  return unread ? { $and: [open, { _id: { $in: await studentsToAnswer(viewer) } }] } : open;
+}
+
+/** The order of a table of students. */
+export function studentOrder(sort: StudentOrder): Record<string, 1 | -1> {
+  return orderOf(sort.replace('counsellor', 'counsellorId'));
 }
 
 /** Students as the tables show them. */
@@ -74,7 +85,7 @@ export function agentFilter(query: PeopleFilter): Record<string, unknown> {
 function chosen({ q, verified }: PeopleFilter) {
   return {
     ...(verified ? { isVerified: verified === 'yes' } : {}),
-    ...searchedPeople(q, SEARCHED_FIELDS),
+    ...searchedPeople(q),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { StaffOrder } from '@/lib/contract/people/staff';
-import type { AgentRow, PeopleOrder, StudentRow } from '@/lib/contract/people/students';
+import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
 import { STAFF_ACTIONS } from '@/lib/domain/staff-actions';
 import { type Cell, type ExportTable, inBatches } from '@/lib/export/table';
 import { Application } from '@/models/application';
@@ -13,7 +13,7 @@ import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '.
 import { memberOf, staffFilter } from '../staff/staff';
 import { enquiryFilter, enquiryRows } from './enquiries';
 import { orderOf } from './lists';
-import { agentFilter, agentRow, type StudentFilter, studentFilter, studentRows } from './people';
+import { agentFilter, agentRow, type StudentFilter, studentFilter, studentOrder, studentRows } from './people';
 
 /** The tables of the staff's and the agents' areas as files: all pages of a list, in its order, with its search. */
 
@@ -29,10 +29,10 @@ interface PeopleExport {
 /** The students the viewer may list. 404 for an agent who names another. */
 export async function studentTable(
   viewer: Viewer,
-  query: PeopleExport & Pick<StudentFilter, 'addedBy' | 'inCharge'>,
+  query: StudentFilter & { sort: StudentOrder },
 ): Promise<ExportTable> {
   const filter = await studentFilter(viewer, query);
-  const cursor = User.find(filter).sort(orderOf(query.sort)).lean().cursor({ batchSize: BATCH });
+  const cursor = User.find(filter).sort(studentOrder(query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
     heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],

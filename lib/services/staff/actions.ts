@@ -6,7 +6,7 @@ import type { ExportTable } from '@/lib/export/table';
 import { createOnce } from '@/models/define';
 import { ACTIONS_BY_AGE, type ChangedFacts, StaffAction, type StaffActionRecord } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { containing, type ListQuery, readPage } from '../people/lists';
+import { byWords, containing, type ListQuery, readPage } from '../people/lists';
 
 /** How many people of a name are looked up for a search. */
 const NAMESAKES = 500;
@@ -101,10 +101,7 @@ export async function actionFilter({
 }
 
 async function searched(q: string): Promise<Record<string, unknown>> {
-  const people = await User.find(
-    { role: { $in: ['student', 'agent', 'team', 'admin'] }, ...containing(q, ['name', 'email']) },
-    '_id',
-  )
+  const people = await User.find({ role: { $in: ['student', 'agent', 'team', 'admin'] }, ...byWords(q) }, '_id')
     .limit(NAMESAKES)
     .lean();
   const ids = people.map(({ _id }) => _id);

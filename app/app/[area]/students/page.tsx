@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { PEOPLE_COLUMNS } from '@/lib/contract/people/students';
+import { STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/students';
 import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
 import { listStudents } from '@/lib/services/people/people';
 import { listViews } from '@/lib/services/staff/views';
@@ -27,11 +27,13 @@ interface Address {
 export default async function StudentsPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'students');
   const search = await searchParams;
-  const state = readTableState(search, PEOPLE_COLUMNS);
+  const state = readTableState(search, STUDENT_COLUMNS);
   const isAgent = viewer.role === 'agent';
   const inCharge = isAgent ? undefined : chargeOf(search.charge);
   const addedBy = isAgent ? undefined : idOf(search.agency);
-  const query = { ...peopleQuery(state, isAgent ? undefined : search.verified), inCharge, addedBy };
+  const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
+  const people = peopleQuery<StudentOrder>(state, isAgent ? undefined : search.verified);
+  const query = { ...people, inCharge, addedBy, unread };
   const [loaded, views, agency, colleagues] = await Promise.all([
     loadTable(
       (reason) => `Some error occurred: ${reason}`,
@@ -55,7 +57,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
               <ExportMenu
                 confirm={!isAgent}
                 call="GET /get-students/export"
-                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge, addedBy }}
+                query={{ q: query.q, sort: query.sort, verified: query.verified, inCharge, addedBy, unread }}
               />
             )}
             {isAgent && <AddStudents />}
@@ -67,7 +69,7 @@ export default async function StudentsPage({ params, searchParams }: Address) {
         area={viewer.role}
         loaded={loaded}
         state={state}
-        isFiltered={query.verified !== undefined || inCharge !== undefined || addedBy !== undefined}
+        isFiltered={[query.verified, inCharge, addedBy, unread].some((one) => one !== undefined)}
         agency={agency}
         colleagues={colleagues}
       />

@@ -9,11 +9,15 @@ import { withFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
 import { ApplicationPage } from '../../../_parts/application-page';
+import { backTo } from '../../../_parts/back-to';
 import { CaseTasks } from '../../../_parts/case-tasks';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
-type Address = { params: Promise<{ area: string; id: string }> };
+interface Address {
+  params: Promise<{ area: string; id: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+}
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireArea(params, 'applications');
@@ -22,7 +26,7 @@ export async function generateMetadata({ params }: Address) {
 }
 
 /** One application as staff see it: where they ask, review, record the offer and move it. */
-export default async function StaffApplicationPage({ params }: Address) {
+export default async function StaffApplicationPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'applications');
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
@@ -32,6 +36,7 @@ export default async function StaffApplicationPage({ params }: Address) {
     caseOfApplication(viewer, _id),
     counsellorNames(),
   ]);
+  const here = `/app/${area}/applications/${_id}`;
   return (
     <ApplicationPage
       viewer={viewer}
@@ -39,14 +44,10 @@ export default async function StaffApplicationPage({ params }: Address) {
       title={studentName}
       what={course}
       charge={<InCharge of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...charge} />}
-      back={{ href: `/app/${area}/applications`, label: 'Applications' }}
+      back={backTo(area, (await searchParams).from, { href: `/app/${area}/applications`, label: 'Applications' })}
       actions={
         <>
-          <ButtonLink
-            href={withFrom(`/app/${area}/view-profile/${userId}`, `/app/${area}/applications/${_id}`)}
-            variant="secondary"
-            size="sm"
-          >
+          <ButtonLink href={withFrom(`/app/${area}/view-profile/${userId}`, here)} variant="secondary" size="sm">
             View profile
           </ButtonLink>
           <ButtonLink href={`/app/${area}/view-application/${courseId}`} variant="secondary" size="sm">

@@ -17,8 +17,8 @@ import type { LeadView } from '@/lib/contract/people/leads';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { viewLead } from '@/lib/services/leads/leads';
+import { backTo } from '../../../_parts/back-to';
 import { idIn, orNotFound } from '../../../_parts/or-not-found';
-import { backTo } from '../../_parts/back-to';
 import { Duplicates } from './_parts/duplicates';
 
 export const metadata = { title: 'Lead' };

@@ -6,12 +6,14 @@ import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
+import { AddressSelect } from '@/components/tables/address-select';
 import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/components/tables/people-columns';
 import { RecordTable } from '@/components/tables/record-table';
+import { UnreadFilter } from '@/components/tables/unread-filter';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
@@ -130,6 +132,23 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
   );
 }
 
+/** Who is in charge stands below the name, so no column's head sorts by it. */
+function CounsellorOrder() {
+  const sort = useSearchParams().get('sort') ?? '';
+  const other = sort.endsWith('counsellor') ? '' : sort;
+  return (
+    <AddressSelect
+      name="sort"
+      label="Order"
+      first={other}
+      options={[
+        { value: other, label: other ? 'In the order of a column' : 'Newest first' },
+        { value: 'counsellor', label: 'By counsellor' },
+      ]}
+    />
+  );
+}
+
 type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
 
 function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
@@ -138,6 +157,8 @@ function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
     <>
       <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
+      <UnreadFilter />
+      <CounsellorOrder />
       <AgencyFilter name={agency} />
       <SelectionBar>
         <BulkHandOver of="students" rows={rows} colleagues={colleagues} />

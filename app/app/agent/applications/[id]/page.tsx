@@ -5,10 +5,14 @@ import { WithdrawButton } from '@/components/application/withdraw-button';
 import { ButtonLink } from '@/components/ui/controls/button-link';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { ApplicationPage } from '../../../_parts/application-page';
+import { backTo } from '../../../_parts/back-to';
 import { loadApplication, loadApplicationTitle } from '../../../_parts/load-application';
 import { readerToday } from '../../../_parts/reader-day';
 
-type Address = { params: Promise<{ id: string }> };
+interface Address {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+}
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireViewer('agent');
@@ -16,7 +20,7 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Application of ${studentName}: ${course}` };
 }
 
-export default async function AgentApplicationPage({ params }: Address) {
+export default async function AgentApplicationPage({ params, searchParams }: Address) {
   const viewer = await requireViewer('agent');
   const application = await loadApplication(viewer, (await params).id);
   const { _id, studentName, course, courseId, moves } = application;
@@ -27,7 +31,7 @@ export default async function AgentApplicationPage({ params }: Address) {
       application={application}
       title={course}
       forWhom={<span className="wrap-anywhere">for {studentName}</span>}
-      back={{ href: '/app/agent/applications', label: 'Applications' }}
+      back={backTo('agent', (await searchParams).from, { href: '/app/agent/applications', label: 'Applications' })}
       actions={
         <>
           <ButtonLink href={`/app/agent/view-application/${courseId}`} variant="secondary" size="sm">

@@ -4,14 +4,15 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { canReadNotes } from '@/lib/access';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { areaOf } from '@/lib/domain/areas';
+import { areaOf, cameFrom, withFrom } from '@/lib/domain/areas';
 import { applicationHref } from '../../../../_parts/application-href';
+import { backTo } from '../../../../_parts/back-to';
 import { loadApplication, loadApplicationTitle } from '../../../../_parts/load-application';
 import { loadRoom } from '../../../../_parts/load-room';
 
 interface Address {
   params: Promise<{ area: string; id: string }>;
-  searchParams: Promise<{ room?: string | string[] }>;
+  searchParams: Promise<{ room?: string | string[]; from?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Address) {
@@ -26,20 +27,22 @@ export default async function ThreadPage({ params, searchParams }: Address) {
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, university } = application;
   const hasNotes = canReadNotes(viewer);
-  const { place, first } = await loadRoom(
-    viewer,
-    application,
-    hasNotes && (await searchParams).room === 'notes' ? 'notes' : 'application',
-  );
+  const { room, from } = await searchParams;
+  const { place, first } = await loadRoom(viewer, application, hasNotes && room === 'notes' ? 'notes' : 'application');
   const area = areaOf(viewer.role);
   const base = `${area}/messages/application/${_id}`;
+  const back = cameFrom(viewer.role, from);
+  const tab = (of: string) => withFrom(of, back);
   const isOwn = viewer.role === 'student';
   return (
     <>
       <PageHeader
         title={<span className="wrap-anywhere">{isOwn ? course : studentName}</span>}
         description={<span className="wrap-anywhere">{isOwn ? university : `${course}, ${university}`}</span>}
-        back={{ href: `${area}/messages${viewer.role === 'agent' ? '' : '/applications'}`, label: 'Message' }}
+        back={backTo(viewer.role, from, {
+          href: `${area}/messages${viewer.role === 'agent' ? '' : '/applications'}`,
+          label: 'Message',
+        })}
         actions={
           <>
             {!isOwn && (
@@ -57,10 +60,10 @@ export default async function ThreadPage({ params, searchParams }: Address) {
         <LinkTabs
           label="What is written"
           className="mb-4"
-          current={place.kind === 'notes' ? `${base}?room=notes` : base}
+          current={tab(place.kind === 'notes' ? `${base}?room=notes` : base)}
           tabs={[
-            { href: base, label: 'Messages' },
-            { href: `${base}?room=notes`, label: 'Internal notes' },
+            { href: tab(base), label: 'Messages' },
+            { href: tab(`${base}?room=notes`), label: 'Internal notes' },
           ]}
         />
       )}

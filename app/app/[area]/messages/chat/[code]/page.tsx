@@ -6,11 +6,15 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
 import { conversationWith } from '@/lib/services/messages/messages';
+import { backTo } from '../../../../_parts/back-to';
 import { loadReplies } from '../../../../_parts/load-replies';
 import { idIn, orNotFound } from '../../../../_parts/or-not-found';
 
 /** `code` is the other person's id. */
-type Address = { params: Promise<{ area: string; code: string }> };
+interface Address {
+  params: Promise<{ area: string; code: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+}
 
 export async function generateMetadata({ params }: Address) {
   const viewer = await requireArea(params, 'messages');
@@ -18,7 +22,7 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Messages with ${person.name}` };
 }
 
-export default async function ChatPage({ params }: Address) {
+export default async function ChatPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'messages');
   const { person, messages, hasEarlier } = await loadConversation(viewer, (await params).code);
   const replies = await loadReplies(viewer, { studentId: person._id });
@@ -27,7 +31,10 @@ export default async function ChatPage({ params }: Address) {
       <PageHeader
         title={<span className="wrap-anywhere">{person.name}</span>}
         {...(person.jobTitle ? { description: person.jobTitle } : {})}
-        back={{ href: `${areaOf(viewer.role)}/messages`, label: 'Message' }}
+        back={backTo(viewer.role, (await searchParams).from, {
+          href: `${areaOf(viewer.role)}/messages`,
+          label: 'Message',
+        })}
         actions={
           person.role === 'student' && (
             <ButtonLink href={`${areaOf(viewer.role)}/view-profile/${person._id}`} variant="secondary">

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { StageProgress } from '@/components/application/stage-progress';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Flag } from '@/components/ui/layout/flag';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
@@ -22,13 +22,12 @@ export function OpenApplications({ area, student }: { area: 'team' | 'admin'; st
               ({ _id, course, university, country, year, month, status, moves, openItems, toCheck }) => (
                 <li key={_id} className="grid gap-x-6 gap-y-2 px-4 py-3 @2xl:grid-cols-[minmax(0,1fr)_15rem]">
                   <div className="min-w-0 text-sm">
-                    <Link
+                    <LinkFromHere
                       href={`/app/${area}/applications/${_id}`}
-                      prefetch={false}
                       className="rounded-sm font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
                     >
                       {course}
-                    </Link>
+                    </LinkFromHere>
                     <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-muted">
                       <Flag country={country} className="w-4 shrink-0" labelled />
                       <span className="wrap-anywhere">{university}</span>

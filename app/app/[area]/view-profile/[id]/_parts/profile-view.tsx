@@ -23,6 +23,7 @@ import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { documentsOf } from '@/lib/services/profile/documents';
 import { completeProfileOf } from '@/lib/services/profile/profile';
+import { backTo } from '../../../../_parts/back-to';
 import { RecordedNote } from '../../../../_parts/recorded-note';
 import { ToastOnce } from '../../../../_parts/toast-once';
 import { ContactList } from './contact-list';
@@ -69,7 +70,7 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
     base + queryString({ tab: to === first.id ? undefined : to, from, before });
   return (
     <>
-      {staff?.head ?? <PlainHead viewer={viewer} student={student} />}
+      {staff?.head ?? <PlainHead viewer={viewer} student={student} from={from} />}
       <LinkTabs
         label="Parts of the profile"
         tabs={tabs.map(({ id: to, label }) => ({ href: hrefOf(to), label }))}
@@ -100,11 +101,16 @@ function placeIn(before: unknown): string | undefined {
 }
 
 /** Who it is, with what a student or an agent does here. */
-function PlainHead({ viewer: { role }, student }: Pick<ProfileViewProps, 'viewer' | 'student'>) {
+function PlainHead({
+  viewer: { role },
+  student,
+  from,
+}: Pick<ProfileViewProps, 'viewer' | 'student'> & { from: string | undefined }) {
   const area = areaOf(role);
   const isOwn = role === 'student';
   return (
     <PageHeader
+      {...(from ? { back: backTo(role, from, { href: area, label: 'Back' }) } : {})}
       title={<span className="wrap-anywhere">{student.name}</span>}
       description={isOwn ? 'Your profile, as universities and our staff see it.' : student.email}
       actions={

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Card } from '@/components/ui/layout/card';
 import { FactRows } from '@/components/ui/layout/fact-rows';
 import type { StudentOverview } from '@/lib/contract/people/student-desk';
@@ -19,13 +19,12 @@ export function StudentFacts({ area, student }: { area: 'team' | 'admin'; studen
             {dueDays.map(({ key, on, what, about, applicationId }) => (
               <li key={key} className="py-2.5">
                 <div className="flex items-baseline justify-between gap-3">
-                  <Link
+                  <LinkFromHere
                     href={`/app/${area}/applications/${applicationId}`}
-                    prefetch={false}
                     className="min-w-0 rounded-sm wrap-anywhere hover:underline"
                   >
                     {what}
-                  </Link>
+                  </LinkFromHere>
                   <span
                     className={`shrink-0 text-fine ${on < today ? 'font-semibold text-danger-ink' : 'text-accent-ink'}`}
                   >

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
 import { ButtonLink } from '@/components/ui/controls/button-link';
@@ -23,9 +23,9 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     wrap: true,
     cell: ({ _id, course, university, country }) => (
       <>
-        <Link href={`${BASE}/${_id}`} prefetch={false} className={LINK}>
+        <LinkFromHere href={`${BASE}/${_id}`} className={LINK}>
           {course}
-        </Link>
+        </LinkFromHere>
         <span className="block text-xs font-normal text-muted wrap-anywhere">{`${university}, ${country}`}</span>
       </>
     ),
@@ -36,9 +36,9 @@ const COLUMNS: readonly DataColumn<StaffApplication>[] = [
     sortable: true,
     wrap: true,
     cell: ({ userId, studentName }) => (
-      <Link href={`/app/agent/view-profile/${userId}`} prefetch={false} className={LINK}>
+      <LinkFromHere href={`/app/agent/view-profile/${userId}`} className={LINK}>
         {studentName}
-      </Link>
+      </LinkFromHere>
     ),
   },
   { id: 'intake', header: 'Intake', sortable: true, cell: ({ month, year }) => `${month} ${year}` },

@@ -1,0 +1,15 @@
+import { AddressSelect } from './address-select';
+
+/** All, or those with a message that waits for an answer of staff. */
+export function UnreadFilter() {
+  return (
+    <AddressSelect
+      name="unread"
+      label="Messages"
+      options={[
+        { value: '', label: 'With or without messages' },
+        { value: 'yes', label: 'With a message to answer' },
+      ]}
+    />
+  );
+}

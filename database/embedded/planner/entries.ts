@@ -1,0 +1,134 @@
+import type { Environment, KeyRange } from '../storage/environment';
+import { after, type RecordId, recordIdBytes, recordOfText } from '../storage/keys';
+import type { IndexScan } from './plan';
+
+/** Slices start small, so that findOne reads little, and grow, so that long scans are fast. */
+const firstSlice = 4;
+const largestSlice = 256;
+
+const nothing = Buffer.alloc(0);
+
+/** A key as a text of one character per byte, and what is stored under it, where that was read. */
+export interface Entry {
+  readonly key: string;
+  readonly value: Buffer;
+}
+
+export function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generator<Entry[]> {
+  if (plan.mergeAfter) {
+    let left = skip;
+    for (const slice of mergedSlices(env, plan, plan.mergeAfter)) {
+      const part = left > 0 ? slice.slice(left) : slice;
+      left -= slice.length - part.length;
+      if (part.length > 0) yield part;
+    }
+    return;
+  }
+  let left = skip;
+  const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
+  if (plan.wholeKeys) {
+    yield* entriesAt(env, ranges, left);
+    return;
+  }
+  for (const range of ranges) {
+    const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
+    left -= passed;
+    yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
+  }
+}
+
+/** The entries whose keys are the starts of these ranges: looking a key up is far quicker than walking a range. */
+function* entriesAt(env: Environment, ranges: readonly KeyRange[], skip: number): Generator<Entry[]> {
+  let left = skip;
+  let slice: Entry[] = [];
+  let size = firstSlice;
+  for (const { start } of ranges) {
+    const value = env.get(start);
+    if (!value || left-- > 0) continue;
+    slice.push({ key: start.toString('latin1'), value });
+    if (slice.length < size) continue;
+    yield slice;
+    slice = [];
+    size = Math.min(size * 4, largestSlice);
+  }
+  if (slice.length > 0) yield slice;
+}
+
+export function recordOf({ index }: IndexScan, { key, value }: Entry): RecordId {
+  return index.definition.unique ? value.readUIntBE(0, recordIdBytes) : recordOfText(key);
+}
+
+export function* slices(
+  env: Environment,
+  range: KeyRange,
+  reverse: boolean,
+  withValues: boolean,
+  skip = 0,
+): Generator<Entry[]> {
+  let { start, end } = range;
+  let size = firstSlice;
+  let offset = skip;
+  while (true) {
+    const entries: Entry[] = withValues
+      ? env.textEntries({ start, end }, size, reverse, offset)
+      : env.keyTexts({ start, end }, size, reverse, offset).map((key) => ({ key, value: nothing }));
+    offset = 0;
+    if (entries.length > 0) yield entries;
+    if (entries.length < size) return;
+    const last = Buffer.from((entries[entries.length - 1] as Entry).key, 'latin1');
+    if (reverse) end = last;
+    else start = after(last);
+    size = Math.min(size * 4, largestSlice);
+  }
+}
+
+/** One after the other the entry whose key is next by what follows the fixed bytes of its range. */
+function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry[]> {
+  const heads: Head[] = [];
+  plan.ranges.forEach((range, i) => {
+    const head = new Head(slices(env, range, plan.reverse, plan.index.definition.unique), fixedLengths[i] as number);
+    if (head.entry) heads.push(head);
+  });
+  let slice: Entry[] = [];
+  let size = firstSlice;
+  while (heads.length > 0) {
+    let best = heads[0] as Head;
+    for (const head of heads) {
+      if (plan.reverse ? head.suffix > best.suffix : head.suffix < best.suffix) best = head;
+    }
+    slice.push(best.entry as Entry);
+    best.advance();
+    if (!best.entry) heads.splice(heads.indexOf(best), 1);
+    if (slice.length === size) {
+      yield slice;
+      slice = [];
+      size = Math.min(size * 4, largestSlice);
+    }
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** The next entry of one range. */
+class Head {
+  entry: Entry | undefined;
+  suffix = '';
+  private slice: Entry[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly source: Generator<Entry[]>,
+    private readonly fixedLength: number,
+  ) {
+    this.advance();
+  }
+
+  advance(): void {
+    if (this.at >= this.slice.length) {
+      const next = this.source.next();
+      this.slice = next.done ? [] : next.value;
+      this.at = 0;
+    }
+    this.entry = this.slice[this.at++];
+    if (this.entry) this.suffix = this.entry.key.slice(this.fixedLength);
+  }
+}

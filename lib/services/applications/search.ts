@@ -1,0 +1,16 @@
+import { Types } from 'mongoose';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
+import { byWords } from '../people/lists';
+
+/** All statuses by name: the indexes of lists that are narrowed otherwise begin with the status. */
+export const ANY_STATUS = { status: { $in: [...APPLICATION_STATUSES] } };
+
+/** By words in any order, by a number however it is spaced, or by a whole id: the application's or its student's. */
+export function searchedApplications(q: string): Record<string, unknown> {
+  const id = q.trim();
+  if (id === '') return {};
+  if (/^[0-9a-f]{24}$/i.test(id)) {
+    return { $or: [{ _id: new Types.ObjectId(id) }, { userId: new Types.ObjectId(id) }] };
+  }
+  return { ...ANY_STATUS, ...byWords(q) };
+}
