@@ -12,6 +12,7 @@ import { historyChain } from './steps/010-history-chain';
 import { listsOfApplications } from './steps/012-lists-of-applications';
 import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
+import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   listsOfApplications,
   leads,
   howStudentsCame,
+  namesOfSavedSearches,
 ];

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { closingOfApplication } from '@/lib/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
@@ -28,9 +29,14 @@ export interface DueDay extends Deadline {
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
 export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
-  const timeZone = timeZoneOf((await User.findById(viewer.userId, 'timeZone').lean()) ?? {});
+  const timeZone = await timeZoneOfUser(viewer.userId);
   return { today: dayIn(timeZone, now), timeZone };
 }
+
+/** Read once while a page is rendered. */
+const timeZoneOfUser = cache(async (userId: string) =>
+  timeZoneOf((await User.findById(userId, 'timeZone').lean()) ?? {}),
+);
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
@@ -79,22 +85,20 @@ export async function deadlinesFor(
  */
 export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
   const oldest = dayAfter(today, -OLDEST_DAYS);
-  // Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones.
-  const applications = await Application.find(
-    await visibleApplications(viewer, { nextDue: { $gte: oldest } }),
-    OF_DUE_DAYS,
-  )
-    .sort({ nextDue: 1, _id: 1 })
-    .limit(limit)
-    .lean();
-  const days = applications.flatMap(daysOfApplication);
-  const [papers, closings] = await Promise.all([
+  const [applications, papers, closings] = await Promise.all([
+    applicationsDue(viewer, oldest, limit),
     viewer.role === 'student' ? ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [],
     ownClosingDays(viewer, today),
   ]);
-  return inOrder([...days, ...papers, ...closings])
+  return inOrder([...applications.flatMap(daysOfApplication), ...papers, ...closings])
     .filter(({ on }) => on >= oldest)
     .slice(0, limit);
+}
+
+/** Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones. */
+async function applicationsDue(viewer: Viewer, oldest: string, limit: number): Promise<ApplicationRecord[]> {
+  const filter = await visibleApplications(viewer, { nextDue: { $gte: oldest } });
+  return Application.find(filter, OF_DUE_DAYS).sort({ nextDue: 1, _id: 1 }).limit(limit).lean();
 }
 
 const OF_DUE_DAYS = 'userId studentName course university updatedOn status items offer';
