@@ -73,6 +73,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
                 logos={shown.answer.logos}
                 matched={shown.answer.matched}
                 own={shown.answer.own}
+                closing={shown.query.sort === 'closing'}
                 links={links}
                 first={first}
               />
@@ -134,9 +135,10 @@ const CourseList = memo(function CourseList(props: {
   matched: SearchAnswer['matched'];
   links: SearchLinks;
   own: SearchAnswer['own'];
+  closing: boolean;
   first: FirstAnswer;
 }) {
-  const { courses, logos, matched, links, own } = props;
+  const { courses, logos, matched, links, own, closing } = props;
   const { standing, saved } = props.first;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
@@ -156,6 +158,7 @@ const CourseList = memo(function CourseList(props: {
               )
             }
             ownFee={ownFeeText(course, own)}
+            closing={closing}
             keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATCH as change, DELETE as remove } from '@/app/api/v1/saved-searches/[id]/route';
 import { GET as list, POST as save } from '@/app/api/v1/saved-searches/route';
@@ -12,6 +10,7 @@ import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { endOf } from '../support/killed';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -207,9 +206,10 @@ describe('mails about new courses', () => {
     await added('Nursing and care', 'Nursing');
     const ends: unknown[] = [];
     for (const killAfter of LONG ? [1, 2, 3, 5, 8, 9, 11, 14] : [3, 10]) {
-      ends.push(...(await Promise.all([workerKilledAfter(killAfter), workerKilledAfter(killAfter + 1)])));
+      ends.push(...(await Promise.all([killAfter, killAfter + 1].map((after) => endOf('mailDueSearches', after)))));
     }
     expect(ends.slice(0, 2)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const end of ends) expect([0, 'SIGKILL']).toContain(end);
     await mailNewCourses(new Date());
     const asked = await Job.find({ kind: 'bulk-mail' }).lean();
     const totals = asked.map(({ payload }) => `${payload.searchId} ${payload.total}`).toSorted();
@@ -218,14 +218,3 @@ describe('mails about new courses', () => {
     expect(searches.every(({ until, dueOn }) => until === null && dueOn > new Date())).toBe(true);
   });
 });
-
-/** A process that looks for new courses until it is killed after so many writes, or is done before. */
-async function workerKilledAfter(killAfter: number): Promise<unknown> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action: 'mailDueSearches', given: [], killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([0, 'SIGKILL']).toContain(code ?? signal);
-  return code ?? signal;
-}

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
@@ -17,8 +15,8 @@ import { Notification } from '@/models/notification';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { User } from '@/models/user';
-import type { ActionName } from '../support/action-process';
 import { emptyDatabase } from '../support/database';
+import { killed } from '../support/killed';
 import { everybody, type Person, person } from '../support/people';
 
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
@@ -124,7 +122,7 @@ it(
     for (let index = 0; index < APPLICATIONS; index++) await application(owners[index % owners.length] as Person);
     for (const owner of owners) await task(owner, 'Call');
     for (const killAfter of KILLS) {
-      await Promise.all([killed('taskAll', killAfter, []), killed('taskAll', killAfter + 2, [])]);
+      await Promise.all([killed('taskAll', killAfter), killed('taskAll', killAfter + 2)]);
       // What a killed process had leased is due again when its lease has run out.
       await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
     }
@@ -160,13 +158,3 @@ it(
   },
   TIME_LIMIT_MS,
 );
-
-/** Runs the action in a process of its own, which must end by the signal. */
-async function killed(action: ActionName, killAfter: number, given: unknown[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-}

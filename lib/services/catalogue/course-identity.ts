@@ -20,6 +20,15 @@ export function codeKey({ country, university, code }: Pick<CourseDraft, 'countr
   return code === '' ? '' : [country, university, code].map(plainName).join('\u0000');
 }
 
+/**
+ * Code and name within country and university, with the text that tells variants apart: what campus and level don't change;
+ * '' for a course without a code.
+ */
+export function codeAndName(draft: IdentityFacts): string {
+  const key = codeKey(draft);
+  return key && [key, nameKey(draft), plainName(draft.variant ?? '')].join('\u0000');
+}
+
 /** The name alone, for comparing courses of one university. */
 export const nameKey = ({ course }: Pick<CourseDraft, 'course'>): string => plainName(course);
 

@@ -32,13 +32,18 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const inCharge = isAgent ? undefined : chargeOf(search.charge);
   const addedBy = isAgent ? undefined : idOf(search.agency);
   const query = { ...peopleQuery(state, isAgent ? undefined : search.verified), inCharge, addedBy };
-  const loaded = await loadTable(
-    (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { students, total } = await listStudents(viewer, query);
-      return { rows: students, total };
-    },
-  );
+  const [loaded, views, agency, colleagues] = await Promise.all([
+    loadTable(
+      (reason) => `Some error occurred: ${reason}`,
+      async () => {
+        const { students, total } = await listStudents(viewer, query);
+        return { rows: students, total };
+      },
+    ),
+    isAgent ? [] : listViews(viewer, 'students'),
+    agencyName(addedBy),
+    isAgent ? [] : counsellorNames(),
+  ]);
   return (
     <>
       <LiveRefresh records={['student', 'agent']} />
@@ -57,14 +62,14 @@ export default async function StudentsPage({ params, searchParams }: Address) {
           </>
         }
       />
-      {!isAgent && <SavedViews list="students" views={await listViews(viewer, 'students')} />}
+      {!isAgent && <SavedViews list="students" views={views} />}
       <StudentsTable
         area={viewer.role}
         loaded={loaded}
         state={state}
         isFiltered={query.verified !== undefined || inCharge !== undefined || addedBy !== undefined}
-        agency={await agencyName(addedBy)}
-        colleagues={isAgent ? [] : await counsellorNames()}
+        agency={agency}
+        colleagues={colleagues}
       />
     </>
   );
