@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fold, parseKeyword } from '@/lib/search/fold';
 import { ENGLISH_SCORES } from '@/lib/search/ranges';
-import type { SearchCourse, SearchQuery, Sort } from '@/lib/search/types';
+import type { SearchCourse, SearchQuery } from '@/lib/search/types';
 import { yearlyFee } from '@/lib/search/yearly-fee';
 import { type Engine, installed } from './search-engines';
 
@@ -56,7 +56,7 @@ async function load(connection: Connection, courses: readonly SearchCourse[]): P
   await rm(folder, { recursive: true, force: true });
 }
 
-const ORDER: Record<Sort, string> = {
+const ORDER: Record<SearchQuery['sort'], string> = {
   relevance: 'name, at, id',
   name: 'name, at, id',
   '-name': 'name DESC, at DESC, id DESC',
@@ -65,6 +65,8 @@ const ORDER: Record<Sort, string> = {
   duration: 'durationInMonths NULLS LAST, name',
   closing: 'name, at, id',
   '-duration': 'durationInMonths DESC NULLS LAST, name',
+  // The next closing day depends on the day of reading: the days as they are stored.
+  closing: "nullif(closingDays, '') NULLS LAST, name",
 };
 
 /** The condition of a query; without the choice that a facet leaves out of account. */

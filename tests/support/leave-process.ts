@@ -122,8 +122,9 @@ async function plant(): Promise<void> {
   await ContactNote.create({ ...noted, way: 'phone', text: next() });
   await Suggestion.create({ ...noted, courseId: new Types.ObjectId(), note: next() });
   await Task.create({ title: next(), studentId: _id, studentName: name, dueOn: '2027-01-01' });
-  const search = { place: 0, name: next(), search: 'q=law', mails: false, since: new Date(), dueOn: new Date() };
-  await SavedSearch.create({ ...search, userId: _id });
+  const words = next();
+  const named = { name: words, nameKey: words.toLowerCase(), search: 'q=law', mails: false };
+  await SavedSearch.create({ ...named, userId: _id, place: 0, since: new Date(), dueOn: new Date() });
   await recordActivity(studentId, next());
   await recordActivity(String(agent._id), `You saved ${name}'s documents.`);
   await notify(studentId, next(), '/');
