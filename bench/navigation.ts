@@ -8,6 +8,12 @@ const COURSES = 3_000;
 const ROUNDS = 5;
 const ROLES = ['student', 'agent', 'team', 'admin'] as const;
 
+interface Press {
+  path: string;
+  /** From the press to the painted page, in ms. */
+  took: number;
+}
+
 /**
  * From the press on each entry of each role's menu to the painted page: its address is there, its heading is another one
  * than before, no skeleton is in sight, and a frame was drawn. On a production build, five rounds after one that isn't
@@ -16,21 +22,22 @@ const ROLES = ['student', 'agent', 'team', 'admin'] as const;
 export async function benchNavigation(): Promise<void> {
   await onDemoSite(COURSES, (site) =>
     withBrowser(async (browser) => {
-      const all: number[] = [];
+      const all: Press[] = [];
       for (const role of ROLES) {
         const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
         const times = await walk(context, site.url, role);
         await context.close();
         print(role, times);
+        for (const [path, p50] of slowest(times)) console.log(`  ${p50.toFixed(0).padStart(5)} ms  ${path}`);
         all.push(...times);
       }
       print('all', all);
-      reach('navigation.p95', percentile(all, 0.95));
+      reach('navigation.p95', percentile(tookOf(all), 0.95));
     }),
   );
 }
 
-async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[number]): Promise<number[]> {
+async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[number]): Promise<Press[]> {
   const user = await User.findOne({ email: `${role}@example.com` }).lean();
   if (!user) throw new Error('The demo is not there.');
   await context.addCookies([{ name: 'token', value: await tokenFor(user), url }]);
@@ -47,12 +54,12 @@ async function walk(context: BrowserContext, url: string, role: (typeof ROLES)[n
   const paths = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const times: number[] = [];
+  const times: Press[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     for (const path of paths) {
       if (new URL(page.url()).pathname === path) continue;
       const took = await press(page, path);
-      if (round > 0) times.push(took);
+      if (round > 0) times.push({ path, took });
     }
   }
   return times;
@@ -79,10 +86,20 @@ function press(page: Page, path: string): Promise<number> {
   );
 }
 
-function print(name: string, times: number[]): void {
-  const at = (share: number) => `${percentile(times, share).toFixed(0).padStart(5)} ms`;
+function print(name: string, times: readonly Press[]): void {
+  const at = (share: number) => `${percentile(tookOf(times), share).toFixed(0).padStart(5)} ms`;
   console.log(`${name.padEnd(8)} ${times.length} presses  p50 ${at(0.5)}  p95 ${at(0.95)}  largest ${at(1)}`);
 }
+
+/** The four entries that take longest, by their median. */
+function slowest(times: readonly Press[]): [path: string, p50: number][] {
+  const paths = [...new Set(times.map(({ path }) => path))];
+  const ofPath = (path: string) => tookOf(times.filter((press) => press.path === path));
+  const medians = paths.map((path): [string, number] => [path, percentile(ofPath(path), 0.5)]);
+  return medians.toSorted(([, one], [, other]) => other - one).slice(0, 4);
+}
+
+const tookOf = (times: readonly Press[]) => times.map(({ took }) => took);
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

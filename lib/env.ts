@@ -59,6 +59,7 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}(,\s*[0-9a-f]{64})*$/i, 'must be such keys with commas between')
     .optional(),
   SIGNING_KEY: text.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  RATES_URL: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
   CLAMD_SOCKET: text
     .regex(/^(\/|tcp:\/\/[^:/]+:\d+$)/, 'must be the path of a socket, or look like tcp://clamd:3310')
     .optional(),

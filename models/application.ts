@@ -217,8 +217,9 @@ schema.index({ courseId: 1 });
 schema.index({ createdOn: -1 });
 /** The stalled ones, the longest waiting first. */
 schema.index({ waitsSince: 1, _id: 1, status: 1, country: 1, ...searched });
-/** What is due: on a day; next, of an agent's students, and of all. */
+/** What is due: on a day; next, of a student, of an agent's students, and of all. */
 schema.index({ dueDays: 1 });
+schema.index({ userId: 1, nextDue: 1, _id: 1 });
 schema.index({ agentId: 1, nextDue: 1, _id: 1, userId: 1 });
 schema.index({ nextDue: 1, _id: 1 });
 /** Threads, the one written in last on top: a student's, an agent's, all. */

@@ -7,7 +7,10 @@ export interface SavedSearchRecord {
   userId: Types.ObjectId;
   /** Which of the account's searches it is, from 0: with a unique index no account gets more than it may. */
   place: number;
+  /** No two searches of an account have the same one: see `nameKey`. */
   name: string;
+  /** The name as it counts in comparisons (`plainName`). */
+  nameKey: string;
   /** The search as the search part of an address, without the '?'. */
   search: string;
   /** Whether new courses are mailed. */
@@ -27,6 +30,7 @@ const schema = new Schema<SavedSearchRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     place: { type: Number, required: true },
     name: { type: String, required: true },
+    nameKey: { type: String, required: true },
     search: { type: String, required: true },
     mails: { type: Boolean, required: true },
     since: { type: Date, required: true },
@@ -36,6 +40,7 @@ const schema = new Schema<SavedSearchRecord>(
   stamps,
 );
 schema.index({ userId: 1, place: 1 }, { unique: true });
+schema.index({ userId: 1, nameKey: 1 }, { unique: true });
 schema.index({ mails: 1, dueOn: 1 });
 
 export const SavedSearch = defineModel('SavedSearch', schema, 'saved_searches');

@@ -8,6 +8,8 @@ export type People = Record<string, UserRecord>;
 export type Pages = Record<string, Record<string, string>>;
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 30);
+/** Only pages whose name has this in it, such as 'dashboard': for trying a change, reaching no goal. */
+const ONLY = process.env.BENCH_PAGES ?? '';
 /** A page may take so many times as long as the empty one. */
 const LIMIT = 3;
 
@@ -22,43 +24,46 @@ export function printHead(about: string): void {
 
 /**
  * The server's time for one page after another, each in turn with a page of the same shell that reads nothing, 30 times
- * each. Returns how many times as long the slowest takes.
+ * each. Returns how many times as long the slowest takes; null where only some were measured.
  */
-export async function comparePages(url: string, people: People, pages: Pages): Promise<number> {
+export async function comparePages(url: string, people: People, pages: Pages): Promise<number | null> {
   let slowest = 0;
   const as = async (user: UserRecord | undefined) => ({ cookie: `token=${await tokenFor(user as UserRecord)}` });
   const agent = await as(people.agent);
   for (const [role, paths] of Object.entries(pages)) {
     const viewer = await as(people[role]);
     for (const [name, path] of Object.entries(paths)) {
+      if (!`${role}: ${name}`.includes(ONLY)) continue;
       const [page, empty]: [number[], number[]] = [[], []];
+      let bytes = 0;
       for (let run = -3; run < RUNS; run++) {
-        const took = await timed(url + path, viewer);
+        const made = await timed(url + path, viewer);
         const nothing = await timed(`${url}/app/agent/applied-successfully`, agent);
-        if (run >= 0) page.push(took);
-        if (run >= 0) empty.push(nothing);
+        bytes = made.bytes;
+        if (run >= 0) page.push(made.took);
+        if (run >= 0) empty.push(nothing.took);
       }
       const times = median(page) / median(empty);
       slowest = Math.max(slowest, times);
-      console.log(lineOf(`${role}: ${name}`, median(page), median(empty)));
+      console.log(lineOf(`${role}: ${name}`, median(page), median(empty), bytes));
     }
   }
-  return slowest;
+  return ONLY ? null : slowest;
 }
 
-function lineOf(name: string, page: number, empty: number): string {
+function lineOf(name: string, page: number, empty: number, bytes: number): string {
   const ms = (time: number) => `${time.toFixed(1).padStart(6)} ms`;
   const over = page / empty > LIMIT ? `   over ${LIMIT}` : '';
-  return `${name.padEnd(42)} p50 ${ms(page)}   empty ${ms(empty)}   ${(page / empty).toFixed(1)} times${over}`;
+  return `${name.padEnd(42)} p50 ${ms(page)}   empty ${ms(empty)}   ${(page / empty).toFixed(1)} times ${(bytes / 1024).toFixed(0).padStart(5)} kB${over}`;
 }
 
-/** From the request to the last byte of its answer, in ms. */
-async function timed(address: string, headers: Record<string, string>): Promise<number> {
+/** From the request to the last byte of its answer, in ms; and how many bytes it is, unpacked. */
+async function timed(address: string, headers: Record<string, string>): Promise<{ took: number; bytes: number }> {
   const start = performance.now();
   const answer = await fetch(address, { headers, redirect: 'manual' });
-  await answer.arrayBuffer();
+  const bytes = (await answer.arrayBuffer()).byteLength;
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
-  return performance.now() - start;
+  return { took: performance.now() - start, bytes };
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;

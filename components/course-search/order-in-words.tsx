@@ -6,10 +6,13 @@ const BY_WORDS =
   'Names that are your words come first, awards such as “Bachelor of” aside; then names with them as whole words, then as parts of words.';
 const EVENLY = 'Without words to match, courses of each country and level alternate.';
 const BY_FEE = 'By the fee of a year; courses without a published fee come last.';
+const BY_CLOSING =
+  'By the closing day that comes next; courses without one published, or with none still to come, stand last.';
 
 /** Why the courses stand as they do; nothing where the sort says it all. */
 export function OrderInWords({ query, own }: { query: CourseQuery; own: SearchAnswer['own'] }) {
   const isFee = query.sort === 'fee' || query.sort === '-fee';
+  if (query.sort === 'closing') return <p className="mt-1 text-sm text-muted">{BY_CLOSING}</p>;
   if (query.sort !== 'relevance' && !isFee) return null;
   const rate = own && ` Other currencies by the ${own.example ? 'example rates' : 'rates'} of ${dateText(own.day)}.`;
   const order = isFee ? `${BY_FEE}${rate ?? ''}` : query.q.trim() ? BY_WORDS : EVENLY;

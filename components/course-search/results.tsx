@@ -77,6 +77,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
                 logos={shown.answer.logos}
                 matched={shown.answer.matched}
                 own={shown.answer.own}
+                closing={shown.query.sort === 'closing'}
                 links={links}
                 standing={first.standing}
                 saved={first.saved}
@@ -122,10 +123,11 @@ const CourseList = memo(function CourseList(props: {
   matched: SearchAnswer['matched'];
   links: SearchLinks;
   own: SearchAnswer['own'];
+  closing: boolean;
   standing: Standing | null;
   saved: FirstAnswer['saved'];
 }) {
-  const { courses, logos, matched, links, own, standing, saved } = props;
+  const { courses, logos, matched, links, own, closing, standing, saved } = props;
   return (
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course) => (
@@ -136,6 +138,7 @@ const CourseList = memo(function CourseList(props: {
             matched={matched[course._id]}
             verdict={standing && !course.forSample && <EligibilityChip course={course} standing={standing} />}
             ownFee={ownFeeText(course, own)}
+            closing={closing}
             keep={<KeepCourse course={course} saved={saved} />}
             viewHref={viewHref(links, course)}
             applyHref={links.apply === null ? undefined : links.apply + course._id}

@@ -67,6 +67,7 @@ export const SORT_CHOICES: readonly { value: CourseSort; label: string }[] = [
   { value: '-fee', label: 'Highest fee first' },
   { value: 'duration', label: 'Shortest first' },
   { value: '-duration', label: 'Longest first' },
+  { value: 'closing', label: 'Closes soonest' },
 ];
 
 const HOME_CURRENCIES = ['INR', 'NPR', 'BDT', 'PKR', 'EUR'] as const;

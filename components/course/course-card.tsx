@@ -22,6 +22,8 @@ interface CourseCardProps {
   ownFee?: string | undefined;
   /** How the reader's scores fit, with the one deciding reason. */
   verdict?: ReactNode;
+  /** Names the next closing day however far off it is. */
+  closing?: boolean | undefined;
   /** Save and compare, under the facts. */
   keep?: ReactNode;
   /** Further buttons, before View more. */
@@ -44,6 +46,7 @@ export function CourseCard(props: CourseCardProps) {
     applyHref,
     verdict,
     ownFee,
+    closing,
     keep,
     actions,
     children,
@@ -83,7 +86,7 @@ export function CourseCard(props: CourseCardProps) {
         </div>
         <CourseFee course={course} ownFee={ownFee} />
         <div className="col-span-full min-w-0 @xl:col-span-1 @xl:col-start-2">
-          <CourseFacts course={course} />
+          <CourseFacts course={course} closing={closing} />
           {course.retiredOn && (
             <p className="mt-2 text-sm text-accent-ink">No longer offered since {dateText(course.retiredOn)}.</p>
           )}
@@ -137,12 +140,12 @@ function CourseFee({ course, ownFee }: { course: Course; ownFee?: string | undef
   );
 }
 
-function CourseFacts({ course }: { course: Course }) {
+function CourseFacts({ course, closing }: { course: Course; closing?: boolean | undefined }) {
   const facts: [LucideIcon, string, string][] = [
     [GraduationCap, 'Level', course.level],
     [Clock, 'Duration', durationText(course.durationInMonths)],
     [CalendarDays, 'Intake', course.forSample ? '' : course.admissionIntake],
-    [Hourglass, 'Applications', course.forSample ? '' : closingNote(course.closingDays, new Date())],
+    [Hourglass, 'Applications', course.forSample ? '' : closingNote(course.closingDays, new Date(), closing)],
     [Languages, 'English', englishText(course)],
   ];
   return (

@@ -1,24 +1,16 @@
 'use client';
 
-import { KeyRound } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/controls/button';
-import { Field } from '@/components/ui/controls/field';
-import { PasswordInput } from '@/components/ui/controls/password-input';
-import { Dialog } from '@/components/ui/windows/dialog';
-import { askForPasswordBy, call } from '@/lib/api/client';
-import type { PasskeyAnswer } from '@/lib/contract/accounts/passkeys';
-import { askForPasskey, passkeyProblem } from './passkey';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { askForPasswordBy } from '@/lib/api/client';
 
-type Confirmation = { password: string } | { passkey: PasskeyAnswer };
+/** Few visits need it: its scripts come when it is asked for. */
+const ConfirmWindow = dynamic(() => import('./confirm-window').then((file) => file.ConfirmWindow), { ssr: false });
 
 /** Asks for the password, or a passkey, when a call needs it again; the call then goes on by itself. Stands once in the shell. */
 export function ConfirmPassword() {
-  const id = useId();
+  const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [hasPasskey, setHasPasskey] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
 
   useEffect(
@@ -26,14 +18,10 @@ export function ConfirmPassword() {
       askForPasswordBy(
         () =>
           new Promise((resolve) => {
-            waiting.current.push(resolve);
-            setProblem(undefined);
+            // What is being typed stays when a second call asks meanwhile.
+            if (waiting.current.push(resolve) > 1) return;
+            setAsked((times) => times + 1);
             setOpen(true);
-            // The password does it, should this fail.
-            void call('GET /second-factor', {}).then(
-              ({ passkeys }) => setHasPasskey(passkeys.length > 0),
-              () => {},
-            );
           }),
       ),
     [],
@@ -42,61 +30,5 @@ export function ConfirmPassword() {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(given);
   };
-  const give = async (confirmation: () => Promise<Confirmation>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await call('POST /confirm-password', { body: await confirmation() });
-      settle(true);
-    } catch (error) {
-      setProblem(passkeyProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const password = String(new FormData(event.currentTarget).get('confirmed-password'));
-    if (!password) return setProblem('Please enter your password.');
-    void give(async () => ({ password }));
-  };
-
-  return (
-    <Dialog
-      open={open}
-      onClose={() => settle(false)}
-      size="sm"
-      title="Is it you?"
-      description="This needs your password again. We then don't ask for ten minutes."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => settle(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Go on
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate method="post" onSubmit={submit}>
-        <Field label="Your password" name="confirmed-password" error={problem}>
-          <PasswordInput autoComplete="current-password" maxLength={128} data-initial-focus />
-        </Field>
-      </form>
-      {hasPasskey && (
-        <Button
-          variant="secondary"
-          className="mt-4 w-full"
-          disabled={busy}
-          onClick={() => void give(async () => ({ passkey: await askForPasskey() }))}
-        >
-          <KeyRound aria-hidden className="size-4" />
-          Use your passkey instead
-        </Button>
-      )}
-    </Dialog>
-  );
+  return asked > 0 && <ConfirmWindow key={asked} open={open} onSettle={settle} />;
 }

@@ -42,7 +42,7 @@ export async function readInput(
 
 function check(operation: Operation, schema: ZodObject | undefined, given: unknown): unknown {
   if (!schema) return undefined;
-  const checked = schema.strict().safeParse(given);
+  const checked = strictly(schema).safeParse(given);
   if (checked.success) return checked.data;
   const fields: FieldErrors = {};
   for (const issue of checked.error.issues) {
@@ -54,6 +54,14 @@ function check(operation: Operation, schema: ZodObject | undefined, given: unkno
   }
   throw new AppError('invalid', operation.invalidMessage ?? 'Please check the marked fields.', { fields });
 }
+
+/** The schema without room for further fields, made once: a new one compiles its checks anew at its first use. */
+function strictly(schema: ZodObject): ZodObject {
+  const strict = STRICT.get(schema) ?? schema.strict();
+  STRICT.set(schema, strict);
+  return strict;
+}
+const STRICT = new WeakMap<ZodObject, ZodObject>();
 
 /** Repeated parameters become a list, single ones a text. */
 function queryOf(url: string): Record<string, string | string[]> {

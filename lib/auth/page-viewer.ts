@@ -7,9 +7,13 @@ import { viewerOfToken } from './account';
 import { SESSION_COOKIE } from './session';
 import type { Viewer } from './viewer';
 
-/** Returns the page's viewer, or null for a visitor. Read once per request. */
+/**
+ * Returns the page's viewer, or null for a visitor. Read once per request, and an object of this request alone: what is
+ * read once for a viewer while a page is rendered can't be met by another request.
+ */
 export const pageViewer = cache(async (): Promise<Viewer | null> => {
-  return viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value);
+  const viewer = await viewerOfToken((await cookies()).get(SESSION_COOKIE)?.value);
+  return viewer && { ...viewer };
 });
 
 /** The viewer of any page below /app; without a valid session it leads to /login. */

@@ -64,6 +64,12 @@ export function nextClosing(days: ClosingDays, today: string): { month: Month; d
   return first ? { ...first, inDays: (Date.parse(first.day) - Date.parse(today)) / 86_400_000 } : null;
 }
 
+/** The year of the intake that a closing day is for: the first one of its month that doesn't lie before it. */
+export function intakeYear(month: Month, day: string): number {
+  const year = Number(day.slice(0, 4));
+  return MONTHS.indexOf(month) + 1 < Number(day.slice(5, 7)) ? year + 1 : year;
+}
+
 /** 'closes today', 'closes in 12 days'. */
 export function closesText(inDays: number): string {
   if (inDays === 0) return 'closes today';

@@ -13,6 +13,7 @@ import { ImportRefusal } from './refusal';
 import type { RowContext, RowProblem } from './row-problem';
 import { isBlankRow, type SheetRow, type Spreadsheet } from './spreadsheet';
 import { isTemplateExample } from './template';
+import { memoize } from './values/memoize';
 import { cellLine } from './values/text';
 
 export interface ImportOptions extends HeaderChoice {
@@ -112,6 +113,12 @@ function setAside(row: SheetRow, columns: readonly ColumnMapping[], includeHidde
 
 /** A second table below the first, its heads in other words or another order. */
 function isAnotherHeader(row: SheetRow, columns: readonly ColumnMapping[]): boolean {
-  const names = columns.filter(({ field }) => field === 'course' || field === 'university');
-  return names.length === 2 && names.every(({ column }) => isFieldName(cellLine(row.cells[column] ?? null)));
+  const course = columns.find(({ field }) => field === 'course');
+  const university = columns.find(({ field }) => field === 'university');
+  if (!course || !university) return false;
+  const lineOf = ({ column }: ColumnMapping) => cellLine(row.cells[column] ?? null);
+  return isUniversityHead(lineOf(university)) && isFieldName(lineOf(course));
 }
+
+/** Universities repeat from row to row. */
+const isUniversityHead = memoize(isFieldName);

@@ -5,8 +5,14 @@ import { cellLine } from './values/text';
 export function isLoneText({ row, columns, problems }: RowParser, course: string, university: string): boolean {
   if (problems.some(({ fatal }) => fatal)) return false;
   if (course.toLowerCase() === university.toLowerCase()) return true;
-  const read = columns.filter(({ field }) => field !== null);
-  const filled = read.filter(({ column }) => cellLine(row.cells[column] ?? null) !== '');
+  let [read, filled] = [0, 0];
+  for (const { field, column } of columns) {
+    if (field === null) continue;
+    read++;
+    if (cellLine(row.cells[column] ?? null) !== '') filled++;
+    // Most rows end here.
+    if (filled > 1) return false;
+  }
   const name = columns.find(({ field }) => field === 'course');
-  return read.length >= 3 && filled.length === 1 && !row.links.has(name?.column ?? -1);
+  return read >= 3 && filled === 1 && !row.links.has(name?.column ?? -1);
 }

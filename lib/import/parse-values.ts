@@ -1,10 +1,10 @@
 import { type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import type { CourseField, CourseFieldName, NamesWith } from '@/lib/domain/course-field-table';
-import { COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
+import { BLANK_COURSE, COURSE_FIELD_NAMES, courseField } from '@/lib/domain/course-fields';
 import { hasLetter, isFormula, LONGEST_NAME } from '@/lib/domain/course-rules';
 import { type ImportField, importFieldOf } from '@/lib/domain/imports/import-fields';
-import { consistentMarks } from '@/lib/domain/marks/marks';
+import { consistentParts } from '@/lib/domain/marks/marks';
 import type { ColumnMapping } from './columns/column-mapping';
 import { readDemandColumns } from './columns/demand-columns';
 import { readLevelColumn } from './columns/level-column';
@@ -49,61 +49,66 @@ const PLAIN_FIELDS = COURSE_FIELD_NAMES.flatMap((name) => {
     : [];
 }).sort((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
 
+/** The first column of each field, worked out once for all rows of a sheet. */
+const FIRST_BY_FIELD = new WeakMap<readonly ColumnMapping[], Map<ImportField, ColumnMapping>>();
+
+function firstByField(columns: readonly ColumnMapping[]): Map<ImportField, ColumnMapping> {
+  const known = FIRST_BY_FIELD.get(columns);
+  if (known) return known;
+  const first = new Map<ImportField, ColumnMapping>();
+  for (const column of columns) if (column.field && !first.has(column.field)) first.set(column.field, column);
+  FIRST_BY_FIELD.set(columns, first);
+  return first;
+}
+
 /** Stands in the remarks of a course that its file marks as expired. */
 export const EXPIRED_REMARK = 'Expired: the source marks this course as no longer offered.';
 
 /** Reads the cells of one row by field, collecting problems on the way. */
 export class RowParser {
   readonly problems: RowProblem[] = [];
-  private readonly byField = new Map<ImportField, ColumnMapping>();
+  private readonly byField: ReadonlyMap<ImportField, ColumnMapping>;
 
   constructor(
     readonly row: SheetRow,
     readonly columns: readonly ColumnMapping[],
     private readonly context: RowContext,
   ) {
-    for (const column of columns) {
-      if (column.field && !this.byField.has(column.field)) this.byField.set(column.field, column);
-    }
+    this.byField = firstByField(columns);
   }
 
   draft(): CourseDraft {
-    const country = this.country();
-    const course = this.name('course', 'course name');
-    const university = readUniversityColumn(this, this.context.university);
-    const { level, remark } = readLevelColumn(this, course, country);
-    if (isLoneText(this, course, university)) {
-      this.report('course', `${quoted(course)} stands alone in its row: a title or a note, not a course.`, true);
+    // One object that is filled field by field: merging objects of so many fields takes longer than reading the cells.
+    const draft: CourseDraft = { ...BLANK_COURSE, country: this.country() };
+    const { country } = draft;
+    draft.course = this.name('course', 'course name');
+    draft.university = readUniversityColumn(this, this.context.university);
+    const { level, remark } = readLevelColumn(this, draft.course, country);
+    draft.level = level;
+    if (isLoneText(this, draft.course, draft.university)) {
+      this.report('course', `${quoted(draft.course)} stands alone in its row: a title or a note, not a course.`, true);
     }
-    const { demands, unreadText } = readDemandColumns(this);
+    const unreadText = readDemandColumns(this, draft);
     const remarks = [remark, this.expiry()].filter(Boolean).join('\n');
-    const admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
-    const plain = this.plainFields({ admissionRequirement: unreadText, remarks });
-    return consistentMarks({
-      ...plain,
-      course,
-      university,
-      country,
-      level,
-      category: withoutCode(plain.category),
-      subcategory: withoutCode(plain.subcategory),
-      admissionIntake,
-      closingDays: this.take('closingDays', parseClosingDays(this.value('closingDays'), admissionIntake)) ?? '',
-      ...this.fee(country),
-      durationInMonths: this.duration(),
-      courseLink: this.link(),
-      ...demands,
-    });
+    draft.admissionIntake = this.take('admissionIntake', intakesOf(this.value('admissionIntake'), country)) ?? '';
+    this.plainFields(draft, { admissionRequirement: unreadText, remarks });
+    draft.category = withoutCode(draft.category);
+    draft.subcategory = withoutCode(draft.subcategory);
+    const closingDays = parseClosingDays(this.value('closingDays'), draft.admissionIntake);
+    draft.closingDays = this.take('closingDays', closingDays) ?? '';
+    Object.assign(draft, this.fee(country));
+    draft.durationInMonths = this.duration();
+    draft.courseLink = this.link();
+    return Object.assign(draft, consistentParts(draft));
   }
 
   /** The fields that are read by their kind alone. `own`: what we have to add to a text ourselves. */
-  private plainFields(own: Partial<Record<CourseFieldName, string>>): Pick<CourseDraft, PlainName> {
-    const values: Partial<Record<CourseFieldName, string | boolean>> = {};
+  private plainFields(draft: Pick<CourseDraft, PlainName>, own: Partial<Record<CourseFieldName, string>>): void {
+    const values: Partial<Record<CourseFieldName, string | boolean>> = draft;
     for (const { name, field, kind, longest } of PLAIN_FIELDS) {
       if (kind === 'text') values[name] = joinedText(this, field, longest, own[name]);
       else values[name] = kind === 'flag' ? this.saysYes(field) : this.line(field, longest);
     }
-    return values as Pick<CourseDraft, PlainName>;
   }
 
   /** A course whose registration has run out is still the file's course: it is taken over, and says so. */

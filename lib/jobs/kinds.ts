@@ -19,6 +19,7 @@ export interface JobPayloads {
   'export-file': { userId: string; run: string };
   'end-exports': Record<string, never>;
   'judge-facts': Record<string, never>;
+  'fetch-rates': Record<string, never>;
   'find-new-courses': Record<string, never>;
   'erase-accounts': Record<string, never>;
   'count-for-reports': Record<string, never>;

@@ -13,6 +13,7 @@ import { listsOfApplications } from './steps/012-lists-of-applications';
 import { leads } from './steps/013-leads';
 import { howStudentsCame } from './steps/014-how-students-came';
 import { wordsOfLists } from './steps/016-words-of-lists';
+import { namesOfSavedSearches } from './steps/021-names-of-saved-searches';
 
 /** All migrations, forward only. A new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   leads,
   howStudentsCame,
   wordsOfLists,
+  namesOfSavedSearches,
 ];

@@ -155,7 +155,7 @@ export class CourseIndex {
     const chosen = COUNTRIES.find((country) => country === query.country);
     const skip = (query.page - 1) * query.limit;
     const rows =
-      skip < total ? pageOf(version, selection, query.sort, chosen && CURRENCY_OF[chosen], skip, query.limit) : [];
+      skip < total ? pageOf(version, selection, query, chosen && CURRENCY_OF[chosen], skip, query.limit) : [];
     return {
       total,
       page: query.page,

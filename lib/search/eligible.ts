@@ -1,38 +1,59 @@
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
-import type { StatedMinimum } from './stated-minimums';
 import type { SearchQuery } from './types';
 
-/** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts). */
+/** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts) to an empty set. */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
+  addEnglishMet(catalogue, scores, target);
+  dropUnmetTests(catalogue, scores, target);
+}
+
+/** Adds the rows that state an English requirement which one of the scores meets; with `only` that score. */
+export function addEnglishMet(
+  catalogue: Catalogue,
+  scores: StudentScores,
+  target: number,
+  only?: keyof StudentScores,
+): void {
   const { sets, scratch } = catalogue;
   const { kernel, bytesPerSet } = sets;
   const step = scratch.spare;
   const addStep = () => kernel.or(target, target, step, bytesPerSet);
-  if (scores.ielts) {
+  const counts = (test: keyof StudentScores) => only === undefined || only === test;
+  if (scores.ielts && counts('ielts')) {
     meetBanded(catalogue, 'ieltsOverall', 'ieltsLessThan', scores.ielts, step);
     addStep();
   }
-  if (scores.pte) {
+  if (scores.pte && counts('pte')) {
     meetBanded(catalogue, 'pteOverall', 'pteLessThan', scores.pte, step);
     addStep();
   }
   const { toefl, det } = catalogue.scores;
-  if (scores.toefl !== undefined) {
+  if (scores.toefl !== undefined && counts('toefl')) {
     toefl.within(step, LAST_NEW_TOEFL, scores.toefl);
     addStep();
   }
-  if (scores.newToefl !== undefined) {
+  if (scores.newToefl !== undefined && counts('newToefl')) {
     toefl.atMost(step, codedToefl(scores.newToefl, '1-6'));
     addStep();
   }
-  if (scores.det !== undefined) {
+  if (scores.det !== undefined && counts('det')) {
     det.atMost(step, scores.det);
     addStep();
   }
+}
+
+/** Removes the rows that state a GRE or GMAT score which isn't met. */
+export function dropUnmetTests(
+  { sets, scratch, scores: columns }: Catalogue,
+  scores: StudentScores,
+  target: number,
+): void {
+  const { kernel, bytesPerSet } = sets;
+  const step = scratch.spare;
   for (const test of ['gre', 'gmat'] as const) {
-    catalogue.scores[test].atMost(step, scores[test] ?? Number.NEGATIVE_INFINITY, true);
+    columns[test].atMost(step, scores[test] ?? Number.NEGATIVE_INFINITY, true);
     kernel.and(target, target, step, bytesPerSet);
   }
 }
@@ -57,15 +78,10 @@ export function dropUnmetMarks(
 ): void {
   const step = scratch.spare;
   sets.clear(step);
-  const { list, isStated } = vocabulary.marks;
+  const metFrom = vocabulary.marks.metFrom((statement) => (isMet(statement) ? 0 : Number.POSITIVE_INFINITY));
   const { keys } = marks;
-  for (let id = 0; id < keys; id++) {
-    if (isStated[id] && !isMet(list[id] as StatedMinimum)) marks.addTo(step, id);
-  }
-  for (const row of later.keys()) {
-    const id = columns.codes.marks[row] as number;
-    if (isStated[id] && !isMet(list[id] as StatedMinimum)) sets.add(step, row);
-  }
+  for (let id = 0; id < keys; id++) if (metFrom[id] !== 0) marks.addTo(step, id);
+  for (const row of later.keys()) if (metFrom[columns.codes.marks[row] as number] !== 0) sets.add(step, row);
   sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 

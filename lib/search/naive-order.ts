@@ -1,3 +1,4 @@
+import { closingDaysOf, nextClosing } from '@/lib/domain/closing-days';
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { subjectOf } from './award';
 import type { FeeScale } from './fee-scale';
@@ -48,6 +49,12 @@ export function comparison(query: SearchQuery, fees: FeeScale): Comparison {
         direction,
         () => 0,
       );
+    case 'closing':
+      return byValue(
+        (course) => closingMoment(course, query.on),
+        direction,
+        () => 0,
+      );
   }
 }
 
@@ -65,6 +72,12 @@ function byValue(read: (course: SearchCourse) => number | null, direction: numbe
 export function feeOf(course: SearchCourse, fees: FeeScale): number | null {
   const fee = yearlyFee(course);
   return fee === null ? null : fees.valueOf(fee, course.currency);
+}
+
+/** The closing day that comes next on a day, as a moment; null where none does. */
+function closingMoment({ closingDays }: SearchCourse, on: string): number | null {
+  const next = nextClosing(closingDaysOf(closingDays), on);
+  return next && Date.parse(next.day);
 }
 
 /** The group of the chosen country's own currency first, then by name. */

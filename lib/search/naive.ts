@@ -97,7 +97,7 @@ function isCandidate(
   }
   if (query.maxMonths !== null && (course.durationInMonths ?? Number.POSITIVE_INFINITY) > query.maxMonths) return false;
   if (query.noEnglishScore && ENGLISH_SCORES.some((score) => course[score] !== null)) return false;
-  if (query.openOn && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.openOn)) return false;
+  if (query.openOnly && allClosed(course.admissionIntake, closingDaysOf(course.closingDays), query.on)) return false;
   if (!query.eligible) return true;
   const isLevelMet = !query.levelsMet || query.levelsMet.some((level) => level === course.level);
   const areMarksMet = !query.marksMet || !hasMarks(course) || query.marksMet(course);

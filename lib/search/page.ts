@@ -1,19 +1,20 @@
 import { mixedPage } from './mix';
-import { spansOf } from './orders/order';
+import { closingOrder } from './orders/closing';
+import { type Order, spansOf } from './orders/order';
 import { relevanceStages } from './relevance';
 import type { Selection } from './selection';
-import type { Sort } from './types';
+import type { SearchQuery } from './types';
 import type { Version } from './version';
 import { rowsOf, type Stage } from './walk';
 
 /**
- * The found rows from place `skip` of the sort, at most `take`. `currency` is the one whose fees come first. Overwrites
- * `scratch.spare` and `scratch.spare2`.
+ * The found rows from place `skip` of the sort, at most `take`; closing days are those to come on the day `on`. `currency` is the
+ * one whose fees come first. Overwrites `scratch.spare` and `scratch.spare2`.
  */
 export function pageOf(
   version: Version,
   selection: Selection,
-  sort: Sort,
+  { sort, on }: Pick<SearchQuery, 'sort' | 'on'>,
   currency: string | undefined,
   skip: number,
   take: number,
@@ -23,7 +24,9 @@ export function pageOf(
   const page: number[] = [];
   let toSkip = skip;
   const stages =
-    sort === 'relevance' ? relevanceStages(version, selection) : [sortStage(version, selection, sort, currency)];
+    sort === 'relevance'
+      ? relevanceStages(version, selection)
+      : [sortStage(version, selection, { sort, on }, currency)];
   for (const stage of stages) {
     if (stage.count !== null && stage.count <= toSkip) {
       toSkip -= stage.count;
@@ -38,17 +41,23 @@ export function pageOf(
 }
 
 function sortStage(
-  { catalogue, orders }: Version,
+  version: Version,
   { result, window }: Selection,
-  sort: Sort,
+  asked: Pick<SearchQuery, 'sort' | 'on'>,
   currency: string | undefined,
 ): Stage {
-  const isReversed = sort.startsWith('-');
-  const order = sort.endsWith('fee') ? orders.fee : sort.endsWith('duration') ? orders.duration : orders.name;
+  const { catalogue } = version;
+  const order = orderOf(version, asked);
   return {
     order,
-    spans: spansOf(order, isReversed, currency && catalogue.fees.groupOf(currency)),
+    spans: spansOf(order, asked.sort.startsWith('-'), currency && catalogue.fees.groupOf(currency)),
     set: result,
     count: catalogue.sets.count(result, window),
   };
+}
+
+function orderOf(version: Version, { sort, on }: Pick<SearchQuery, 'sort' | 'on'>): Order {
+  const { name, fee, duration } = version.orders;
+  if (sort === 'closing') return closingOrder(version, on);
+  return sort.endsWith('fee') ? fee : sort.endsWith('duration') ? duration : name;
 }

@@ -44,8 +44,8 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
     }
     chosen.push(scratch.noEnglish);
   }
-  if (query.openOn) {
-    sets.bytes.set(openRows(version, query.openOn), scratch.isOpen);
+  if (query.openOnly) {
+    sets.bytes.set(openRows(version, query.on), scratch.isOpen);
     chosen.push(scratch.isOpen);
   }
   return chosen;
@@ -55,15 +55,22 @@ const openByVersion = new WeakMap<Version, { day: string; rows: Uint8Array }>();
 
 /** The rows that some intake is open of on a day, as the bytes of a set; those of the last day asked for are remembered. */
 function openRows(version: Version, day: string): Uint8Array {
-  const known = openByVersion.get(version);
-  if (known?.day === day) return known.rows;
+  const remembered = openByVersion.get(version);
+  if (remembered?.day === day) return remembered.rows;
   const { codes } = version.catalogue.columns;
   const { closings, intakes } = version.catalogue.vocabulary;
   const rows = version.existing.slice();
   const days = closings.values.map((text) => (text === '' ? null : closingDaysOf(text)));
+  // Few pairs of intakes and closing days are distinct.
+  const known = new Map<number, boolean>();
+  const isClosed = (closing: number, intake: number) => {
+    const closes = days[closing];
+    const pair = closing * intakes.values.length + intake;
+    if (closes && !known.has(pair)) known.set(pair, allClosed(intakes.textOf(intake), closes, day));
+    return known.get(pair) === true;
+  };
   for (const row of version.orders.name.rows) {
-    const closing = days[codes.closing[row] as number];
-    if (!closing || !allClosed(intakes.textOf(codes.intake[row] as number), closing, day)) continue;
+    if (!isClosed(codes.closing[row] as number, codes.intake[row] as number)) continue;
     rows[row >>> 3] = (rows[row >>> 3] as number) & ~(1 << (row & 7));
   }
   openByVersion.set(version, { day, rows });

@@ -9,8 +9,8 @@ export interface SearchCourse extends Pick<CourseDraft, CardFieldName> {
   id: string;
 }
 
-export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
-export type Sort = (typeof SORTS)[number];
+export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration', 'closing'] as const;
+type Sort = (typeof SORTS)[number];
 
 /** What a visitor asks for. Empty lists, '' and null filter nothing. */
 export interface SearchQuery {
@@ -35,8 +35,10 @@ export interface SearchQuery {
   maxMonths: number | null;
   /** Keeps only courses that publish no English score. */
   noEnglishScore: boolean;
-  /** 'YYYY-MM-DD': leaves out the courses all of whose intakes were closed on that day. */
-  openOn: string | null;
+  /** Leaves out the courses all of whose intakes were closed on the day `on`. */
+  openOnly: boolean;
+  /** The day of reading, 'YYYY-MM-DD': closing days before it are past. */
+  on: string;
   sort: Sort;
   /** 1-based. */
   page: number;
@@ -46,7 +48,10 @@ export interface SearchQuery {
   eligible?: StudentScores;
   /** With `eligible`: the levels whose courses build on what the student has; all of them without it. */
   levelsMet?: readonly CourseLevel[];
-  /** With `eligible`: whether what a course states of earlier studies is certainly met; courses that state nothing stay. */
+  /**
+   * With `eligible`: whether what a course states of earlier studies is certainly met; courses that state nothing stay. A minimum must
+   * be met exactly when each of its statements is by itself: marks (percentage, CGPA or class, one is enough), subjects, backlogs, gap.
+   */
   marksMet?: (minimum: StatedMinimum) => boolean;
 }
 

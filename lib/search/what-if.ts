@@ -1,6 +1,6 @@
 import type { StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
-import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
+import { addEligible, addEnglishMet, dropUnmetMarks, dropUnmetTests, keepLevels } from './eligible';
 import { select } from './selection';
 import type { StatedMinimum } from './stated-minimums';
 import type { SearchQuery } from './types';
@@ -9,12 +9,14 @@ import type { Version } from './version';
 /** What a student brings: the part of a query that keeps the courses they certainly qualify for. */
 export type Qualification = Required<Pick<SearchQuery, 'eligible' | 'levelsMet' | 'marksMet'>>;
 
+type RaisedTest = Exclude<keyof StudentScores, 'expired' | 'toeflRange'>;
+
 /** A score or a mark that could be higher. A higher value never loses a course. */
 export type Rise =
   /** `scoresAt`: all scores of the student, this one with one of `values`, which ascend. */
-  | { values: readonly number[]; scoresAt: (value: number) => StudentScores }
-  /** `metFrom`: the lowest mark with which a minimum that isn't met would be; null where no mark is enough. */
-  | { metFrom: (minimum: StatedMinimum) => number | null };
+  | { test: RaisedTest; values: readonly number[]; scoresAt: (value: number) => StudentScores }
+  /** `metFrom`: the lowest mark with which a statement of a minimum is met; 0 where it is already, Infinity where no mark is enough. */
+  | { metFrom: (statement: StatedMinimum) => number };
 
 /** The lowest value that opens more courses, and how many more. */
 interface Gain {
@@ -34,7 +36,8 @@ export interface Opened {
 /**
  * How many courses of a search a student certainly qualifies for, as they are and as they might be, and what each rise from
  * there would open by itself. Of the courses still closed some lack a score and some lack marks: a higher score is counted
- * among the first, a higher mark among the second. Each distinct minimum is judged once, twice where marks are looked at.
+ * among the first, a higher mark among the second. Each distinct statement of a minimum is judged once, twice where marks are
+ * looked at.
  */
 export function whatOpens(
   version: Version,
@@ -60,9 +63,15 @@ export function whatOpens(
   kernel.andNot(scratch.lacksScores, scratch.marksMet, scratch.eligible, bytesPerSet);
   kernel.andNot(scratch.lacksMarks, scratch.levelsMet, scratch.marksMet, bytesPerSet);
   kernel.and(scratch.lacksMarks, scratch.lacksMarks, scratch.eligible, bytesPerSet);
+  // What another English test opens asks for no GRE or GMAT that isn't met; what those open has its English met.
+  kernel.or(scratch.lacksEnglish, scratch.lacksScores, scratch.lacksScores, bytesPerSet);
+  dropUnmetTests(catalogue, wanted.eligible, scratch.lacksEnglish);
+  sets.clear(scratch.lacksTests);
+  addEnglishMet(catalogue, wanted.eligible, scratch.lacksTests);
+  kernel.and(scratch.lacksTests, scratch.lacksTests, scratch.lacksScores, bytesPerSet);
   const lacking = coursesPerMinimum(catalogue, scratch.lacksMarks);
   const gains = rises.map((rise) =>
-    'metFrom' in rise ? gainOfMark(rise.metFrom, lacking) : gainOfScore(catalogue, rise),
+    'metFrom' in rise ? gainOfMark(catalogue, rise.metFrom, lacking) : gainOfScore(catalogue, rise),
   );
   return { now, courses, gains };
 }
@@ -77,12 +86,19 @@ function keepStudies(catalogue: Catalogue, { levelsMet, marksMet }: Qualificatio
 }
 
 /** As a higher value never loses a course, the first that opens one is found by halving. */
-function gainOfScore(catalogue: Catalogue, { values, scoresAt }: Extract<Rise, { values: unknown }>): Gain | null {
+function gainOfScore(catalogue: Catalogue, { test, values, scoresAt }: Extract<Rise, { test: unknown }>): Gain | null {
   const { sets, scratch } = catalogue;
+  const { kernel, bytesPerSet } = sets;
   const opened = (place: number) => {
+    const scores = scoresAt(values[place] as number);
+    if (test === 'gre' || test === 'gmat') {
+      kernel.or(scratch.eligible, scratch.lacksTests, scratch.lacksTests, bytesPerSet);
+      dropUnmetTests(catalogue, scores, scratch.eligible);
+      return sets.count(scratch.eligible);
+    }
     sets.clear(scratch.eligible);
-    addEligible(catalogue, scoresAt(values[place] as number), scratch.eligible);
-    return sets.kernel.countBoth(scratch.eligible, scratch.lacksScores, sets.bytesPerSet);
+    addEnglishMet(catalogue, scores, scratch.eligible, test);
+    return kernel.countBoth(scratch.eligible, scratch.lacksEnglish, bytesPerSet);
   };
   let low = 0;
   let high = values.length - 1;
@@ -101,26 +117,30 @@ function gainOfScore(catalogue: Catalogue, { values, scoresAt }: Extract<Rise, {
   return { value: values[high] as number, courses };
 }
 
+/** @param lacking by number of the minimum how many courses lack it */
 function gainOfMark(
+  { vocabulary }: Catalogue,
   metFrom: Extract<Rise, { metFrom: unknown }>['metFrom'],
-  lacking: readonly (readonly [StatedMinimum, number])[],
+  lacking: Uint32Array,
 ): Gain | null {
+  const metFromOf = vocabulary.marks.metFrom(metFrom);
   let value = Number.POSITIVE_INFINITY;
   let courses = 0;
-  for (const [minimum, count] of lacking) {
-    const from = metFrom(minimum);
-    if (from === null || from > value) continue;
+  for (const [id, count] of lacking.entries()) {
+    const from = metFromOf[id] as number;
+    if (count === 0 || from === Number.POSITIVE_INFINITY || from > value) continue;
     courses = from === value ? courses + count : count;
     value = from;
   }
   return courses === 0 ? null : { value, courses };
 }
 
-function coursesPerMinimum({ sets, columns, vocabulary }: Catalogue, rows: number): [StatedMinimum, number][] {
-  const counts = new Map<number, number>();
+function coursesPerMinimum({ sets, columns, vocabulary }: Catalogue, rows: number): Uint32Array {
+  const counts = new Uint32Array(vocabulary.marks.list.length);
+  const { marks } = columns.codes;
   for (const row of sets.rowsOf(rows)) {
-    const id = columns.codes.marks[row] as number;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+    const id = marks[row] as number;
+    counts[id] = (counts[id] as number) + 1;
   }
-  return [...counts].map(([id, count]) => [vocabulary.marks.at(id), count]);
+  return counts;
 }

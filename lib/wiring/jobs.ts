@@ -5,6 +5,7 @@ import { mailNews, notifyNewsReaders } from '@/lib/services/articles/news-reader
 import { courseImport } from '@/lib/services/course-import/run';
 import { findReminders, remind } from '@/lib/services/deadlines/reminders';
 import { judgeFacts } from '@/lib/services/facts/effects';
+import { fetchRates } from '@/lib/services/facts/fetch-rates';
 import { eraseAccounts } from '@/lib/services/leaving/leave-job';
 import { messageDigest } from '@/lib/services/messages/digest';
 import { settleOutboxes } from '@/lib/services/notifications/outbox';
@@ -34,6 +35,7 @@ export const JOBS: readonly JobDefinition[] = [
   exportFile,
   endExports,
   judgeFacts,
+  fetchRates,
   eraseAccounts,
   countForReports,
   recountReports,

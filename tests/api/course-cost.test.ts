@@ -30,7 +30,26 @@ const byKey = (lines: Json | undefined, figure: string) =>
   Object.fromEntries(rows(lines).map((line) => [line.key, [line[figure], line.certainty]]));
 const sumOf = (sum: Json | undefined) => [sum?.amounts?.[0]?.currency, sum?.amounts?.[0]?.amount, sum?.atLeast];
 
-it('there are as many cases as were asked for', () => expect(CASES.length).toBeGreaterThanOrEqual(150));
+describe('the cases', () => {
+  const asked = (where: (one: CostCase) => boolean) => CASES.filter(where).map(({ ask: { family } }) => family);
+
+  it('are as many as were asked for', () => expect(CASES.length).toBeGreaterThanOrEqual(180));
+
+  it.each(['2025-08-31', '2025-09-01'])('have families of 1 to 8 in Canada on %s', (on) => {
+    const families = asked(
+      ({ ask, bank }) => ask.on === on && ask.family !== undefined && 'canada.funds' in (bank ?? {}),
+    );
+    expect(families).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it.each([
+    ['2026-12-31', 24],
+    ['2027-01-01', 18],
+  ])('have the Graduate visa on %s: %s months', (on, months) => {
+    const masters = CASES.filter(({ ask, work, course }) => ask.on === on && work && course.level === 'Post Graduate');
+    expect(masters.filter(({ work }) => work?.['uk.work']?.[0] === months).length).toBeGreaterThan(0);
+  });
+});
 
 describe('the cost of a course', () => {
   it.each(CASES.map((one) => [one.name, one] as const))('%s', async (_name, one) => {

@@ -154,6 +154,15 @@ describe('GET /course-search', () => {
     await Course.updateOne({ course: 'Dear Weaving' }, { admissionIntake: 'Jan', closingDays: 'Jan 2020-01-31' });
     await refresh();
     expect(await found({ q: 'weaving', openOnly: '1' })).toEqual(['Fair Weaving', 'Kiwi Weaving']);
+    await Course.updateOne({ course: 'Kiwi Weaving' }, { admissionIntake: 'Sep', closingDays: 'Sep 2999-06-30' });
+    await Course.updateOne({ course: 'Fair Weaving' }, { admissionIntake: 'Sep', closingDays: 'Sep 2999-07-01' });
+    await refresh();
+    const byClosing = (await ask(search, { query: { q: 'weaving', sort: 'closing' } })).body.courses;
+    expect((byClosing as unknown as { course: string }[]).map(({ course }) => course)).toEqual([
+      'Kiwi Weaving',
+      'Fair Weaving',
+      'Dear Weaving',
+    ]);
     expect(await found({ q: 'weaving' })).toHaveLength(3);
     expect((await ask(search, { query: { q: 'weaving', currency: 'dollars' } })).status).toBe(422);
     expect((await ask(search, { query: { q: 'weaving', currency: 'CAD' } })).body.own).toBeNull();

@@ -12,9 +12,14 @@ import { GET as deadlines } from '@/app/api/v1/deadlines/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
 import { forget } from '@/lib/once';
+import { applyToCourse } from '@/lib/services/applications/apply';
+import { saveCourse } from '@/lib/services/catalogue/saved-courses';
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { application } from '../support/applications';
+import { storedCourses } from '../support/courses';
 import { everybody, type Person } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask, rows, send } from '../support/request';
@@ -82,6 +87,58 @@ describe('due days', () => {
     expect(await dueOf(who.agent)).toEqual(items);
     expect(await dueOf(who.team)).toEqual(expect.arrayContaining(items));
     expect([await dueOf(who.otherStudent), await dueOf(who.otherAgent)]).toEqual([[], []]);
+  });
+});
+
+describe('closing days of intakes', () => {
+  const year = new Date().getFullYear() + 1;
+  const closing = `Applications for Sep ${year} close`;
+
+  it('of a saved course are due days of who saved it, until that intake is applied for', async () => {
+    const now = await everybody();
+    const [course, other] = await storedCourses(
+      { course: 'MSc Closing', admissionIntake: 'Jan Sep', closingDays: `Jan 2020-11-30 Sep ${year}-06-30` },
+      { course: 'MSc Without days' },
+    );
+    const courseId = String(course?._id);
+    for (const saved of [courseId, String(other?._id)]) await saveCourse(now.student.viewer, { courseId: saved });
+    await saveCourse(now.agent.viewer, { courseId });
+    expect(await dueOf(now.student)).toEqual([`${year}-06-30 ${closing}`]);
+    expect(await dueOf(now.agent)).toEqual([`${year}-06-30 ${closing}`]);
+    const others = [...(await dueOf(now.otherStudent)), ...(await dueOf(now.team))];
+    expect(others.filter((due) => due.includes('close'))).toEqual([]);
+    const [due] = rows((await ask(deadlines, { as: now.student })).body.deadlines);
+    expect(due).toMatchObject({ kind: 'closing', application: null, course: { _id: courseId, course: 'MSc Closing' } });
+    const { events } = await eventsIn(await addressOf(now.student));
+    expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+      [`${closing} (MSc Closing, Douglas College)`, `${year}-06-30`],
+    ]);
+    const url = events[0]?.component.getFirstPropertyValue('url');
+    expect(String(url)).toContain(`/app/student/view-application/${courseId}`);
+
+    await applyToCourse(now.student.viewer, { courseId, year: year + 1, month: 'Sep' });
+    expect(await dueOf(now.student)).toEqual([`${year}-06-30 ${closing}`]);
+    await applyToCourse(now.student.viewer, { courseId, year, month: 'Sep' });
+    const [applied, ...more] = rows((await ask(deadlines, { as: now.student })).body.deadlines);
+    expect(applied).toMatchObject({ what: closing, course: null, application: { course: 'MSc Closing' } });
+    expect(more).toEqual([]);
+  });
+
+  it('of an application stand on it for each reader until the university has it', async () => {
+    const now = await everybody();
+    const calls = await application(now.student);
+    const closes = async (as: Person) =>
+      rows((await calls.view(as))?.deadlines).filter(({ what }) => String(what).endsWith('close')).length;
+    expect(await closes(now.team)).toBe(0);
+    const { courseId } = (await Application.findById(calls.id).lean()) ?? {};
+    await Course.updateOne({ _id: courseId }, { $set: { closingDays: `Sep ${year}-06-30` } });
+    expect([await closes(now.team), await closes(now.agent), await closes(now.student)]).toEqual([1, 1, 1]);
+    await calls.move(now.team, 'Under Review');
+    expect(await closes(now.team)).toBe(1);
+    await calls.consent(now.student);
+    expect((await calls.move(now.team, 'Submitted')).status).toBe(200);
+    expect(await closes(now.team)).toBe(0);
+    expect(await dueOf(now.student)).toEqual([]);
   });
 });
 

@@ -10,40 +10,30 @@ import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { Profile } from '@/models/profile';
 import { storedCourses } from '../support/courses';
+import {
+  AUSTRALIA_CASES,
+  CASES_BY_HAND,
+  ielts,
+  LEVEL_CASES,
+  pte,
+  REPORT_CASES,
+  REPORT_DAYS,
+  type Short,
+  TAKEN,
+  TEST_CASES,
+  type Tests,
+  TOEFL_ON_6,
+  TOEFL_ON_120,
+  TOEFL_SAME_SCALE,
+  toefl,
+  VERDICT,
+} from '../support/eligibility-cases';
 import { MARKS_CASES } from '../support/marks-cases';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
-/**
- * Verdicts by hand from the sources: the scores a course publishes, TOEFL's own table of the ranges of 1 to 6, reports of 24
- * months, Australia's scores for the student visa. Each line is one question to the API.
- */
-type Short = 'm' | 'l' | '?' | 'ln' | 'n';
-const VERDICT = { m: 'met', l: 'likely', '?': 'unknown', ln: 'likely not', n: 'not met' } as const;
-
 const NOTHING = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null } as const;
-const TAKEN = '2026-06-01';
-const toefl = (overall: number, scale: '1-6' | '0-120', taken = TAKEN) => ({
-  toefl_test_date: taken,
-  toefl_overall: overall,
-  toefl_scale: scale,
-});
-const ielts = (overall: number, lowest: number | null = overall, taken = TAKEN) => ({
-  ielts_test_date: taken,
-  ielts_overall: overall,
-  ...(lowest === null
-    ? {}
-    : { ielts_reading: lowest, ielts_writing: overall, ielts_speaking: overall, ielts_listening: overall }),
-});
-const pte = (overall: number, lowest: number | null = overall, taken = TAKEN) => ({
-  pte_test_date: taken,
-  pte_overall: overall,
-  ...(lowest === null
-    ? {}
-    : { pte_reading: lowest, pte_writing: overall, pte_speaking: overall, pte_listening: overall }),
-});
-const det = (overall: number, taken = TAKEN) => ({ det_test_date: taken, det_overall: overall });
 
 let who: Awaited<ReturnType<typeof everybody>>;
 const courses = new Map<string, string>();
@@ -62,7 +52,6 @@ async function courseWith(fields: Partial<CourseDraft>): Promise<string> {
   return String(course?._id);
 }
 
-type Tests = Record<string, number | string>;
 async function answer(
   course: Partial<CourseDraft>,
   tests: Tests,
@@ -84,25 +73,24 @@ interface Rule {
   source?: { title: string; address: string; kind: string; readOn: string };
 }
 
+it('there are as many cases by hand as were asked for, with those that must be among them', () => {
+  expect(CASES_BY_HAND).toBeGreaterThanOrEqual(300);
+  // 90 of 120 asked: 4.0 stands for 72 to 85, 4.5 for 86 to 94, 5.0 for 95 to 106.
+  const [, ...for90] = TOEFL_ON_120.find(([needed]) => needed === 90) ?? [];
+  expect(for90.slice(6, 9)).toEqual(['ln', '?', 'l']);
+  expect(REPORT_CASES.map(([rule]) => rule)).toEqual(['IELTS', 'PTE', 'TOEFL', 'DET']);
+  expect(REPORT_DAYS.map(([, on, verdict]) => [on, verdict])).toEqual(
+    expect.arrayContaining([
+      ['2027-01-14', 'm'],
+      ['2027-01-15', 'm'],
+      ['2027-01-16', 'n'],
+    ]),
+  );
+});
+
 describe('TOEFL: the same scale decides, the other one is likely at most', () => {
-  /** What a course asks on 0 to 120, and the verdict on each report from 1 to 6 in halves, by the table of ranges. */
-  const ON_120: [needed: number, ...Short[]][] = [
-    //     1     1.5   2     2.5   3     3.5   4     4.5   5    5.5  6
-    [120, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?'],
-    [114, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l'],
-    [107, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l'],
-    [106, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l'],
-    [95, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l'],
-    [94, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l'],
-    [90, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l'],
-    [86, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l'],
-    [85, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l', 'l'],
-    [72, 'ln', 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l', 'l'],
-    [60, 'ln', 'ln', 'ln', 'ln', 'ln', '?', 'l', 'l', 'l', 'l', 'l'],
-    [58, 'ln', 'ln', 'ln', 'ln', 'ln', 'l', 'l', 'l', 'l', 'l', 'l'],
-  ];
   it.each(
-    ON_120.flatMap(([needed, ...verdicts]) =>
+    TOEFL_ON_120.flatMap(([needed, ...verdicts]) =>
       verdicts.map((verdict, place) => [needed, 1 + place / 2, verdict] as const),
     ),
   )('%s of 120 asked, %s of 6 reported: %s', async (needed, own, verdict) => {
@@ -113,34 +101,12 @@ describe('TOEFL: the same scale decides, the other one is likely at most', () =>
     expect(rule?.text).not.toContain('short');
   });
 
-  const ON_6: [needed: number, own: number, Short][] = [
-    [4.5, 85, 'ln'],
-    [4.5, 86, 'l'],
-    [4.5, 90, 'l'],
-    [4.5, 120, 'l'],
-    [5, 94, 'ln'],
-    [5, 95, 'l'],
-    [5.5, 106, 'ln'],
-    [5.5, 107, 'l'],
-    [6, 113, 'ln'],
-    [6, 114, 'l'],
-    [1, 0, 'l'],
-  ];
-  it.each(ON_6)('%s of 6 asked, %s of 120 reported: %s', async (needed, own, verdict) => {
+  it.each(TOEFL_ON_6)('%s of 6 asked, %s of 120 reported: %s', async (needed, own, verdict) => {
     const { rules } = await answer({ toefl: needed, toeflScale: '1-6' }, toefl(own, '0-120'));
     expect(rules.find(({ rule }) => rule === 'TOEFL')?.verdict).toBe(VERDICT[verdict]);
   });
 
-  const SAME: [needed: number, own: number, scale: '1-6' | '0-120', Short, text: string][] = [
-    [90, 90, '0-120', 'm', 'TOEFL 90 needed, yours 90'],
-    [90, 89, '0-120', 'n', 'TOEFL 90 needed, yours 89 (1 short)'],
-    [90, 120, '0-120', 'm', 'TOEFL 90 needed, yours 120'],
-    [4.5, 4.5, '1-6', 'm', 'TOEFL 4.5 on 1–6 needed, yours 4.5'],
-    [4.5, 4, '1-6', 'n', 'TOEFL 4.5 on 1–6 needed, yours 4.0 (0.5 short)'],
-    [4.5, 6, '1-6', 'm', 'TOEFL 4.5 on 1–6 needed, yours 6.0'],
-    [5, 5, '1-6', 'm', 'TOEFL 5.0 on 1–6 needed, yours 5.0'],
-  ];
-  it.each(SAME)('%s asked, %s reported, both on %s: %s', async (needed, own, scale, verdict, text) => {
+  it.each(TOEFL_SAME_SCALE)('%s asked, %s reported, both on %s: %s', async (needed, own, scale, verdict, text) => {
     const { verdict: given, rules } = await answer({ toefl: needed, toeflScale: scale }, toefl(own, scale));
     expect(given).toBe(VERDICT[verdict]);
     expect(rules.find(({ rule }) => rule === 'TOEFL')).toEqual({ rule: 'TOEFL', verdict: VERDICT[verdict], text });
@@ -156,73 +122,20 @@ describe('TOEFL: the same scale decides, the other one is likely at most', () =>
 });
 
 describe('IELTS, PTE, DET, GRE and GMAT', () => {
-  const CASES: [string, Partial<CourseDraft>, Tests, Short][] = [
-    ['IELTS met exactly', { ieltsOverall: 6.5 }, ielts(6.5), 'm'],
-    ['IELTS half a band short', { ieltsOverall: 6.5 }, ielts(6), 'n'],
-    ['IELTS above', { ieltsOverall: 6.5 }, ielts(9), 'm'],
-    ['IELTS band met', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(6.5, 6), 'm'],
-    ['IELTS band short', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(7, 5.5), 'n'],
-    ['IELTS bands not entered', { ieltsOverall: 6.5, ieltsLessThan: 6 }, ielts(7, null), '?'],
-    ['IELTS bands not entered, overall short', { ieltsOverall: 7.5, ieltsLessThan: 6 }, ielts(7, null), 'n'],
-    ['IELTS only a band asked', { ieltsLessThan: 6 }, ielts(6, 6), 'm'],
-    ['PTE met exactly', { pteOverall: 58 }, pte(58), 'm'],
-    ['PTE one short', { pteOverall: 58 }, pte(57), 'n'],
-    ['PTE part short', { pteOverall: 58, pteLessThan: 50 }, pte(60, 49), 'n'],
-    ['PTE part met', { pteOverall: 58, pteLessThan: 50 }, pte(60, 50), 'm'],
-    ['DET met exactly', { det: 115 }, det(115), 'm'],
-    ['DET short', { det: 115 }, det(110), 'n'],
-    ['DET asked, none taken', { det: 115 }, ielts(9), '?'],
-    ['no test taken at all', { ieltsOverall: 6.5 }, {}, '?'],
-    ['no English published', {}, ielts(9), '?'],
-    ['IELTS says nothing about TOEFL', { toefl: 60 }, ielts(9), '?'],
-    ['TOEFL says nothing about IELTS', { ieltsOverall: 5 }, toefl(120, '0-120'), '?'],
-    ['DET says nothing about TOEFL', { toefl: 60 }, det(160), '?'],
-    ['the best of two taken: met', { ieltsOverall: 7, pteOverall: 58 }, { ...ielts(6), ...pte(58) }, 'm'],
-    ['the best of two taken: likely', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(5, '1-6') }, 'l'],
-    ['the best of two taken: unknown', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(4.5, '1-6') }, '?'],
-    ['the best of two taken: likely not', { ieltsOverall: 7, toefl: 90 }, { ...ielts(6), ...toefl(4, '1-6') }, 'ln'],
-    ['met beats likely', { ieltsOverall: 6, toefl: 90 }, { ...ielts(6), ...toefl(5, '1-6') }, 'm'],
-    ['one taken and missed, one not taken', { ieltsOverall: 7, pteOverall: 58 }, ielts(6), 'n'],
-    ['GRE besides, not taken', { ieltsOverall: 6, gre: 310 }, ielts(7), '?'],
-    ['GRE besides, missed', { ieltsOverall: 6, gre: 310 }, { ...ielts(7), gre_overall: 309 }, 'n'],
-    ['GRE besides, met', { ieltsOverall: 6, gre: 310 }, { ...ielts(7), gre_overall: 310 }, 'm'],
-    [
-      'GMAT besides, met, English only likely',
-      { toefl: 90, gmat: 600 },
-      { ...toefl(5, '1-6'), gmat_overall: 605 },
-      'l',
-    ],
-    ['GMAT missed, English only likely', { toefl: 90, gmat: 600 }, { ...toefl(5, '1-6'), gmat_overall: 595 }, 'n'],
-    ['GMAT alone is no English', { gmat: 600 }, { gmat_overall: 700 }, '?'],
-  ];
-  it.each(CASES)('%s', async (_, course, tests, verdict) => {
+  it.each(TEST_CASES)('%s', async (_, course, tests, verdict) => {
     expect((await answer(course, tests)).verdict).toBe(VERDICT[verdict]);
   });
 });
 
 describe('a report holds for 24 months from the day of the test', () => {
-  const LAST: [string, Partial<CourseDraft>, (taken: string) => Tests][] = [
-    ['IELTS', { ieltsOverall: 6 }, (taken) => ielts(7, 7, taken)],
-    ['PTE', { pteOverall: 58 }, (taken) => pte(60, 60, taken)],
-    ['TOEFL', { toefl: 90 }, (taken) => toefl(100, '0-120', taken)],
-    ['DET', { det: 115 }, (taken) => det(120, taken)],
-  ];
-  const DAYS: [taken: string, on: string, Short][] = [
-    ['2025-01-15', '2027-01-14', 'm'],
-    ['2025-01-15', '2027-01-15', 'm'],
-    ['2025-01-15', '2027-01-16', 'n'],
-    ['2024-02-29', '2026-02-28', 'm'],
-    ['2024-02-29', '2026-03-01', 'n'],
-  ];
-  it.each(LAST.flatMap(([rule, course, tests]) => DAYS.map((day) => [rule, course, tests, ...day] as const)))(
-    '%s',
-    async (rule, course, tests, taken, on, verdict) => {
-      const { verdict: given, rules } = await answer(course, tests(taken), { on });
-      expect(given).toBe(VERDICT[verdict]);
-      const { text } = rules.find((one) => one.rule === rule) ?? { text: '' };
-      expect(text.includes('expired')).toBe(verdict === 'n');
-    },
-  );
+  it.each(
+    REPORT_CASES.flatMap(([rule, course, tests]) => REPORT_DAYS.map((day) => [rule, course, tests, ...day] as const)),
+  )('%s', async (rule, course, tests, taken, on, verdict) => {
+    const { verdict: given, rules } = await answer(course, tests(taken), { on });
+    expect(given).toBe(VERDICT[verdict]);
+    const { text } = rules.find((one) => one.rule === rule) ?? { text: '' };
+    expect(text.includes('expired')).toBe(verdict === 'n');
+  });
 
   it.each<[month: string, Short]>([
     ['Dec', 'm'],
@@ -244,28 +157,7 @@ describe('a report holds for 24 months from the day of the test', () => {
 });
 
 describe('the visa is another question than admission', () => {
-  const AUSTRALIA: [string, Tests, Short][] = [
-    ['IELTS 6.0', ielts(6), 'l'],
-    ['IELTS 5.5: with 10 weeks of English', ielts(5.5), '?'],
-    ['IELTS 5.0: with 20 weeks of English', ielts(5), '?'],
-    ['IELTS 4.5', ielts(4.5), 'ln'],
-    ['PTE 47', pte(47), 'l'],
-    ['PTE 46', pte(46), '?'],
-    ['PTE 31', pte(31), '?'],
-    ['PTE 30', pte(30), 'ln'],
-    ['TOEFL 67 of 120', toefl(67, '0-120'), 'l'],
-    ['TOEFL 66 of 120', toefl(66, '0-120'), '?'],
-    ['TOEFL 37 of 120', toefl(37, '0-120'), '?'],
-    ['TOEFL 36 of 120', toefl(36, '0-120'), 'ln'],
-    ['TOEFL 6 of 6', toefl(6, '1-6'), 'n'],
-    ['TOEFL 5 of 6', toefl(5, '1-6'), 'n'],
-    ['DET', det(160), 'ln'],
-    ['no test', {}, '?'],
-    ['a test before 7 August 2025', ielts(9, 9, '2025-08-06'), '?'],
-    ['a test of 7 August 2025', ielts(9, 9, '2025-08-07'), 'l'],
-    ['the best of two', { ...toefl(5, '1-6'), ...ielts(6) }, 'l'],
-  ];
-  it.each(AUSTRALIA)('Australia, %s', async (_, tests, verdict) => {
+  it.each(AUSTRALIA_CASES)('Australia, %s', async (_, tests, verdict) => {
     const { visa } = await answer({ country: 'Australia', ieltsOverall: 6 }, tests);
     expect(visa.verdict).toBe(VERDICT[verdict]);
     for (const { verdict: one, source } of visa.rules) {
@@ -286,31 +178,7 @@ describe('the visa is another question than admission', () => {
 });
 
 describe('Level: the student has what the course builds on', () => {
-  type Levels = [course: CourseDraft['level'], own: Parameters<typeof education>[0][], Short][];
-  const CASES: Levels = [
-    ['Under Graduate', ['Senior Secondary'], 'm'],
-    ['Under Graduate', ['Secondary'], 'n'],
-    ['Under Graduate', ['ITI/Diploma'], '?'],
-    ['Under Graduate', ['ITI/Diploma', 'Senior Secondary'], 'm'],
-    ['Under Graduate', ['Bachelors'], 'm'],
-    ['Under Graduate Diploma', ['Senior Secondary'], 'm'],
-    ['Under Graduate Diploma', ['Masters'], 'm'],
-    ['Under Graduate Certificate', ['Secondary'], 'n'],
-    ['Associate', ['Senior Secondary'], 'm'],
-    ['Foundation', ['Senior Secondary'], 'm'],
-    ['Foundation', ['Secondary'], '?'],
-    ['Post Graduate', ['Senior Secondary'], 'n'],
-    ['Post Graduate', ['ITI/Diploma'], 'n'],
-    ['Post Graduate', ['Bachelors'], 'm'],
-    ['Post Graduate', ['Senior Secondary', 'Bachelors'], 'm'],
-    ['Post Graduate', ['Graduate Diploma'], '?'],
-    ['Post Graduate', ['Masters'], 'm'],
-    ['Post Graduate Diploma', ['Senior Secondary'], 'n'],
-    ['Post Graduate Certificate', ['Bachelors'], 'm'],
-    ['Post Graduate', [], '?'],
-    ['', ['Masters'], '?'],
-  ];
-  it.each(CASES)('%s with %j: %s', async (level, own, verdict) => {
+  it.each(LEVEL_CASES)('%s with %j: %s', async (level, own, verdict) => {
     const schooling = own.map((one) => education(one));
     const given = await answer({ level, ieltsOverall: 6 }, ielts(7), { on: '2026-11-22' }, schooling);
     expect(given.rules.find(({ rule }) => rule === 'Level')?.verdict).toBe(VERDICT[verdict]);

@@ -3,8 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/v1/my-file/export/download/route';
 import { POST as start, GET as state } from '@/app/api/v1/my-file/export/route';
 import { sitePublicKey } from '@/lib/archive/signing';
+import { KEPT } from '@/lib/domain/kept/kept';
 import { removeOldExports } from '@/lib/services/own-file/export-job';
+import { documentsOf } from '@/lib/services/profile/documents';
+import { shareFiles } from '@/lib/services/shares/shares';
 import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
+import { noteContact } from '@/lib/services/student-desk/contact-notes';
+import { suggestCourse } from '@/lib/services/student-desk/suggestions';
+import { Application } from '@/models/application';
+import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
 import { FileExport } from '@/models/file-export';
 import { Job } from '@/models/job';
 import { StoredSession } from '@/models/session';
@@ -59,6 +67,46 @@ describe('a student’s archive', () => {
     expect(page).toContain('href="documents/passport/1-my%20passport.pdf"');
     expect(page).toContain('Is my &lt;b&gt;file&lt;/b&gt; complete?');
     expect(`${page}${files.get('verify.html')}`).not.toMatch(/(?:src|href)="?(?:https?:|\/)|^import /m);
+  });
+
+  it('holds what staff suggested and noted, notices, links without their addresses, and enquiries', async () => {
+    const { student, staff, applicationId } = made;
+    const { courseId } = await Application.findById(applicationId).orFail();
+    await suggestCourse(staff.viewer, student.userId, { courseId: String(courseId), note: 'It <b>fits</b> you.' });
+    await noteContact(staff.viewer, student.userId, { way: 'phone', text: 'Spoke about the visa.' });
+    await noteContact(staff.viewer, (await person('student')).userId, { way: 'met', text: 'Of another student.' });
+    const { email, name } = student.user;
+    const enquiry = { name, email, mobile: '9876543210', message: 'Please call me.', source: 'landing' as const };
+    await Enquiry.create({ ...enquiry, state: 'student', studentId: student.userId });
+    await Enquiry.create({ ...enquiry, message: 'From this address, by another person.' });
+    const [passport] = (await documentsOf(student.viewer, student.userId)).files;
+    const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await shareFiles(student.viewer, { name: 'My aunt', fileIds: [passport?.fileId ?? ''], until });
+    await Course.deleteMany({});
+
+    const { files, json } = await opened(await exported(student));
+    const [byName, course, university] = [staff.user.name, '', ''];
+    expect(json('suggestions')).toMatchObject([{ byName, course, university, note: 'It <b>fits</b> you.' }]);
+    expect(json('contacts')).toMatchObject([{ byName, way: 'phone', text: 'Spoke about the visa.' }]);
+    expect(json('enquiries')).toMatchObject([{ message: 'Please call me.', source: 'landing' }]);
+    expect(
+      json('notices')
+        .map(({ notification }: { notification: string }) => notification)
+        .join(),
+    ).toContain('suggests a course to you');
+    expect(json('shares').shares).toMatchObject([{ name: 'My aunt', link: null }]);
+    const page = String(files.get('index.html'));
+    for (const words of ['It &lt;b&gt;fits&lt;/b&gt; you.', 'Spoke about the visa.', 'Please call me.', 'My aunt']) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toMatch(/Of another student|by another person/);
+  });
+
+  it('has exactly the parts that the privacy page names', async () => {
+    const { files } = await opened(await exported(made.student));
+    const written = [...files.keys()].flatMap((name) => /^data\/([a-z-]+)/.exec(name)?.[1] ?? []);
+    const named = [...KEPT.students, ...KEPT.accounts].flatMap(({ exported: parts }) => parts.split(' '));
+    expect([...new Set(written)].sort()).toEqual(named.filter(Boolean).sort());
   });
 
   it('is made once, mailed about once, and fetched by its owner alone, with the password given lately', async () => {

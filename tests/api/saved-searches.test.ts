@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PATCH as change, DELETE as remove } from '@/app/api/v1/saved-searches/[id]/route';
 import { GET as list, POST as save } from '@/app/api/v1/saved-searches/route';
@@ -12,6 +10,7 @@ import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
+import { endOf } from '../support/killed';
 import { mailServerPerTest } from '../support/mails';
 import { everybody, type Person } from '../support/people';
 import { ask, rows } from '../support/request';
@@ -28,8 +27,9 @@ beforeEach(async () => {
   who = await everybody();
 });
 
+/** Under a name of its own, when no other is given. */
 const saved = (as: Person, search: string, more: object = {}) =>
-  ask(save, { as, body: { name: 'My search', search, ...more } });
+  ask(save, { as, body: { name: search.slice(0, 60) || 'Empty', search, ...more } });
 const idOf = async (as: Person, search: string, more: object = {}) =>
   `${(await saved(as, search, more)).body.search?._id}`;
 const listed = async (as: Person) => rows((await ask(list, { as })).body.searches);
@@ -60,6 +60,36 @@ describe('saved searches', () => {
     expect((await saved(who.otherStudent, 'q=another')).status).toBe(201);
   });
 
+  it('have a name each: of three of one name at once one is stored, the others hear 409 by the name; each account has its own names', async () => {
+    const names = ['Nursing in Canada', ' nursing in canada', 'NURSING  in Canada'];
+    const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=nursing${n}`, { name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const taken = 'You have saved a search under this name. Please choose another name.';
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body).toMatchObject({ message: taken, fields: { name: taken } });
+    }
+    expect(await SavedSearch.countDocuments()).toBe(1);
+    expect((await saved(who.otherStudent, 'q=nursing', { name: 'Nursing in Canada' })).status).toBe(201);
+
+    const id = await idOf(who.student, 'q=law', { name: 'Law', mails: false });
+    const renamed = await ask(change, { as: who.student, params: { id }, body: { name: names[2], mails: true } });
+    expect([renamed.status, renamed.body.fields?.name]).toEqual([409, taken]);
+    expect(await SavedSearch.findById(id).lean()).toMatchObject({ name: 'Law', mails: false });
+    const same = await ask(change, { as: who.student, params: { id }, body: { name: 'LAW', mails: true } });
+    expect(same.body.search).toMatchObject({ name: 'LAW', mails: true });
+    await ask(remove, { as: who.student, params: { id } });
+    expect((await saved(who.student, 'q=law', { name: 'Law' })).status).toBe(201);
+  });
+
+  it('keep to ten and to one of a name at the same time, whatever comes at once', async () => {
+    const names = Array.from({ length: 24 }, (_, n) => `Search ${n % 12}`);
+    const answers = await Promise.all(names.map((name, n) => saved(who.student, `q=course${n}`, { name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), ...Array(14).fill(409)]);
+    const stored = await SavedSearch.find({ userId: who.student.userId }).lean();
+    expect(new Set(stored.map(({ name }) => name)).size).toBe(10);
+    expect(stored.map(({ place }) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   it('refuse what is no search or asks for nothing, naming the field', async () => {
     for (const search of ['', 'page=2', 'sort=fee', 'q=%20', 'country=Nowhere', `q=${'x'.repeat(201)}`]) {
       const { status, body } = await saved(who.student, search);
@@ -70,7 +100,7 @@ describe('saved searches', () => {
   });
 
   it("can't be changed or removed by another account: to it they are not there", async () => {
-    const id = await idOf(who.student, 'q=nursing');
+    const id = await idOf(who.student, 'q=nursing', { name: 'My search' });
     for (const stranger of [who.otherStudent, who.agent, who.otherAgent]) {
       const renamed = await ask(change, { as: stranger, params: { id }, body: { name: 'Mine', mails: false } });
       expect([renamed.status, (await ask(remove, { as: stranger, params: { id } })).status]).toEqual([404, 404]);
@@ -176,9 +206,10 @@ describe('mails about new courses', () => {
     await added('Nursing and care', 'Nursing');
     const ends: unknown[] = [];
     for (const killAfter of LONG ? [1, 2, 3, 5, 8, 9, 11, 14] : [3, 10]) {
-      ends.push(...(await Promise.all([workerKilledAfter(killAfter), workerKilledAfter(killAfter + 1)])));
+      ends.push(...(await Promise.all([killAfter, killAfter + 1].map((after) => endOf('mailDueSearches', after)))));
     }
     expect(ends.slice(0, 2)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const end of ends) expect([0, 'SIGKILL']).toContain(end);
     await mailNewCourses(new Date());
     const asked = await Job.find({ kind: 'bulk-mail' }).lean();
     const totals = asked.map(({ payload }) => `${payload.searchId} ${payload.total}`).toSorted();
@@ -187,14 +218,3 @@ describe('mails about new courses', () => {
     expect(searches.every(({ until, dueOn }) => until === null && dueOn > new Date())).toBe(true);
   });
 });
-
-/** A process that looks for new courses until it is killed after so many writes, or is done before. */
-async function workerKilledAfter(killAfter: number): Promise<unknown> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action: 'mailDueSearches', given: [], killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([0, 'SIGKILL']).toContain(code ?? signal);
-  return code ?? signal;
-}

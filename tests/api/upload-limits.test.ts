@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   env().RATE_LIMITS = 'off';
   Object.assign(env(), { UPLOAD_MB_PER_DAY: readEnv({}).UPLOAD_MB_PER_DAY, UPLOADS_AT_ONCE: 16 });
 });
@@ -158,6 +159,11 @@ describe('a full disk', () => {
 });
 
 describe('an upload', () => {
+  it('goes straight into the store: it needs no temporary folder', async () => {
+    vi.stubEnv('TMPDIR', '/nowhere');
+    expect((await upload(file(pdfOf(MB), 'a.pdf'), file(PDF, 'b.pdf'))).status).toBe(201);
+  });
+
   it('is always an account’s', () => {
     const uploads = (OPERATIONS as readonly Operation[]).filter(({ files }) => files);
     expect(uploads.length).toBeGreaterThan(5);

@@ -18,6 +18,7 @@ import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { PDF } from '../support/files';
 import { everybody } from '../support/people';
+import { programOf } from '../support/program';
 import { ask, type Json, rows } from '../support/request';
 
 /** That every call of the access matrix puts what it gives on record is in access-matrix.test.ts. */
@@ -116,12 +117,11 @@ it('holds more parts than one record does, and names the day each record ends', 
 
 it('loses nothing when the process is told to stop, and at most what waits when it is killed', async () => {
   const { student, team } = people;
+  const program = await programOf('tests/support/reading-process.ts');
   const endedBy = (signal: string) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'tests/support/reading-process.ts', signal, team.userId, student.userId],
-      { env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' } },
-    ).then(
+    promisify(execFile)(process.execPath, [program, signal, team.userId, student.userId], {
+      env: { ...process.env, NEXT_MANUAL_SIG_HANDLE: '1', LOG_LEVEL: 'error' },
+    }).then(
       () => 'code 0',
       (error) => error.signal ?? error,
     );

@@ -52,16 +52,6 @@ describe('findAndModify', () => {
     expect(await meta({ query: { _id: 8 }, remove: true })).toMatchObject({ lastErrorObject: { n: 0 }, value: null });
   });
 
-  it('uses arrayFilters', async () => {
-    const c = await database.collection([{ _id: 1, l: [{ k: 1 }, { k: 2 }] }]);
-    const result = await c.findOneAndUpdate(
-      { 'l.k': 2 },
-      { $set: { 'l.$[e].v': 5 } },
-      { arrayFilters: [{ 'e.k': 2 }], returnDocument: 'after' },
-    );
-    expect(result).toEqual({ _id: 1, l: [{ k: 1 }, { k: 2, v: 5 }] });
-  });
-
   it('hands each document of a queue to one taker', async () => {
     const c = await database.collection(Array.from({ length: 60 }, (_, i) => ({ _id: i, state: 'new' })));
     const take = () => c.findOneAndUpdate({ state: 'new' }, { $set: { state: 'taken' } }, { sort: { _id: 1 } });

@@ -59,6 +59,7 @@ const others: [string, object][] = [
   ]),
   ['$bit', { findAndModify: 'c', query: {}, update: { $bit: { a: { or: 4 } } } }],
   ['$currentDate', { findAndModify: 'c', query: {}, update: { $currentDate: { a: true } } }],
+  ['$mul', { findAndModify: 'c', query: {}, update: { $mul: { a: 2 } } }],
   ['$pop', { findAndModify: 'c', query: {}, update: { $pop: { a: 1 } } }],
   ['$rename', { findAndModify: 'c', query: {}, update: { $rename: { a: 'b' } } }],
   ['$$NOW', grouping({ _id: '$$NOW' })],
@@ -70,7 +71,8 @@ const others: [string, object][] = [
   ['pipeline', { findAndModify: 'c', query: {}, update: [{ $set: { a: 9 } }] }],
   ['decimals', { findAndModify: 'c', query: {}, update: { $inc: { decimal: 1 } } }],
   ['decimal', { findAndModify: 'c', query: {}, update: { $inc: { a: Decimal128.fromString('1') } } }],
-  ['decimal', { findAndModify: 'c', query: {}, update: { $mul: { z: Decimal128.fromString('1') } } }],
+  ['$[]', { findAndModify: 'c', query: {}, update: { $inc: { 'list.$[]': 1 } } }],
+  ['arrayFilters', { findAndModify: 'c', query: {}, update: { $set: { a: 1 } }, arrayFilters: [{ e: 1 }] }],
   ['decimals', grouping({ _id: null, sum: { $sum: '$decimal' } })],
   ...['collStats', 'serverStatus', 'collMod', 'validate'].map((name): [string, object] => [name, { [name]: 'c' }]),
 ];
@@ -91,7 +93,8 @@ describe.skipIf(onRealMongoDB)('is refused with NotImplemented', () => {
   it.each([
     ['pipeline', { q: {}, u: [{ $set: { a: 9 } }] }],
     ['collation', { q: {}, u: { $set: { a: 9 } }, collation }],
-    ['decimals', { q: {}, u: { $mul: { decimal: 2 } } }],
+    ['decimals', { q: {}, u: { $inc: { decimal: 2 } } }],
+    ['arrayFilters', { q: {}, u: { $set: { 'list.$[e]': 9 } }, arrayFilters: [{ e: 1 }] }],
   ])('%s in a statement of an update', async (name, statement) => {
     const c = await database.collection([doc]);
     const reply = await database.db.command({ update: c.collectionName, updates: [statement] });

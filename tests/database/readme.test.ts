@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accumulators } from '@/database/embedded/aggregate/accumulators';
 import { operators as expressions } from '@/database/embedded/aggregate/expressions';
@@ -18,9 +19,10 @@ const known: Record<string, Iterable<string>> = {
   expressions: expressions.keys(),
 };
 
+const readme = readFileSync('database/embedded/README.md', 'utf8');
+
 /** The names in a row of the table. */
 function written(kind: string): string[] {
-  const readme = readFileSync('database/embedded/README.md', 'utf8');
   const row = readme.split('\n').find((line) => line.startsWith(`| ${kind} |`)) ?? '';
   return row.split('|')[3]?.match(/[$\w]+/g) ?? [];
 }
@@ -39,4 +41,22 @@ describe('what a table knows', () => {
   ] as const)('is in the list of what MongoDB has: %s', (kind, table) => {
     expect([...table.keys()].filter((name) => !isMongoDBs(kind, name))).toEqual([]);
   });
+});
+
+describe('what once went wrong', () => {
+  const rows = [...readme.matchAll(/^\| [^|]+ \| `([a-z-]+)` \| ([^|]+) \|$/gm)];
+
+  it('has a row for each of fourteen', () => expect(rows).toHaveLength(14));
+
+  it.each(rows.map(([, file, test]) => [file, test]))('has its test in %s: %s', (file = '', test = '') => {
+    expect(readFileSync(`tests/database/${file}.test.ts`, 'utf8')).toContain(test);
+  });
+});
+
+it('stays within 9,500 lines', () => {
+  const folder = 'database/embedded';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const lines = files.reduce((sum, name) => sum + readFileSync(join(folder, name), 'utf8').split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(9_500);
+  expect(lines).toBeGreaterThan(5_000);
 });

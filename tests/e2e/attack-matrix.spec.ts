@@ -42,7 +42,7 @@ let ids: Record<string, string>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await launchSite({ courses: 300 });
+  site = await launchSite({ courses: 100 });
   ({ people, ids } = await matrixPeople());
 });
 test.afterAll(() => site?.stop());

@@ -40,6 +40,29 @@ for (const family of [1, 4]) {
   });
 }
 
+test('every number on the visa panel links to its source and has the day it was read, in all countries', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  let walked = 0;
+  for (const country of COUNTRIES) {
+    const course = await Course.findOne({ country, forSample: false }).lean();
+    await page.goto(`/app/student/view-application/${course?._id}`);
+    const heading = page.getByRole('heading', { name: /^English for the student visa/ });
+    const rules = page.locator('div', { has: heading }).last().getByRole('listitem');
+    await expect(rules.first()).toBeVisible();
+    for (const rule of await rules.all()) {
+      if (!/\d/.test((await rule.textContent()) ?? '')) continue;
+      walked++;
+      await expect(rule.getByRole('link'), country).toHaveAttribute('href', /^https?:/);
+      await expect(rule.getByRole('link'), country).toContainText(/, read on \d{1,2} \w{3} \d{4}/);
+    }
+  }
+  // Only Australia's scores are known.
+  expect(walked).toBeGreaterThan(0);
+});
+
 test('the form of the cost works without a script', async ({ browser, site }) => {
   const course = await Course.findOne({ country: 'Canada', forSample: false, admissionIntake: { $ne: '' } }).lean();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

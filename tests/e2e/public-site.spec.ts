@@ -42,6 +42,19 @@ test('every link from the home page and the sitemap leads to a whole page of its
   expect(count('/blog/view/')).toBe(await Blog.countDocuments({ status: true }));
 });
 
+test('universities are found by a part of their name, with how many courses each has', async () => {
+  const one = await University.findOne({ country: 'UK' }).sort({ university: 1 }).lean();
+  const name = String(one?.university);
+  const courses = await Course.countDocuments({ country: 'UK', university: name });
+  const of = async (q: string) =>
+    (await fetch(`${small.url}/universities?${new URLSearchParams({ country: 'UK', q })}`)).text();
+  const found = await of(name.slice(1).toUpperCase());
+  expect([...found.matchAll(/<a [^>]*href="\/universities\/[^?"]/g)]).toHaveLength(1);
+  expect(found).toContain(`${name}</span>`);
+  expect(found).toContain(`>${courses} ${courses === 1 ? 'course' : 'courses'}<`);
+  expect(await of('<zq>')).toContain('No university in UK has &#x27;&lt;zq&gt;&#x27; in its name');
+});
+
 function faultsOf(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const faults = [];

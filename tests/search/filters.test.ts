@@ -43,9 +43,9 @@ describe('the filter by open intakes', () => {
       { admissionIntake: '', closingDays: 'Jan 2026-11-30' },
       { admissionIntake: 'Jan' },
     ];
-    expect((await namesOf(courses, { openOn: '2026-11-30' })).sort()).toEqual(['0', '1', '2', '3', '4']);
-    expect((await namesOf(courses, { openOn: '2026-12-01' })).sort()).toEqual(['0', '2', '3', '4']);
-    expect((await namesOf(courses, { openOn: '2027-07-01' })).sort()).toEqual(['2', '3', '4']);
+    expect((await namesOf(courses, { openOnly: true, on: '2026-11-30' })).sort()).toEqual(['0', '1', '2', '3', '4']);
+    expect((await namesOf(courses, { openOnly: true, on: '2026-12-01' })).sort()).toEqual(['0', '2', '3', '4']);
+    expect((await namesOf(courses, { openOnly: true, on: '2027-07-01' })).sort()).toEqual(['2', '3', '4']);
   });
 });
 
@@ -151,6 +151,34 @@ describe('sorting by fee', () => {
     ['whole course', 36, 33],
   ] as const)('a fee of 100 %s over %s months is %s a year', (fee_period, durationInMonths, expected) => {
     expect(yearlyFee({ tuitionFeeMinor: 100, fee_period, durationInMonths })).toBe(expected);
+  });
+});
+
+describe('sorting by closing day', () => {
+  const courses: Partial<SearchCourse>[] = [
+    { admissionIntake: 'Sep', closingDays: 'Sep 2027-06-30' },
+    { admissionIntake: 'Jan Sep', closingDays: 'Jan 2026-11-30 Sep 2027-05-31' },
+    { admissionIntake: 'Jan' },
+    { admissionIntake: 'Jan', closingDays: 'Jan 2026-11-30' },
+    { admissionIntake: 'Jan Sep', closingDays: 'Jan 2026-12-31 Sep 2026-12-15' },
+  ];
+
+  it('goes by the day that comes next, the last day included; courses without one follow by name', async () => {
+    const on = (day: string) => namesOf(courses, { sort: 'closing', on: day });
+    expect(await on('2026-11-30')).toEqual(['1', '3', '4', '0', '2']);
+    expect(await on('2026-12-01')).toEqual(['4', '1', '0', '2', '3']);
+    expect(await on('2026-12-16')).toEqual(['4', '1', '0', '2', '3']);
+    expect(await on('2027-06-01')).toEqual(['0', '1', '2', '3', '4']);
+    expect(await on('2027-07-01')).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  it('counts the days of one index from each day of reading that is asked about', async () => {
+    const catalogue = courses.map((known, place) => blankCourse(place, { course: String(place), ...known }));
+    const index = await buildCourseIndex(catalogue);
+    for (const on of ['2026-11-30', '2026-12-01', '2026-11-30']) {
+      const query: SearchQuery = { ...EVERYTHING, sort: 'closing', on };
+      expect(index.search(query)).toEqual(naiveSearch(catalogue, query));
+    }
   });
 });
 

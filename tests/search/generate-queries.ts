@@ -19,7 +19,8 @@ export const EVERYTHING: SearchQuery = {
   currency: null,
   maxMonths: null,
   noEnglishScore: false,
-  openOn: null,
+  openOnly: false,
+  on: '2027-03-01',
   sort: 'relevance',
   page: 1,
   limit: 10,
@@ -45,7 +46,8 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
     maxFee: some(0.15) ? Math.floor(random() * 6_000_000) : null,
     maxMonths: some(0.1) ? Math.floor(random() * 60) : null,
     noEnglishScore: some(0.05),
-    openOn: some(0.08) ? '2027-03-01' : null,
+    openOnly: some(0.08),
+    on: EVERYTHING.on,
     sort: some(0.5) ? 'relevance' : pick(random, SORTS),
     page: some(0.6)
       ? 1
@@ -59,10 +61,14 @@ export function generateQuery(random: Random, courses: SearchCourse[]): SearchQu
   };
 }
 
+/** A student of whom the percentage is known, and neither an average nor backlogs. */
 const marksMet =
   (own: number): NonNullable<SearchQuery['marksMet']> =>
-  ({ minPercentage, maxBacklogs, marksFrom, level }) =>
-    level !== '' && marksFrom === 'stated' && maxBacklogs === null && (minPercentage ?? 0) <= own;
+  ({ minPercentage, minCgpa, minClass, maxBacklogs, marksFrom, level }) => {
+    const asksMarks = minPercentage !== null || minCgpa !== null || minClass !== '';
+    const hasMarks = !asksMarks || (minPercentage !== null && minPercentage <= own);
+    return level !== '' && marksFrom === 'stated' && maxBacklogs === null && hasMarks;
+  };
 
 function generateScores(random: Random): SearchQuery['eligible'] {
   const some = (share: number) => random() < share;

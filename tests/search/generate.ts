@@ -91,7 +91,7 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     admissionIntake: MONTHS.filter((month) => chance(random, month === 'Sep' || month === 'Jan' ? 0.5 : 0.08)).join(
       ' ',
     ),
-    closingDays: Number.parseInt(id.slice(0, 8), 16) % 3 === 0 ? 'Jan 2026-11-30 Sep 2027-06-30' : '',
+    closingDays: closingDaysOf(id),
     currency: chance(random, 0.03) ? 'USD' : CURRENCY_OF[country],
     tuitionFeeMinor: chance(random, 0.9) ? 500_000 + Math.floor(random() * 900) * 5_000 : null,
     fee_period: chance(random, 0.7) ? 'per year' : pick(random, [...FEE_PERIODS, '']),
@@ -107,6 +107,15 @@ function generateCourse({ random, universities, rareWords }: World, id: string):
     forSample: chance(random, 0.02),
     ...marksOf(id),
   };
+}
+
+/** A third of the courses state when their intakes close; some only the one that ends first. By the id, like the marks. */
+function closingDaysOf(id: string): string {
+  const number = Number.parseInt(id.slice(0, 8), 16);
+  if (number % 3 !== 0) return '';
+  const day = (place: number) => String(1 + (place % 30)).padStart(2, '0');
+  const january = `Jan 2026-11-${day(number)}`;
+  return number % 4 === 0 ? january : `${january} Sep 2027-06-${day(number >>> 4)}`;
 }
 
 /** Some courses ask on the scale since 2026. */

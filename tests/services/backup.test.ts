@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Db, GridFSBucket, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST as saveDocuments } from '@/app/api/v1/save-documents/route';
@@ -13,6 +11,7 @@ import { env } from '@/lib/env';
 import { eraseStudent } from '@/lib/services/leaving/erase';
 import { Profile } from '@/models/profile';
 import { fillWithDemo } from '@/scripts/seed';
+import { runCommand } from '../support/commands';
 import { file, formOf, PDF, PNG } from '../support/files';
 import { type Person, person } from '../support/people';
 import { education } from '../support/profiles';
@@ -122,13 +121,8 @@ describe('npm run restore -- --from-local', { timeout: 240_000 }, () => {
   });
 });
 
-/** Runs a command in a process of its own; gives what it printed, or rejects with the sentence it failed with. */
-async function command(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const code = `import('./scripts/${name}.ts').then(({ main }) => main(${JSON.stringify(args)})).then(() => process.exit(0), (error) => { console.error(error.message); process.exit(1); })`;
-  const settings = { ...process.env, MONGODB_DB, ...env };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', code], { env: settings });
-  return (await run).stdout;
-}
+const command = (name: string, args: string[], env: Record<string, string> = {}) =>
+  runCommand(name, args, { MONGODB_DB, ...env });
 
 async function localDatabase(dataDir: string): Promise<ChosenDatabase> {
   delete process.env.MONGODB_URI;

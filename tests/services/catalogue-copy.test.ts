@@ -82,7 +82,10 @@ describe('the second start', () => {
     vi.spyOn(log(), 'info').mockImplementation((text) => void said.push(String(text)));
     vi.spyOn(log(), 'warn').mockImplementation((context) => void said.push(String((context as { err?: Error }).err)));
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   it('takes the courses from the copy, and answers as an index built anew', async () => {
     expect(await copiedCatalogue()).toMatchObject({ followed: 0 });
@@ -152,6 +155,26 @@ describe('the second start', () => {
     expect(await copiedCatalogue()).not.toBeNull();
     await courseIndex();
     expect(said).toEqual([]);
+  });
+
+  it('soon after many changes is spared them once they are old enough to be left out', async () => {
+    await Course.updateMany(
+      { _id: { $in: courses.slice(0, 2_001).map(({ id }) => id) } },
+      { $set: { campus: 'Quay' } },
+    );
+    await keptAndStopped();
+    await courseIndex();
+    await keepCurrent();
+    expect((await copiedCatalogue())?.followed).toBeGreaterThan(2_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await keepCurrent();
+    expect(await copiedCatalogue()).toMatchObject({ followed: 0 });
+    restart();
+    await expectAllOfIt();
+    expect(said).toEqual([]);
+    // A copy of the future would hide what the next tests change, and they are not about many changes.
+    await Promise.all([CatalogueCopy.deleteMany({}), CatalogueBlock.deleteMany({})]);
+    await Course.collection.updateMany({}, { $set: { updatedOn: LONG_AGO } });
   });
 
   it('counts what is retired by its own index', async () => {

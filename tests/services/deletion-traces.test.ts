@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/database/embedded/start';
+import { runCommand } from '../support/commands';
 import { planted } from '../support/planted';
+import { programOf } from '../support/program';
 
 /** A deleted student, looked for in the raw bytes of everything that is written anywhere. */
 
@@ -49,25 +51,23 @@ async function withDatabase<T>(data: string, work: (uri: string) => Promise<T>):
   }
 }
 
-const run = (step: 'plant' | 'erase', data: string, uri: string) =>
-  node(['--import', 'tsx', 'tests/support/leave-process.ts', step], data, uri);
+/** Its files are encrypted by no key, so that a trace of them would be found. */
+const settings = (data: string, uri: string) => ({
+  MONGODB_URI: uri,
+  MONGODB_DB: 'traces',
+  DATA_DIR: data,
+  DOCUMENTS_KEY: '',
+  SMTP_URL: '',
+  LOG_LEVEL: 'info',
+});
 
-function command(name: string, args: string[], data: string, uri = ''): Promise<string> {
-  const code = `import('./scripts/${name}.ts').then(({ main }) => main(${JSON.stringify(args)})).then(() => process.exit(0), (error) => { console.error(error.message); process.exit(1); })`;
-  return node(['--import', 'tsx', '-e', code], data, uri);
-}
+const command = (name: string, args: string[], data: string, uri = '') => runCommand(name, args, settings(data, uri));
 
-/** What a process wrote. Its files are encrypted by no key, so that a trace of them would be found. */
-async function node(args: string[], data: string, uri: string): Promise<string> {
-  const own = {
-    MONGODB_URI: uri,
-    MONGODB_DB: 'traces',
-    DATA_DIR: data,
-    DOCUMENTS_KEY: '',
-    SMTP_URL: '',
-    LOG_LEVEL: 'info',
-  };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...own } });
+/** What the process wrote that fills or erases. */
+async function run(step: 'plant' | 'erase', data: string, uri: string): Promise<string> {
+  const program = await programOf('tests/support/leave-process.ts');
+  const env = { ...process.env, ...settings(data, uri) };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, step], { env });
   return stdout + stderr;
 }
 

@@ -18,6 +18,7 @@ import { University } from '@/models/university';
 import { emptyDatabase } from '../support/database';
 import { type Person, person } from '../support/people';
 import { randomFrom } from '../support/plausible';
+import { programOf } from '../support/program';
 
 const ROWS = process.env.LONG_TESTS ? 100_000 : 1_000;
 /** LONG_TESTS_ROUNDS: for running the long suite in parts. */
@@ -97,7 +98,7 @@ const takenBack = (batch: ImportBatchRecord) => takeBackBatch(admin.viewer, Stri
  * `killAfter`, that process is killed so long after it took the work up, and a second one finishes it.
  */
 async function run({ _id }: ImportBatchRecord, status: ImportStatus, killAfter?: number) {
-  worker = startWorker();
+  worker = await startWorker();
   await until(async () => (await Job.exists({ kind: 'course-import', state: 'open', leasedBy: { $ne: '' } })) !== null);
   const begun = Date.now();
   if (killAfter !== undefined) {
@@ -105,7 +106,7 @@ async function run({ _id }: ImportBatchRecord, status: ImportStatus, killAfter?:
     await killed(worker);
     // As if the dead process's lease had run out; its successor would only wait for that.
     await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
-    worker = startWorker();
+    worker = await startWorker();
   }
   await until(async () => (await ImportBatch.exists({ _id, status })) !== null);
   const ms = Date.now() - begun;
@@ -116,8 +117,8 @@ async function run({ _id }: ImportBatchRecord, status: ImportStatus, killAfter?:
   return { batch, ms };
 }
 
-function startWorker(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'tests/support/import-process.ts'], {
+async function startWorker(): Promise<ChildProcess> {
+  return spawn(process.execPath, [await programOf('tests/support/import-process.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error' },
   });

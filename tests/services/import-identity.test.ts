@@ -202,6 +202,48 @@ describe('rows of one file that claim to be the same course', () => {
     expect(await ruled([SHORT, FULL], rule)).toMatchObject({ added: 0, refused: 2 });
   });
 
+  const at = (campus: string, level = 'Bachelor', fee = 20_000): Row => ['Law', 'UBC', 'L100', campus, level, fee, ''];
+
+  it('by one official code and name count with them, whatever campus and level they state', async () => {
+    const file = [HEADS, at('North'), ['Law, evening', ...at('East').slice(1)], at('South', 'Master'), at('North')];
+    const plan = await planned(admin, file);
+    expect(plan).toMatchObject({ rows: 4, added: 1, refused: 3, repeats: 2 });
+    expect(await reasons(plan)).toEqual([
+      [5, 'The same course as in row 2.'],
+      [2, 'The same course as in row 4, but they differ in: Campus, Level. None was taken.'],
+      [4, 'The same course as in row 2, but they differ in: Campus, Level. None was taken.'],
+    ]);
+    const { rows } = await importRows(String(plan._id), { kind: 'repeat' });
+    expect(rows).toMatchObject([
+      { row: 2, after: { campus: 'North', level: 'Under Graduate' } },
+      { row: 4, after: { campus: 'South', level: 'Post Graduate' } },
+    ]);
+  });
+
+  it('are all kept by a rule, as their campuses tell them apart, and ask nothing in the next file', async () => {
+    const rule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };
+    const twoAtNorth = [at('North'), at('South'), at('North', 'Bachelor', 30_000)];
+    const plan = await ruled(twoAtNorth, rule);
+    expect(plan).toMatchObject({ added: 3, refused: 0, repeats: 3 });
+    await applied(admin, plan);
+    expect((await catalogue()).map(({ campus, variant }) => [campus, variant]).sort()).toEqual([
+      ['North', 'CAD 20000'],
+      ['North', 'CAD 30000'],
+      ['South', ''],
+    ]);
+    const arts = (campus: string, fee: number): Row => ['Arts', 'UBC', 'A1', campus, '', fee, ''];
+    await applied(admin, await ruled([arts('North', 1), arts('South', 1)], rule));
+    const again = await planned(admin, [HEADS, arts('North', 1), arts('South', 2)]);
+    expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 1, refused: 0, repeats: 0 });
+  });
+
+  it('rename the stored course with their code when a rule leaves one of them', async () => {
+    await upload([['Laws', 'UBC', 'L100', 'West', 'Bachelor', 20_000, '']]);
+    const rule: RepeatRule = { keep: 'column', column: 'tuitionFeeMinor', which: 'largest' };
+    const plan = await ruled([at('North'), at('South', 'Bachelor', 30_000)], rule);
+    expect(plan).toMatchObject({ added: 0, changed: 1, refused: 1, missing: 0 });
+  });
+
   it('follow the rule that was said for an earlier file of their source, in one step, too', async () => {
     const origin = { source: 'An agency' };
     const repeatRule: RepeatRule = { keep: 'variants', column: '', which: 'largest' };

@@ -10,6 +10,7 @@ import { ImportBatch } from '@/models/import-batch';
 import { Message } from '@/models/message';
 import { Migration as Progress } from '@/models/migration';
 import { Profile } from '@/models/profile';
+import { SavedSearch } from '@/models/saved-search';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
 
@@ -218,6 +219,30 @@ describe('the migrations of this version', () => {
       .sort({ _id: 1 })
       .lean();
     expect(after.map(({ agentId }) => agentId && String(agentId))).toEqual([null, String(present), null]);
+  });
+
+  it('give saved searches of one account a name each: the first keeps it, later ones get a number', async () => {
+    const [one, other] = [new Types.ObjectId(), new Types.ObjectId()];
+    const long = 'x'.repeat(60);
+    const names = ['Nursing', 'nursing', 'Nursing (2)', 'Law', 'NURSING', long, long];
+    const record = { search: 'q=nursing', mails: true, since: new Date(), until: null, dueOn: new Date() };
+    // As they were stored before, when the database had no index of names.
+    await SavedSearch.collection.dropIndex('userId_1_nameKey_1');
+    await SavedSearch.collection.insertMany([
+      ...names.map((name, place) => ({ ...record, _id: new Types.ObjectId(), userId: one, place, name })),
+      { ...record, _id: new Types.ObjectId(), userId: other, place: 0, name: 'Nursing' },
+    ]);
+    const stored = async () => (await SavedSearch.find().sort({ _id: 1 }).lean()).map(({ name }) => name);
+    const wanted = ['Nursing', 'nursing (2)', 'Nursing (2) (2)', 'Law', 'NURSING (3)', long, `${'x'.repeat(56)} (2)`];
+    await bringUpToDate();
+    expect(await stored()).toEqual([...wanted, 'Nursing']);
+    const again = await SavedSearch.find().lean();
+    await Progress.deleteMany({});
+    await bringUpToDate();
+    expect(await SavedSearch.find().lean()).toEqual(again);
+    const [first] = again;
+    const { _id, ...copy } = { ...first, place: 9 };
+    await expect(SavedSearch.collection.insertOne(copy as never)).rejects.toThrow(/duplicate key/);
   });
 });
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
@@ -16,6 +14,7 @@ import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { emptyDatabase } from '../support/database';
+import { killed } from '../support/killed';
 import { everybody } from '../support/people';
 import { personal } from '../support/profiles';
 import { ask } from '../support/request';
@@ -144,7 +143,7 @@ it(
     const began = Date.now();
     for (const [round, killAfter] of KILLS.entries()) {
       if (round >= DELIVERING) await askForReminders(new Date());
-      await Promise.all([workerKilledAfter(killAfter), workerKilledAfter(killAfter + 3)]);
+      await Promise.all([killed('remindAll', killAfter), killed('remindAll', killAfter + 3)]);
       // What a killed process had leased is due again when its lease has run out.
       await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
     }
@@ -161,13 +160,3 @@ it(
   },
   TIME_LIMIT_MS,
 );
-
-/** A process that looks for reminders and delivers them until it is killed after so many writes. */
-async function workerKilledAfter(killAfter: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action: 'remindAll', given: [], killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect([code, signal]).toEqual([null, 'SIGKILL']);
-}

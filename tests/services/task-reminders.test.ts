@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deadlinesOf } from '@/lib/deadlines/deadlines';
@@ -17,8 +15,8 @@ import { Notification } from '@/models/notification';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { User } from '@/models/user';
-import type { ActionName } from '../support/action-process';
 import { emptyDatabase } from '../support/database';
+import { endOf, killed } from '../support/killed';
 import { everybody, type Person, person } from '../support/people';
 
 /** A time zone in which it is about noon, so that no test begins on one day and ends on the next. */
@@ -127,11 +125,12 @@ it(
     for (const owner of owners) await task(owner, 'Call');
     let rounds = 0;
     for (const killAfter of KILLS) {
-      const killed = await Promise.all([killAfter, killAfter + 2].map((writes) => isKilled('taskAll', writes, [])));
+      const ends = await Promise.all([endOf('taskAll', killAfter), endOf('taskAll', killAfter + 2)]);
       // What a killed process had leased is due again when its lease has run out.
       await Job.updateMany({ state: 'open' }, { $set: { due: new Date() } });
-      // One that isn't killed had fewer writes left to do.
-      if (killed.includes(false)) break;
+      // One that isn't killed had fewer writes left to do; none may fail.
+      if (ends.includes(0)) break;
+      expect(ends).toEqual(['SIGKILL', 'SIGKILL']);
       rounds++;
     }
     expect(rounds).toBeGreaterThanOrEqual(FEWEST_ROUNDS);
@@ -155,8 +154,7 @@ it(
     await withRules({ when: 'status', status: 'Under Review', title: 'Look at it' });
     for (const [place, killAfter] of KILLS.slice(0, 3).entries()) {
       const id = await application(who.team, { courseId: new Types.ObjectId() });
-      const given = [who.admin.viewer, id, { to: 'Under Review', reason: '' }];
-      expect(await isKilled('moveApplication', killAfter, given)).toBe(true);
+      await killed('moveApplication', killAfter, [who.admin.viewer, id, { to: 'Under Review', reason: '' }]);
       const later = new Date(Date.now() + 60_000);
       await Promise.all([settleOverdue(later), settleOverdue(later)]);
       expect(await Task.countDocuments({ applicationId: id })).toBe(1);
@@ -168,14 +166,3 @@ it(
   },
   TIME_LIMIT_MS,
 );
-
-/** Runs the action in a process of its own. False when it was done before the write it is killed after; it must not fail. */
-async function isKilled(action: ActionName, killAfter: number, given: unknown[]): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/action-process.ts'], {
-    env: { ...process.env, ACTION: JSON.stringify({ action, given, killAfter }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  expect(code ?? signal).toBeOneOf([0, 'SIGKILL']);
-  return signal === 'SIGKILL';
-}

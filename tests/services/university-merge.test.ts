@@ -95,8 +95,15 @@ describe('a new university', () => {
         choices: [],
         universities: [{ country: 'Canada', university: 'Conestoga', known: 'Conestoga College', answer: given }],
       });
+    expect(plan.about.filter(({ kind }) => kind === 'university')).toEqual([
+      { kind: 'university', name: 'perhaps', count: 1 },
+    ]);
     await answer('different');
-    expect((await planned(admin, file)).cautions).toEqual([]);
+    const asked = await importRows(String(plan._id), { kind: 'university', about: 'perhaps' });
+    expect(asked.rows).toMatchObject([{ university: 'Conestoga', answer: 'different' }]);
+    const settled = await planned(admin, file);
+    expect(settled.cautions).toEqual([]);
+    expect(settled.about.filter(({ kind }) => kind === 'university')).toEqual([]);
     await answer('same');
     expect(await planned(admin, file)).toMatchObject({ added: 0, unchanged: 1, universities: 0 });
   });

@@ -4,8 +4,8 @@ import { MODELS } from '@/models/indexes';
 
 /** Empties every collection and what this process remembers of them; the indexes stay. */
 export async function emptyDatabase(): Promise<void> {
-  for (const model of MODELS) await model.collection.deleteMany({});
-  for (const name of ['uploads.files', 'uploads.chunks']) await mongoose.connection.db?.collection(name).deleteMany({});
+  const names = [...MODELS.map(({ collection }) => collection.name), 'uploads.files', 'uploads.chunks'];
+  await Promise.all(names.map((name) => mongoose.connection.db?.collection(name).deleteMany({})));
   for (const name of [
     'course-search',
     'account-statuses',

@@ -9,6 +9,7 @@ import { createAccount } from '@/lib/services/accounts/accounts';
 import { askToLeave } from '@/lib/services/leaving/leave';
 import { eraseWhoLeft } from '@/lib/services/leaving/leave-job';
 import { sendMessage } from '@/lib/services/messages/messages';
+import { noteOnStudent } from '@/lib/services/messages/student-notes';
 import { writeAbout } from '@/lib/services/messages/threads';
 import { notify } from '@/lib/services/notifications/notifications';
 import { recordActivity } from '@/lib/services/people/activities';
@@ -16,10 +17,14 @@ import { ensureProfile } from '@/lib/services/profile/steps';
 import { recordStaffAction } from '@/lib/services/staff/actions';
 import { JOBS } from '@/lib/wiring/jobs';
 import { Application } from '@/models/application';
+import { ContactNote } from '@/models/contact-note';
 import { Enquiry } from '@/models/enquiry';
 import { Passkey } from '@/models/passkey';
 import { Profile } from '@/models/profile';
+import { SavedSearch } from '@/models/saved-search';
 import { StoredSession } from '@/models/session';
+import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { planted } from './planted';
 
@@ -112,13 +117,21 @@ async function plant(): Promise<void> {
   await sendMessage(viewers.team, studentId, { text: next(), key: 'planted-key-team' });
   await writeAbout(viewers.student, applicationId, 'messages', { text: next(), key: 'planted-key-thread' });
   await writeAbout(viewers.team, applicationId, 'notes', { text: next(), key: 'planted-key-note' });
+  await noteOnStudent(viewers.team, studentId, { text: next(), key: 'planted-key-of-student' });
+  const noted = { userId: _id, by: team._id, byName: 'Team' };
+  await ContactNote.create({ ...noted, way: 'phone', text: next() });
+  await Suggestion.create({ ...noted, courseId: new Types.ObjectId(), note: next() });
+  await Task.create({ title: next(), studentId: _id, studentName: name, dueOn: '2027-01-01' });
+  const search = { place: 0, name: next(), search: 'q=law', mails: false, since: new Date(), dueOn: new Date() };
+  await SavedSearch.create({ ...search, userId: _id });
   await recordActivity(studentId, next());
   await recordActivity(String(agent._id), `You saved ${name}'s documents.`);
   await notify(studentId, next(), '/');
   await notify(String(team._id), `${name} sent you a message.`, `/messages/chat/${studentId}`);
   const subject = { kind: 'account' as const, id: studentId, userId: studentId, label: name };
   await recordStaffAction(viewers.team, 'account.verify', subject, { before: { mobile: next() }, after: { name } });
-  await Enquiry.create({ name, email, mobile: next(), message: next(), source: 'landing' });
+  const leadNote = { by: team._id, byName: 'Team', text: next(), at: new Date() };
+  await Enquiry.create({ name, email, mobile: next(), message: next(), source: 'landing', notes: [leadNote] });
   const passkey = { name: next(), credentialId: next(), publicKey: next() };
   await Passkey.create({ userId: _id, ...passkey });
   const now = new Date();
@@ -142,16 +155,12 @@ async function* source(bytes: Buffer) {
   yield bytes;
 }
 
-const PERSONAL = ['country', 'state', 'city', 'pincode', 'address', 'passport_number', 'place_of_birth'].concat([
+const PERSONAL = ['city', 'pincode', 'address', 'passport_number', 'place_of_birth'].concat([
   'citizenship',
   'contact_name',
   'contact_mobile',
   'contact_email',
   'contact_relation',
-  'gender',
-  'marital_status',
-  'nationality',
-  'issued_country',
 ]);
 
 await connectDatabase();

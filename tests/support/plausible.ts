@@ -58,8 +58,18 @@ interface JsonSchema {
 /** An input that the schema takes, more or less. */
 function plausible(schema: ZodObject | undefined, ids: readonly string[], random: Random): Values {
   if (!schema) return {};
+  return inputFor('', describedBy(schema), ids, random) as Values;
+}
+
+const descriptions = new WeakMap<ZodObject, JsonSchema>();
+
+/** The JSON Schema of an input, made once: that takes longer than most calls do. */
+export function describedBy(schema: ZodObject): JsonSchema {
+  const before = descriptions.get(schema);
+  if (before) return before;
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return inputFor('', described, ids, random) as Values;
+  descriptions.set(schema, described);
+  return described;
 }
 
 function inputFor(name: string, schema: JsonSchema, ids: readonly string[], random: Random): unknown {

@@ -59,6 +59,7 @@ const SERVER = [
   'lib/eligibility',
   'lib/events',
   'lib/archive',
+  'lib/download',
   'lib/export',
   'lib/facts',
   'lib/files',
@@ -108,6 +109,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/tables': component([]),
 
   'lib/domain': { rooms: [], packages: [] },
+  'lib/download': { rooms: [], packages: ['node', 'yauzl'] },
   'lib/contract': {
     rooms: ['lib/cost', 'lib/domain', 'lib/eligibility', 'lib/errors.ts', 'lib/facts'],
     packages: ['zod'],
@@ -179,7 +181,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/server', 'lib/head-script.ts'],
     packages: ['mongoose', 'node'],
   },
-  'lib/services': { rooms: [...SERVER, 'models', 'public'], packages: ['mongoose', 'node', 'zod'] },
+  /** Of React its `cache` alone: what several parts of a page need is read once while that is rendered. */
+  'lib/services': { rooms: [...SERVER, 'models', 'public'], packages: ['mongoose', 'node', 'react', 'zod'] },
   'lib/wiring': { rooms: [...SERVER, 'lib/api', 'lib/web', 'models'], packages: ['node', 'prom-client'] },
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },

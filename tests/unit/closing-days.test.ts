@@ -73,6 +73,15 @@ describe('closing days', () => {
     expect(closingNote(days, new Date(`${today}T12:00:00Z`))).toBe(note);
   });
 
+  it.each([
+    [{ Sep: '2027-06-30' }, '2027-01-01', 'Sep closes 30 Jun 2027'],
+    [{ Sep: '2027-06-30' }, '2027-06-18', 'Sep closes in 12 days'],
+    [{ Sep: '2027-06-30' }, '2027-07-01', 'Sep closed'],
+    [{}, '2027-01-01', ''],
+  ])('%j on %s make a card in the order of closing days say %j', (days, today, note) => {
+    expect(closingNote(days, new Date(`${today}T12:00:00Z`), true)).toBe(note);
+  });
+
   it('come from a cell of a spreadsheet, as a date too', () => {
     expect(parseClosingDays(new Date('2027-06-30T00:00:00Z'), 'Sep')).toEqual({ value: 'Sep 2027-06-30' });
     expect(parseClosingDays('tbc', 'Sep')).toEqual({ value: null });

@@ -3,6 +3,7 @@ import type { FactPeriod } from '@/lib/facts/fact';
 import { FACT_IDS, type FactId, SHIPPED_FACTS } from '@/lib/facts/fact-ids';
 import { allFacts, factOn, isOverdue, overlapOf, periodsOf } from '@/lib/facts/read';
 import { factKind, factPeriod, shapeProblem } from '@/lib/facts/schema';
+import { NOT_KNOWN, SHIPPED } from '../support/shipped-facts';
 
 const PERIOD: FactPeriod = {
   value: 5,
@@ -28,6 +29,29 @@ describe('every shipped fact', () => {
     expect(allFacts().length).toBeGreaterThan(40);
     const funds = allFacts().find(({ id, validFrom }) => id === 'canada.funds' && validFrom === '2025-09-01');
     expect(funds).toMatchObject({ unit: 'CAD per year', appliesTo: { country: 'Canada', by: 'application' } });
+  });
+});
+
+describe('what is shipped', () => {
+  const periods = FACT_IDS.flatMap((id) =>
+    SHIPPED_FACTS[id].periods.map((period): [FactId, FactPeriod] => [id, period]),
+  );
+
+  it('is sure: read in an official text, or in agreeing secondary ones that give at most ‘likely’; nothing else has a value', () => {
+    const named = (id: FactId, from: string) => `${id} from ${from}`;
+    expect(periods.map(([id, { validFrom }]) => named(id, validFrom)).sort()).toEqual(
+      SHIPPED.map(([id, from]) => named(id, from)).sort(),
+    );
+    const empty = FACT_IDS.filter((id) => SHIPPED_FACTS[id].periods.length === 0);
+    expect(empty.sort()).toEqual([...NOT_KNOWN].sort());
+  });
+
+  it.each(SHIPPED)('%s from %s to %s is %s, and the value that was read', (id, from, to, sure, value) => {
+    const [, period] = periods.find(([one, { validFrom }]) => one === id && validFrom === from) ?? [];
+    expect(period?.source.kind).toBe(sure === 'official' ? 'official' : 'secondary');
+    expect(period?.validTo).toBe(to);
+    if (typeof value === 'string') expect(String(period?.value).startsWith(value)).toBe(true);
+    else expect(period?.value).toEqual(value);
   });
 });
 

@@ -42,6 +42,13 @@ describe('the table of what is kept', () => {
   });
 });
 
+describe('the file that a student exports', () => {
+  it('has each part about them, or a reason why not is given', () => {
+    const silent = [...KEPT.students, ...KEPT.accounts].filter((part) => !part.exported && !part.notExported);
+    expect(silent.map(({ collection }) => collection)).toEqual([]);
+  });
+});
+
 describe('the erasure of a student', () => {
   it('takes every collection whose records belong to a user by their id, but those that it empties', () => {
     const owned = MODELS.filter((model) => fieldsOf(model).includes('userId')).map(({ modelName }) => modelName);

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
-import { KEPT, type KeptPart } from '@/lib/domain/kept/kept';
+import { KEPT, type KeptPart, type StudentPart } from '@/lib/domain/kept/kept';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { publicMetadata } from '../_parts/public-metadata';
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = publicMetadata({
   path: '/privacy',
 });
 
-const GROUPS: readonly { title: string; description: string; parts: readonly KeptPart[] }[] = [
+const GROUPS: readonly { title: string; description: string; parts: readonly (KeptPart | StudentPart)[] }[] = [
   { title: 'About students', description: 'What belongs to a student’s file.', parts: KEPT.students },
   { title: 'About every account', description: 'Students, agents and staff.', parts: KEPT.accounts },
   { title: 'About staff', description: 'Who made or changed the site’s content.', parts: KEPT.site },
@@ -57,6 +57,7 @@ export default function PrivacyPage() {
                     </p>
                   </div>
                 ))}
+                {'exported' in part && <p className="mt-2 text-sm text-muted">{exportOf(part)}</p>}
               </div>
             ))}
           </div>
@@ -64,6 +65,12 @@ export default function PrivacyPage() {
       ))}
     </div>
   );
+}
+
+/** Whether the file that a student takes along has it. */
+function exportOf({ exported, notExported }: StudentPart): string {
+  if (!exported) return `Not in the file that a student exports: ${notExported}.`;
+  return `In the file that a student exports${notExported && `, without ${notExported}`}.`;
 }
 
 const endOf = (until: string) =>

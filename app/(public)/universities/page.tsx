@@ -3,22 +3,25 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { UniversityLogo } from '@/components/course/university-logo';
+import { Button } from '@/components/ui/controls/button';
+import { SearchInput } from '@/components/ui/controls/search-input';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Pagination } from '@/components/ui/table/pagination';
 import { connectDatabase } from '@/lib/db';
 import { universityPath } from '@/lib/domain/public-addresses';
 import { universityDirectory } from '@/lib/services/catalogue/university-directory';
+import { coursesPerUniversity } from '@/lib/services/search/course-search';
 import { pageNumber } from '../_parts/page-number';
 import { publicMetadata } from '../_parts/public-metadata';
 
 const PER_PAGE = 60;
 
-type UniversitiesPageProps = { searchParams: Promise<{ country?: string | string[]; page?: string | string[] }> };
+type Asked = Partial<Record<'country' | 'page' | 'q', string | string[]>>;
+type UniversitiesPageProps = { searchParams: Promise<Asked> };
 
 export async function generateMetadata({ searchParams }: UniversitiesPageProps): Promise<Metadata> {
-  const asked = await searchParams;
-  const { country, page, path } = placeOf(asked);
+  const { country, page, path } = placeOf({ ...(await searchParams), q: undefined });
   return publicMetadata({
     title: `Universities in ${country}${page > 1 ? `, page ${page}` : ''}`,
     description: `Universities and colleges in ${country} that take international students, each with its courses, fees and intakes.`,
@@ -27,9 +30,12 @@ export async function generateMetadata({ searchParams }: UniversitiesPageProps):
 }
 
 export default async function UniversitiesPage({ searchParams }: UniversitiesPageProps) {
-  const { country, page, path } = placeOf(await searchParams);
+  const { q, country, page, path } = placeOf(await searchParams);
   await connectDatabase();
-  const { universities, counts, total } = await universityDirectory({ q: '', country, page, limit: PER_PAGE });
+  const [{ universities, counts, total }, courses] = await Promise.all([
+    universityDirectory({ q, country, page, limit: PER_PAGE }),
+    coursesPerUniversity(country),
+  ]);
   if (universities.length === 0 && page > 1) notFound();
   return (
     <>
@@ -37,7 +43,23 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
         title="Universities"
         description="Every university and college here takes international students. Choose a country, then look at its courses."
       />
-      <CountryTabs base="/universities" current={country} counts={counts} />
+      <search className="mb-5 block">
+        <form action="/universities" className="flex max-w-md gap-2">
+          {country !== 'Canada' && <input type="hidden" name="country" value={country} />}
+          <SearchInput
+            key={q}
+            name="q"
+            defaultValue={q}
+            maxLength={100}
+            aria-label="Search universities by name"
+            className="grow"
+          />
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+      </search>
+      <CountryTabs base="/universities" current={country} counts={counts} keep={q ? { q } : {}} />
       {universities.length > 0 ? (
         <ul className="sheet-grid mt-6 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:grid-cols-2 lg:grid-cols-3">
           {universities.map((one) => (
@@ -48,14 +70,25 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
                 className="flex h-full items-center gap-4 p-4 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
               >
                 <UniversityLogo university={one.university} country={one.country} src={one.logo} />
-                <span className="min-w-0 font-medium wrap-anywhere">{one.university}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-medium">{one.university}</span>
+                  <span className="block text-sm text-muted">{coursesText(courses[one.university] ?? 0)}</span>
+                </span>
               </Link>
             </li>
           ))}
         </ul>
       ) : (
         <div className="mt-6">
-          <EmptyState country={country} title={`No universities in ${country} yet`} text="Look at another country." />
+          {q ? (
+            <EmptyState
+              title={`No university in ${country} has '${q}' in its name`}
+              text="Try fewer letters, or another country: the tabs say how many each has."
+              illustration="search"
+            />
+          ) : (
+            <EmptyState country={country} title={`No universities in ${country} yet`} text="Look at another country." />
+          )}
         </div>
       )}
       <div className="mt-8">
@@ -65,14 +98,18 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
   );
 }
 
-function placeOf(asked: { country?: string | string[]; page?: string | string[] }) {
+const coursesText = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'course' : 'courses'}`;
+
+function placeOf(asked: Asked) {
   const country = countryOf(asked.country);
+  const q = typeof asked.q === 'string' ? asked.q.trim().slice(0, 100) : '';
   const path = (page: number) => {
     const search = new URLSearchParams({
       ...(country !== 'Canada' && { country }),
+      ...(q && { q }),
       ...(page > 1 && { page: String(page) }),
     });
     return search.size ? `/universities?${search}` : '/universities';
   };
-  return { country, page: pageNumber(asked.page), path };
+  return { q, country, page: pageNumber(asked.page), path };
 }

@@ -2,6 +2,7 @@ import { DeadlineList } from '@/components/application/deadline-list';
 import { Section } from '@/components/ui/layout/section';
 import type { Viewer } from '@/lib/auth/viewer';
 import { areaOf } from '@/lib/domain/areas';
+import type { Role } from '@/lib/domain/roles';
 import { dueDaysOn } from '@/lib/services/deadlines/next';
 import { applicationHref } from './application-href';
 import { placeOf, readerToday } from './reader-day';
@@ -20,24 +21,32 @@ interface NextDeadlinesProps {
 /** What is due next, on a dashboard; nothing where nothing is due. */
 export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: NextDeadlinesProps) {
   if (!deadlines.length) return null;
-  const isOwn = viewer.role === 'student';
   return (
     <Section
       title="Next deadlines"
-      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day.`}
+      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day; of intakes that close there are none.`}
     >
       <DeadlineList
         today={today}
-        deadlines={deadlines.map(({ key, on, what, application, studentName }) => ({
-          key: `${application?._id} ${key}`,
-          on,
-          what,
-          about: [isOwn ? '' : studentName, application ? `${application.course}, ${application.university}` : '']
-            .filter(Boolean)
-            .join(' · '),
-          href: application ? applicationHref(viewer.role, application._id) : `${areaOf(viewer.role)}/profile`,
-        }))}
+        deadlines={deadlines.map((deadline) => {
+          const { key, on, what, application, course, studentId, studentName } = deadline;
+          const of = application ?? course;
+          return {
+            key: `${of?._id} ${key}`,
+            on,
+            what,
+            about: [studentId === viewer.userId ? '' : studentName, of ? `${of.course}, ${of.university}` : '']
+              .filter(Boolean)
+              .join(' · '),
+            href: hrefOf(viewer.role, deadline),
+          };
+        })}
       />
     </Section>
   );
+}
+
+function hrefOf(role: Role, { application, course }: NextDeadlinesProps['due']['deadlines'][number]): string {
+  if (application) return applicationHref(role, application._id);
+  return course ? `${areaOf(role)}/view-application/${course._id}` : `${areaOf(role)}/profile`;
 }

@@ -7,15 +7,15 @@ import { LinkFromHere } from '@/components/tables/link-from-here';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
+import type { BoardApplication } from './board-application';
 
 /** What a drag carries: the id of an application of this board. */
 export const DRAGGED = 'application/x-application-id';
 
 type BoardCardProps = {
   area: 'admin' | 'team';
-  application: StaffApplication;
+  application: BoardApplication;
   onMove: (to: ApplicationStatus) => void;
   /** The question for a move's reason, while it is open. */
   children?: ReactNode;
@@ -53,7 +53,7 @@ export function BoardCard({ area, application, onMove, children }: BoardCardProp
       </p>
       {(counsellor || agency) && (
         <p className="mt-1 text-xs text-muted wrap-anywhere">
-          {counsellor && <span className="font-medium text-ink">{counsellor.name}</span>}
+          {counsellor && <span className="font-medium text-ink">{counsellor}</span>}
           {counsellor && agency && ' · '}
           {agency}
         </p>

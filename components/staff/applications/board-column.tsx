@@ -6,13 +6,13 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { classNames } from '@/components/ui/layout/class-names';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
+import type { BoardApplication } from './board-application';
 import { DRAGGED } from './board-card';
 
 export type Column = {
   status: ApplicationStatus;
-  applications: StaffApplication[];
+  applications: BoardApplication[];
   total: number;
   /** The list of all of them. */
   href: string;

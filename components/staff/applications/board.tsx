@@ -2,13 +2,13 @@
 
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { remember } from '@/components/ui/controls/remember';
-import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   movesFrom,
   REASON_NEEDED,
 } from '@/lib/domain/applications/application-status';
+import type { BoardApplication } from './board-application';
 import { BoardCard, DRAGGED } from './board-card';
 import { BoardColumn, type Column } from './board-column';
 import { FOLDED_COOKIE, foldedText } from './folded-columns';
@@ -24,12 +24,12 @@ interface BoardProps {
 
 /** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
 export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
-  const [asking, setAsking] = useState<{ application: StaffApplication; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<{ application: BoardApplication; to: ApplicationStatus }>();
   const [folded, setFolded] = useState<readonly ApplicationStatus[]>(foldedBefore);
   const { moveOne } = useMovesAtOnce();
   const { board, keepPlace, returnTo } = usePlace(columns);
 
-  const move = (application: StaffApplication, to: ApplicationStatus) => {
+  const move = (application: BoardApplication, to: ApplicationStatus) => {
     if (REASON_NEEDED.includes(to)) return setAsking({ application, to });
     setAsking(undefined);
     moveOne(application._id, application.status, to);

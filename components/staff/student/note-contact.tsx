@@ -34,7 +34,7 @@ export function NoteContact({ studentId }: { studentId: string }) {
         onClose={() => setOpen(false)}
         onConfirm={send}
         title="Note a contact"
-        text="Only staff read it, in the history."
+        text="Staff read it in the history. The student has it in the file that they export."
         confirmLabel="Note it"
         busy={busy}
       >

@@ -35,6 +35,11 @@ export function decodeDocument(bytes: Buffer, offset = 0, only?: ReadonlySet<str
   return new Decoder(bytes).document(offset, bytes.length, 0, only);
 }
 
+/** A stored document with only those top-level fields whose names are kept, by its bytes: nothing is decoded. */
+export function keepFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
+  return new Decoder(bytes).keepFields(keeps);
+}
+
 /** The length of the document at `offset`, checked to lie within `end` and to end with its zero byte. */
 export function documentLength(bytes: Buffer, offset: number, end: number): number {
   if (offset + 5 > end) throw new InvalidBson('a document is cut off');
@@ -68,6 +73,29 @@ class Decoder {
     if (this.at !== end) throw new InvalidBson('a value runs past the end of its document');
     this.at = end + 1;
     return doc;
+  }
+
+  keepFields(keeps: (name: string) => boolean): Buffer {
+    const { bytes } = this;
+    const kept = Buffer.allocUnsafe(bytes.length);
+    const end = bytes.length - 1;
+    this.at = 4;
+    let length = 4;
+    /** Where the fields begin that are kept and not yet copied. */
+    let from = this.at;
+    while (this.at < end) {
+      const start = this.at;
+      const stop = nameEnd(bytes, start + 1, end);
+      this.at = stop + 1;
+      this.skip(bytes[start] as number, end);
+      if (keeps(readName(bytes, start + 1, stop))) continue;
+      length += bytes.copy(kept, length, from, start);
+      from = this.at;
+    }
+    length += bytes.copy(kept, length, from, end);
+    kept[length++] = 0;
+    kept.writeInt32LE(length, 0);
+    return kept.subarray(0, length);
   }
 
   private array(limit: number, depth: number): Value[] {

@@ -34,12 +34,6 @@ export function toInteger(value: Value | undefined): bigint | undefined {
   return undefined;
 }
 
-/** An integer as an Int32 when it fits, else an Int64; undefined when it fits neither. */
-function integerOf(value: bigint): number | bigint | undefined {
-  if (value >= BigInt(minInt32) && value <= BigInt(maxInt32)) return Number(value);
-  return value >= minInt64 && value <= maxInt64 ? value : undefined;
-}
-
 /** Exact order of two numbers of any types: -1, 0 or 1. NaN equals NaN and comes before all others. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   if (a instanceof Decimal || b instanceof Decimal) return compareWithDecimal(a, b);
@@ -99,28 +93,14 @@ function toFraction(value: Numeric): Fraction {
 }
 
 /**
- * a + b in the wider of the two types: an Int32 that overflows becomes an Int64.
+ * a + b in the wider of the two types: of two Int32 an Int32, or where that overflows an Int64.
  * Gives undefined when an Int64 overflows. Decimals are stored and compared, not reckoned with.
  */
 export function add(a: Numeric, b: Numeric): Numeric | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) throw noDecimals();
+  if (a instanceof Decimal || b instanceof Decimal) throw notSupported('arithmetic with decimals');
   if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) + toNumber(b));
-  return integerResult(BigInt(a) + BigInt(b), a, b);
-}
-
-/** a × b, typed as `add`. */
-export function multiply(a: Numeric, b: Numeric): Numeric | undefined {
-  if (a instanceof Decimal || b instanceof Decimal) throw noDecimals();
-  if (a instanceof Double || b instanceof Double) return new Double(toNumber(a) * toNumber(b));
-  return integerResult(BigInt(a) * BigInt(b), a, b);
-}
-
-/** Two Int32 give an Int32 unless it overflows; with an Int64 among them the result stays an Int64. */
-function integerResult(result: bigint, a: number | bigint, b: number | bigint): Numeric | undefined {
-  if (typeof a === 'number' && typeof b === 'number') return integerOf(result);
-  return result >= minInt64 && result <= maxInt64 ? result : undefined;
-}
-
-function noDecimals(): Error {
-  return notSupported('arithmetic with decimals');
+  const sum = BigInt(a) + BigInt(b);
+  const fitsInt32 = sum >= BigInt(minInt32) && sum <= BigInt(maxInt32);
+  if (typeof a === 'number' && typeof b === 'number' && fitsInt32) return Number(sum);
+  return sum >= minInt64 && sum <= maxInt64 ? sum : undefined;
 }

@@ -24,10 +24,9 @@ export const findAndModify: Command = {
     'upsert',
     'bypassDocumentValidation',
     'collation',
-    'arrayFilters',
     'hint',
   ],
-  unsupported: ['let'],
+  unsupported: ['let', 'arrayFilters'],
   run: async (call) => {
     const request = parseRequest(call);
     const name = collectionName(call);
@@ -65,7 +64,7 @@ function parseRequest({ args }: Call): Request {
       sort: sort && sort.size > 0 ? compileSort(sort) : undefined,
       hint: args.raw('hint'),
     },
-    update: update === undefined ? undefined : parseUpdate(update, args.raw('arrayFilters')),
+    update: update === undefined ? undefined : parseUpdate(update),
     upsert,
     returnNew,
     project: (bytes) => (projection ? projection.apply(decodeDocument(bytes)) : new RawDocument(bytes)),

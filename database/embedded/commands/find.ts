@@ -1,3 +1,4 @@
+import { keepFields } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import type { Doc } from '../bson/types';
 import { docOf, isDoc } from '../bson/types';
@@ -6,7 +7,7 @@ import { badValue } from '../errors';
 import { choosePlan } from '../planner/choose';
 import { type CompiledProjection, parseProjection } from '../projection/parse-projection';
 import { parseFilter } from '../query/parse-filter';
-import { type QueryRun, runQuery } from '../query/run-query';
+import { type Match, type QueryRun, runQuery } from '../query/run-query';
 import { compileSort } from '../query/sort';
 import type { Call, Command } from './command';
 import { collectionName, emptyDocument } from './namespaces';
@@ -68,7 +69,7 @@ export function prepareFind(
     hint: natural ?? (isDoc(hint) && hint.size === 0 ? undefined : hint),
     limited: limit > 0,
   });
-  const fields = projection ? projection.fields : new Set<string>();
+  const fields = projection && !projection.keeps ? projection.fields : new Set<string>();
   return { run: { store, collection, plan, filter, sort, skip, limit, fields }, projection };
 }
 
@@ -77,8 +78,11 @@ async function* results(
   run: QueryRun,
   projection: CompiledProjection | undefined,
 ): AsyncGenerator<Buffer[]> {
-  for await (const slice of runQuery(run, call.pacer))
-    yield slice.map(({ doc, bytes }) => (projection ? encodeDocument(projection.apply(doc)) : bytes));
+  const projected = ({ doc, bytes }: Match): Buffer => {
+    if (!projection) return bytes;
+    return projection.keeps ? keepFields(bytes, projection.keeps) : encodeDocument(projection.apply(doc));
+  };
+  for await (const slice of runQuery(run, call.pacer)) yield slice.map(projected);
 }
 
 /** A negative limit means: that many, in one batch. */

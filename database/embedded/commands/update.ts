@@ -1,5 +1,5 @@
 import { type Doc, docOf, type Value } from '../bson/types';
-import { CommandError, failedToParse } from '../errors';
+import { CommandError, failedToParse, notSupported } from '../errors';
 import { parseFilter } from '../query/parse-filter';
 import { type CompiledUpdate, parseUpdate } from '../update/parse-update';
 import { upsertDocument } from '../update/upsert';
@@ -73,10 +73,11 @@ interface Statement {
 async function runStatement(call: Call, name: string, args: Arguments): Promise<Outcome> {
   const query = args.required('q');
   if (!(query instanceof Map)) throw args.wrongType('q', query, "'object'");
+  if (args.raw('arrayFilters') !== undefined) throw notSupported('the option arrayFilters of an update');
   const multi = args.boolean('multi');
   const statement: Statement = {
     target: { filter: parseFilter(query), hint: args.raw('hint') },
-    update: parseUpdate(args.required('u'), args.raw('arrayFilters')),
+    update: parseUpdate(args.required('u')),
     upsert: args.boolean('upsert'),
   };
   if (!multi) {

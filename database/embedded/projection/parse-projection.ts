@@ -9,6 +9,8 @@ import { excludeFields, includeFields, type ProjectionTree } from './apply';
 export interface CompiledProjection {
   /** The top-level fields the result can come from; undefined when it may need any. */
   readonly fields: ReadonlySet<string> | undefined;
+  /** Whether the result has a top-level field, where each is either kept whole or left out. */
+  readonly keeps?: ((field: string) => boolean) | undefined;
   apply(doc: Doc): Doc;
 }
 
@@ -29,8 +31,10 @@ class ProjectionParser {
     const including = this.mode === 'inclusion' || (this.mode === undefined && this.idRule === true);
     const idIsMarked = including ? this.idRule !== false : this.idRule === false;
     if (idIsMarked && !tree.has('_id') && !computed.has('_id')) tree.set('_id', true);
-    if (!including) return { fields: undefined, apply: (doc) => excludeFields(doc, tree) };
-    if (computed.size === 0) return { fields: new Set(tree.keys()), apply: (doc) => includeFields(doc, tree) };
+    const isFlat = computed.size === 0 && [...tree.values()].every((child) => child === true);
+    const keeps = isFlat ? (name: string) => tree.has(name) === including : undefined;
+    if (!including) return { fields: undefined, keeps, apply: (doc) => excludeFields(doc, tree) };
+    if (computed.size === 0) return { fields: new Set(tree.keys()), keeps, apply: (doc) => includeFields(doc, tree) };
     const apply = (doc: Doc) => {
       const result = includeFields(doc, tree);
       for (const [name, expression] of computed) {

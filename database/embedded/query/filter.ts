@@ -10,7 +10,7 @@ export interface FieldNode {
   readonly operator: string;
   readonly operand: Value;
   matches(doc: Doc, position?: MatchPosition): boolean;
-  /** The same test on one value, without looking into arrays; for $elemMatch over scalars, $pull and arrayFilters. */
+  /** The same test on one value, without looking into arrays; for $elemMatch over scalars and $pull. */
   matchesValue(value: Value | undefined): boolean;
 }
 

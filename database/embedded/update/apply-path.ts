@@ -1,45 +1,44 @@
 import { format } from '../bson/shell-format';
 import { type Doc, isDoc, type Value } from '../bson/types';
 import { badValue, CommandError, ErrorCode } from '../errors';
-import type { ArrayFilters } from './array-filters';
 
 /** Arrays are filled up with nulls when an element beyond their end is set, up to this many. */
 const maxPadding = 1_500_000;
-
-/** What stands for the dynamic parts of a path. */
-export interface PathContext {
-  /** The array index the filter matched: the positional `$`. */
-  readonly position: number | undefined;
-  readonly arrayFilters: ArrayFilters;
-}
 
 type Compute = (current: Value | undefined, path: string) => Value | undefined;
 
 /**
  * Replaces the values at an update path in the document by what `compute` gives for them; undefined removes a field
  * and leaves null in an array.
+ * @param position the array index the filter matched, which a positional `$` stands for
  * @param creates missing parts of the path are made; otherwise nothing happens where the path leads nowhere
  */
-export function applyAtPath(doc: Doc, path: string, context: PathContext, creates: boolean, compute: Compute): void {
-  new PathUpdate(path, context, creates, compute).into(doc, 0, '');
+export function applyAtPath(
+  doc: Doc,
+  path: string,
+  position: number | undefined,
+  creates: boolean,
+  compute: Compute,
+): void {
+  const parts = path.split('.').map((part) => (part === '$' ? placeOf(position) : part));
+  new PathUpdate(parts, creates, compute).into(doc, 0, '');
+}
+
+function placeOf(position: number | undefined): string {
+  if (position === undefined) throw badValue('The positional operator did not find the match needed from the query.');
+  return String(position);
 }
 
 class PathUpdate {
-  private readonly parts: string[];
-
   constructor(
-    private readonly path: string,
-    private readonly context: PathContext,
+    private readonly parts: readonly string[],
     private readonly creates: boolean,
     private readonly compute: Compute,
-  ) {
-    this.parts = path.split('.').map((part) => (part === '$' ? this.positional() : part));
-  }
+  ) {}
 
   into(container: Doc | Value[], part: number, walked: string): void {
     const name = this.parts[part] as string;
-    if (name.startsWith('$[')) this.intoElements(container, name, part, walked);
-    else if (Array.isArray(container)) this.intoElement(container, name, part, walked);
+    if (Array.isArray(container)) this.intoElement(container, name, part, walked);
     else this.intoField(container, name, part, walked);
   }
 
@@ -69,18 +68,6 @@ class PathUpdate {
     array[index] = next;
   }
 
-  /** `$[]` is every element, `$[name]` those its array filter accepts. */
-  private intoElements(container: Doc | Value[], name: string, part: number, walked: string): void {
-    if (!Array.isArray(container))
-      throw badValue(`Cannot apply array updates to non-array element ${lastOf(walked)}: ${format(container)}`);
-    const accepts = this.context.arrayFilters.test(name.slice(2, -1), this.path);
-    container.forEach((element, i) => {
-      if (!accepts(element)) return;
-      const next = this.next(element, String(i), part, walked);
-      container[i] = next === undefined ? null : next;
-    });
-  }
-
   /** The new value of one member of a container. */
   private next(current: Value | undefined, name: string, part: number, walked: string): Value | undefined {
     const here = walked === '' ? name : `${walked}.${name}`;
@@ -89,23 +76,11 @@ class PathUpdate {
       this.into(current, part + 1, here);
       return current;
     }
-    const following = this.parts[part + 1] as string;
-    if (following.startsWith('$[')) {
-      if (current === undefined)
-        throw badValue(`The path '${here}' must exist in the document in order to apply array updates.`);
-      throw badValue(`Cannot apply array updates to non-array element ${name}: ${format(current)}`);
-    }
     if (!this.creates) return current;
-    if (current !== undefined) throw notViable(following, here, current);
+    if (current !== undefined) throw notViable(this.parts[part + 1] as string, here, current);
     const made: Doc = new Map();
     this.into(made, part + 1, here);
     return made;
-  }
-
-  private positional(): string {
-    if (this.context.position === undefined)
-      throw badValue('The positional operator did not find the match needed from the query.');
-    return String(this.context.position);
   }
 }
 

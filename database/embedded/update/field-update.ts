@@ -10,7 +10,7 @@ export interface FieldContext {
 
 /** One operator on one path, e.g. `$inc: { 'a.b': 1 }`. */
 export interface FieldUpdate {
-  /** As written, with `$`, `$[]` and `$[name]`. */
+  /** As written, with the positional `$`. */
   readonly path: string;
   /** Missing parts of the path are made; otherwise a missing path is left alone. */
   readonly createsPath: boolean;

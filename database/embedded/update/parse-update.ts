@@ -3,10 +3,9 @@ import { typeName } from '../bson/type-names';
 import { type Doc, isDoc, type Value } from '../bson/types';
 import { CommandError, ErrorCode, failedToParse, notSupported, typeMismatch } from '../errors';
 import { applyAtPath } from './apply-path';
-import { ArrayFilters } from './array-filters';
 import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
 import { addToSet } from './operators/add-to-set';
-import { inc, mul } from './operators/inc';
+import { inc } from './operators/inc';
 import { max, min } from './operators/min-max';
 import { pull, pullAll } from './operators/pull';
 import { push } from './operators/push';
@@ -20,7 +19,6 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$setOnInsert', setOnInsert],
   ['$unset', unset],
   ['$inc', inc],
-  ['$mul', mul],
   ['$min', min],
   ['$max', max],
   ['$push', push],
@@ -31,7 +29,7 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
 
 export const updateOperators: readonly string[] = [...operators.keys()];
 /** MongoDB's that are not here. */
-const refused: ReadonlySet<string> = new Set(['$bit', '$currentDate', '$pop', '$rename']);
+const refused: ReadonlySet<string> = new Set(['$bit', '$currentDate', '$mul', '$pop', '$rename']);
 
 /** The circumstances of one application of an update. */
 interface UpdateContext {
@@ -47,20 +45,17 @@ export interface CompiledUpdate {
 }
 
 /** Parses an update: operators or a replacement document. */
-export function parseUpdate(update: Value, arrayFilters: Value | undefined): CompiledUpdate {
+export function parseUpdate(update: Value): CompiledUpdate {
   if (Array.isArray(update)) throw notSupported('an update by an aggregation pipeline');
   if (!isDoc(update))
     throw typeMismatch(
       `BSON field 'update.updates.u' is the wrong type '${typeName(update)}', expected types '[object, array]'`,
     );
   const first = update.keys().next().value;
-  if (first?.startsWith('$')) return parseOperators(update, arrayFilters);
-  if (arrayFilters !== undefined)
-    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
-  return parseReplacement(update);
+  return first?.startsWith('$') ? parseOperators(update) : parseReplacement(update);
 }
 
-function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledUpdate {
+function parseOperators(update: Doc): CompiledUpdate {
   const paths = new UpdatePaths();
   const updates: FieldUpdate[] = [];
   for (const [operator, fields] of update) {
@@ -80,18 +75,15 @@ function parseOperators(update: Doc, arrayFilters: Value | undefined): CompiledU
     }
   }
   updates.sort((a, b) => comparePaths(a.path, b.path));
-  const filters = new ArrayFilters(arrayFilters);
-  filters.checkUse(paths.all, update);
   return { kind: 'operators', apply: (doc, circumstances) => applyOperators(doc, circumstances) };
 
   function applyOperators(doc: Doc, { isInsert, position }: UpdateContext): Doc {
     const id = doc.get('_id');
     const before = id === undefined ? undefined : format(id);
     const fieldContext: FieldContext = { isInsert, documentName: `{_id: ${before ?? 'null'}}` };
-    const pathContext = { position, arrayFilters: filters };
     for (const change of updates) {
       if (change.onlyOnInsert && !isInsert) continue;
-      applyAtPath(doc, change.path, pathContext, change.createsPath, (current, path) =>
+      applyAtPath(doc, change.path, position, change.createsPath, (current, path) =>
         change.compute(current, fieldContext, path),
       );
     }

@@ -1,4 +1,4 @@
-import { CommandError, ErrorCode } from '../errors';
+import { CommandError, ErrorCode, notSupported } from '../errors';
 
 /** Keeps two operators of one update from touching the same place. */
 export class UpdatePaths {
@@ -46,7 +46,8 @@ function checkPath(path: string): void {
       ErrorCode.EmptyFieldName,
       `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
-  if (parts[0] === '$' || parts[0]?.startsWith('$['))
+  if (parts.some((part) => part.startsWith('$['))) throw notSupported('an update of array elements by $[]');
+  if (parts[0] === '$')
     throw new CommandError(
       ErrorCode.BadValue,
       `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,

@@ -4,7 +4,6 @@ import { type Doc, isDoc, ObjectId, type Value } from '../bson/types';
 import { CommandError } from '../errors';
 import type { CompiledFilter, FilterNode } from '../query/filter';
 import { applyAtPath } from './apply-path';
-import { ArrayFilters } from './array-filters';
 import type { CompiledUpdate } from './parse-update';
 
 const processPart = randomBytes(5);
@@ -30,9 +29,7 @@ export function upsertDocument(filter: CompiledFilter, update: CompiledUpdate): 
   collectEqualities(filter.root, equalities);
   for (const [path, value] of equalities) {
     if (update.kind === 'replacement' && path !== '_id') continue;
-    applyAtPath(seed, path, { position: undefined, arrayFilters: new ArrayFilters(undefined) }, true, () =>
-      cloneValue(value),
-    );
+    applyAtPath(seed, path, undefined, true, () => cloneValue(value));
   }
   const made = update.apply(seed, { isInsert: true, position: undefined });
   const result: Doc = new Map([['_id', givenOrNewId(made)]]);

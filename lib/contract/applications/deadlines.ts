@@ -19,7 +19,8 @@ export const deadlines = operation({
   method: 'GET',
   path: '/deadlines',
   tag,
-  summary: 'What is due next of all that the caller may see, the earliest first, those missed lately included',
+  summary:
+    'What is due next of all that the caller may see and of the courses they saved, the earliest first, those missed lately included',
   access: 'signed-in',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   result: z.object({
@@ -29,8 +30,10 @@ export const deadlines = operation({
     timeZone: z.string(),
     deadlines: z.array(
       deadline.extend({
-        /** Null for a paper of the student's own. */
+        /** Null for a paper of the student's own and for a saved course. */
         application: z.object({ _id: id, course: z.string(), university: z.string() }).nullable(),
+        /** A course that the caller saved, whose intake closes; null for all else. */
+        course: z.object({ _id: id, course: z.string(), university: z.string() }).nullable(),
         studentId: id,
         studentName: z.string(),
       }),

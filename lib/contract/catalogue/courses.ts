@@ -69,7 +69,7 @@ export const allCourses = operation({
   result: 'stream',
 });
 
-export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration'] as const;
+export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration', 'closing'] as const;
 export type CourseSort = (typeof SORTS)[number];
 
 const keyword = z.string().max(200).default('');
@@ -148,7 +148,10 @@ export const searchCourses = operation({
     openOnly: z.enum(['', '1']).default(''),
     /** '1': only courses the signed-in student's own scores and education certainly meet; no effect for other viewers. */
     qualify: z.enum(['', '1']).default(''),
-    sort: z.enum(SORTS).default('relevance'),
+    sort: z.enum(SORTS).default('relevance').meta({
+      description:
+        'By fee of a year, length, or closing: the closing day of an intake that comes next. Courses that state none come last',
+    }),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(50).default(10),
     /** Whose page `page` is: the courses with the keyword itself, those under other names, or the near spellings. */

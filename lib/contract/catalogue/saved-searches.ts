@@ -33,7 +33,8 @@ export const saveSearch = operation({
   method: 'POST',
   path: '/saved-searches',
   tag,
-  summary: 'Save a search under a name, at most ten; new courses are mailed once a week unless `mails` is false',
+  summary:
+    'Save a search under a name of its own, at most ten; new courses are mailed once a week unless `mails` is false',
   access,
   limit: 'write',
   body: z.object({
@@ -57,7 +58,7 @@ export const changeSavedSearch = operation({
   params: z.object({ id }),
   body: z.object({ name: name.optional(), mails: z.boolean().optional() }),
   result: saved,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const removeSavedSearch = operation({

@@ -149,9 +149,10 @@ export const courseImportView = z.object({
     .default([])
     .meta({ description: 'How many rows of a kind are of which university' }),
   back: z.object({ restored: count, removed: count, kept: count }),
-  about: z
-    .array(z.object({ kind: z.string(), name: z.string(), count }))
-    .meta({ description: 'How many rows of a kind change which field, or have which column at fault' }),
+  about: z.array(z.object({ kind: z.string(), name: z.string(), count })).meta({
+    description:
+      'How many rows of a kind change which field, or have which column at fault; ‘perhaps’: new universities that may be known',
+  }),
 });
 export type CourseImportView = z.infer<typeof courseImportView>;
 
@@ -180,7 +181,7 @@ export const planRow = z.object({
   answer: z
     .enum(['same', 'different'])
     .optional()
-    .meta({ description: 'Of a row that is perhaps a known course: what was said' }),
+    .meta({ description: 'Of a row or university that is perhaps a known one: what was said' }),
   group: z.number().optional().meta({ description: 'Of rows that claim to be the same course: the first of them' }),
   /** The fields that change; for an added course those that are stated. */
   before: z.record(z.string(), value).optional(),

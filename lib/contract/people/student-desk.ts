@@ -115,7 +115,8 @@ export const noteContact = operation({
   method: 'POST',
   path: '/students/{id}/contacts',
   tag,
-  summary: 'Note a contact outside this site, such as a call; only staff read it',
+  summary:
+    'Note a contact outside this site, such as a call; staff read it, and the student in the file that they export',
   access: staff,
   limit: 'write',
   params,

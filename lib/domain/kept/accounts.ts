@@ -1,12 +1,14 @@
-import type { KeptPart } from './kept';
+import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept about everyone with an account. */
-export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
+export const KEPT_OF_ACCOUNTS: readonly StudentPart[] = [
   {
     collection: 'users',
     title: 'Account',
+    exported: 'account settings',
+    notExported: 'the password’s fingerprint, and the staff’s notes at a change of hands',
     kept: [
       {
         fields: 'name email mobile phoneEnd words company_name counsellor_name jobTitle handle',
@@ -55,6 +57,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'sessions',
     title: 'Where you are signed in',
+    exported: 'sessions',
+    notExported: '',
     kept: [
       {
         fields: 'userId version device place usedOn confirmedOn endsOn',
@@ -67,6 +71,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'one_time_codes',
     title: 'Codes and links',
+    exported: '',
+    notExported: 'they are secrets',
     kept: [
       {
         fields: 'userId purpose hash sealed tries email jobId expiresAt',
@@ -79,6 +85,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'passkeys',
     title: 'Passkeys',
+    exported: '',
+    notExported: 'the student’s devices have them, and Settings lists their names',
     kept: [
       {
         fields: 'userId name credentialId publicKey counter usedOn',
@@ -91,6 +99,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'passkey_challenges',
     title: 'Passkeys being used',
+    exported: '',
+    notExported: 'they are secrets, and over in minutes',
     kept: [
       {
         fields: 'userId expiresAt',
@@ -103,6 +113,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'second_factors',
     title: 'Authenticator app',
+    exported: '',
+    notExported: 'they are secrets',
     kept: [
       {
         fields: 'userId sealed lastStep pending recoveryHashes',
@@ -115,6 +127,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'activities',
     title: 'My activity',
+    exported: 'activities',
+    notExported: '',
     kept: [
       {
         fields: 'userId activity',
@@ -127,6 +141,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'notifications',
     title: 'Notices',
+    exported: 'notices',
+    notExported: '',
     kept: [
       {
         fields: 'userId notification href group stands count readOn',
@@ -139,6 +155,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'read-marks',
     title: 'What you have read',
+    exported: '',
+    notExported: 'it only says what was read',
     kept: [
       {
         fields: 'userId conversation upTo',
@@ -151,6 +169,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'upload_days',
     title: 'Uploads of a day',
+    exported: '',
+    notExported: 'it is a count of two days',
     kept: [
       {
         fields: 'bytes expiresOn',
@@ -163,6 +183,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'jobs',
     title: 'Mails and other work that waits',
+    exported: '',
+    notExported: 'they hold no text',
     kept: [
       {
         fields: 'kind key payload state due leasedBy tries error endedOn',
@@ -175,6 +197,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'events',
     title: 'Live pages',
+    exported: '',
+    notExported: 'they repeat what stands elsewhere',
     kept: [
       {
         fields: 'kind to payload at',
@@ -187,6 +211,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'rate_limits',
     title: 'Tries',
+    exported: '',
+    notExported: 'these are counts by fingerprints',
     kept: [
       {
         fields: 'key points expire',
@@ -199,6 +225,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'staff_actions',
     title: 'What staff did',
+    exported: '',
+    notExported: 'the history of each application, and who looked, say what concerns the student',
     kept: [
       {
         fields: 'by byRole action subject subjectId label userId before after at',
@@ -211,6 +239,8 @@ export const KEPT_OF_ACCOUNTS: readonly KeptPart[] = [
   {
     collection: 'deletions',
     title: 'Deleted accounts',
+    exported: '',
+    notExported: 'it is of accounts that are gone',
     kept: [
       {
         fields: 'on',

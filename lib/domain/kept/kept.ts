@@ -22,6 +22,14 @@ export interface KeptPart {
   kept: readonly KeptFields[];
 }
 
+/** The same of what can be about a student. */
+export interface StudentPart extends KeptPart {
+  /** Where the file that a student exports has it: names below `data`, with spaces between; '' for nowhere. */
+  exported: string;
+  /** What of it isn't there, and why; '' where all of it is. */
+  notExported: string;
+}
+
 /** What every record has besides: its number, and when it was made and changed. They end with it. */
 export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outboxKey'];
 

@@ -1,12 +1,14 @@
-import type { KeptPart } from './kept';
+import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What students and others wrote, shared, saved and did, and what is kept of it. */
-export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
+export const KEPT_OF_STUDENTS_ACTS: readonly StudentPart[] = [
   {
     collection: 'messages',
     title: 'Messages',
+    exported: 'messages',
+    notExported: 'notes that staff write to one another, which we show on request',
     kept: [
       {
         fields: 'conversation from to application student mentions author text attachments key readOn',
@@ -19,6 +21,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'tasks',
     title: 'Tasks of our staff',
+    exported: '',
+    notExported: 'what was asked of the student stands with the applications',
     kept: [
       {
         fields: 'title studentId studentName applicationId university country ownerId dueOn',
@@ -37,6 +41,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'conversations',
     title: 'Lists of conversations',
+    exported: '',
+    notExported: 'it repeats the newest messages',
     kept: [
       {
         fields: 'people lastOn from text files',
@@ -49,6 +55,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'contact_notes',
     title: 'Calls and meetings',
+    exported: 'contacts',
+    notExported: '',
     kept: [
       {
         fields: 'userId way text by byName',
@@ -61,6 +69,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'suggestions',
     title: 'Suggested courses',
+    exported: 'suggestions',
+    notExported: '',
     kept: [
       {
         fields: 'userId courseId note by byName',
@@ -73,6 +83,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'visits',
     title: 'Who looked',
+    exported: 'visits',
+    notExported: '',
     kept: [
       {
         fields: 'studentId readerId readerName readerRole seen startedOn lastOn endsOn',
@@ -85,6 +97,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'shares',
     title: 'Links to your documents',
+    exported: 'shares',
+    notExported: 'the working links, since the file may be shown to others',
     kept: [
       {
         fields: 'studentId name files endsOn revokedOn openings opened forgetOn',
@@ -97,6 +111,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'saved_courses',
     title: 'Saved courses',
+    exported: 'saved-courses',
+    notExported: '',
     kept: [
       {
         fields: 'userId courseId country',
@@ -109,9 +125,11 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'saved_searches',
     title: 'Saved searches',
+    exported: 'saved-searches',
+    notExported: '',
     kept: [
       {
-        fields: 'userId place name search mails since until dueOn',
+        fields: 'userId place name nameKey search mails since until dueOn',
         what: 'The searches you saved, and whether and when you are told of new courses',
         purpose: 'to show them to you, and to mail you what is new',
         until: `you remove them, or ${ACCOUNT}`,
@@ -121,6 +139,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'referrals',
     title: 'Referrals',
+    exported: 'referrals',
+    notExported: '',
     kept: [
       {
         fields: 'referrerId referredUserId claimed claimedOn',
@@ -133,6 +153,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'file_exports',
     title: 'Exported file',
+    exported: '',
+    notExported: 'it is that file',
     kept: [
       {
         fields: 'userId run state done total fileId size askedOn endsOn',
@@ -145,6 +167,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'file_imports',
     title: 'A file brought from another site',
+    exported: '',
+    notExported: 'the student has the file that it came from',
     kept: [
       {
         fields: 'userId fileId size site madeOn student key filledOn',
@@ -157,6 +181,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'uploads.files',
     title: 'Uploaded files',
+    exported: '',
+    notExported: 'the files stand there as documents',
     kept: [
       {
         fields: '',
@@ -169,6 +195,8 @@ export const KEPT_OF_STUDENTS_ACTS: readonly KeptPart[] = [
   {
     collection: 'enquiries',
     title: 'Enquiries',
+    exported: 'enquiries',
+    notExported: 'how staff followed them up',
     kept: [
       {
         fields: 'name email mobile phoneEnd words message isVerified ref',

@@ -1,12 +1,14 @@
-import type { KeptPart } from './kept';
+import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
 
 /** What is kept about a student besides their account. */
-export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
+export const KEPT_OF_STUDENTS: readonly StudentPart[] = [
   {
     collection: 'profiles',
     title: 'Profile and documents',
+    exported: 'personal academic work-experience documents',
+    notExported: '',
     kept: [
       {
         fields: 'personal educationSummaries tests workExperience',
@@ -31,6 +33,8 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
   {
     collection: 'applications',
     title: 'Applications',
+    exported: 'applications history',
+    notExported: 'the notes that staff leave one another when a case changes hands',
     kept: [
       {
         fields:
@@ -68,6 +72,8 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
   {
     collection: 'fact_effects',
     title: 'Changed verdicts',
+    exported: '',
+    notExported: 'it is worked out from the profile, and the student was informed',
     kept: [
       {
         fields: 'factId changeId userId verdicts',
@@ -80,6 +86,8 @@ export const KEPT_OF_STUDENTS: readonly KeptPart[] = [
   {
     collection: 'report_parts',
     title: 'Counts for reports',
+    exported: '',
+    notExported: 'these are numbers without names',
     kept: [
       {
         fields: 'students revision',

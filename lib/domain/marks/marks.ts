@@ -60,12 +60,14 @@ export const hasMarks = (course: MarkDemands): boolean =>
 
 /** The same without what says nothing by itself: a scale without an average, an origin of nothing. */
 export function consistentMarks<Marks extends MarkDemands>(marks: Marks): Marks {
-  return {
-    ...marks,
-    cgpaScale: marks.minCgpa === null ? '' : marks.cgpaScale,
-    marksFrom: hasMarks(marks) ? marks.marksFrom : NO_MARKS.marksFrom,
-  };
+  return { ...marks, ...consistentParts(marks) };
 }
+
+/** What changes by that. */
+export const consistentParts = (marks: MarkDemands): Pick<MarkDemands, 'cgpaScale' | 'marksFrom'> => ({
+  cgpaScale: marks.minCgpa === null ? '' : marks.cgpaScale,
+  marksFrom: hasMarks(marks) ? marks.marksFrom : NO_MARKS.marksFrom,
+});
 
 /** Why an average can't be what is meant on its scale; null when it can. */
 export function cgpaProblem(cgpa: number | null, scale: CgpaScale | ''): string | null {

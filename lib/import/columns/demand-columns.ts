@@ -1,5 +1,6 @@
+import type { CourseDraft } from '@/lib/domain/course';
 import type { ImportField } from '@/lib/domain/imports/import-fields';
-import { hasMarks, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { hasMarks, MARK_FIELDS, MARKS_FROM, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import type { RowParser } from '../parse-values';
 import { parseBacklogs, parseCgpa, parseClass, parseGap, parseMinimum, scaleOf } from '../values/marks';
 import { memoize } from '../values/memoize';
@@ -8,23 +9,25 @@ import { foundText, proseMarks } from '../values/prose-marks';
 import { cellLine, cellText } from '../values/text';
 import { readScoreColumns } from './score-columns';
 
-type Marks = Omit<MarkDemands, 'subjectsNeeded'>;
-
 const LONGEST_PROSE = 2_000;
 const marksIn = memoize(proseMarks);
 
-/** What a row asks of students: scores and marks. `unreadText` is what its columns say beyond these, to be kept as text. */
-export function readDemandColumns(parser: RowParser) {
-  const { scores, unreadText: ofScores } = readScoreColumns(parser);
+/**
+ * Writes into the draft what a row asks of students: scores and marks. Returns what its columns say beyond these, to be kept
+ * as text.
+ */
+export function readDemandColumns(parser: RowParser, draft: CourseDraft): string {
+  const ofScores = readScoreColumns(parser, draft);
   const { marks, unreadText: ofMarks } = readMarkColumns(parser);
-  return { demands: { ...scores, ...marks }, unreadText: [ofScores, ofMarks].filter(Boolean).join('\n') };
+  for (const name of MARK_FIELDS) if (name !== 'subjectsNeeded') draft[name] = marks[name] as never;
+  return [ofScores, ofMarks].filter(Boolean).join('\n');
 }
 
 /**
  * The minimum in earlier studies from its own columns; where these are silent, from the text of the requirements, marked as
  * such. `unreadText`: what a column of marks says beyond marks, to be kept as a requirement.
  */
-function readMarkColumns(parser: RowParser): { marks: Marks; unreadText: string } {
+function readMarkColumns(parser: RowParser): { marks: MarkDemands; unreadText: string } {
   const stated = { ...NO_MARKS };
   const scale = scaleOf(lineOf(parser, 'cgpaScale')) || scaleOf(parser.mapping('minCgpa')?.label ?? '');
   let unreadText = '';
@@ -46,8 +49,7 @@ function readMarkColumns(parser: RowParser): { marks: Marks; unreadText: string 
   const gap = cellOf(parser, 'maxGapYears');
   if (gap !== null) stated.maxGapYears = parser.take('maxGapYears', parseGap(gap));
   stated.marksFrom = MARKS_FROM.find((one) => one === lineOf(parser, 'marksFrom').toLowerCase()) ?? 'stated';
-  const { subjectsNeeded: _subjects, ...marks } = hasMarks(stated) ? stated : fromProse(parser);
-  return { marks, unreadText };
+  return { marks: hasMarks(stated) ? stated : fromProse(parser), unreadText };
 }
 
 function fromProse(parser: RowParser): MarkDemands {

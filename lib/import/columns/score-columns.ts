@@ -24,22 +24,22 @@ const partsOf = memoize(splitByExam);
 const scoresIn = memoize(proseScores);
 
 /**
- * The scores of a row from their own columns and, where those are silent, from prose. `unreadText` is prose about English
- * that could not all be turned into scores, to be kept as text.
+ * Writes into the draft the scores of a row from their own columns and, where those are silent, from prose. Returns prose
+ * about English that could not all be turned into scores, to be kept as text.
  */
-export function readScoreColumns(parser: RowParser): { scores: Scores; unreadText: string } {
+export function readScoreColumns(parser: RowParser, draft: Scores): string {
   const found = new Map<Exam, ScorePair>();
   const toeflScale = statedToeflScale(parser);
   for (const { exam, overall } of EXAM_COLUMNS) if (overall) readOverall(parser, overall, exam, found, toeflScale);
   for (const { exam, lowest } of EXAM_COLUMNS) if (lowest) readLowest(parser, lowest, exam, found);
   const unreadText = readProse(parser, found);
-  const scores: Partial<Scores> = { toeflScale: found.get('toefl')?.toeflScale ?? '0-120' };
+  draft.toeflScale = found.get('toefl')?.toeflScale ?? '0-120';
   for (const { exam, overall, lowest } of EXAM_COLUMNS) {
     const pair = found.get(exam);
-    if (overall) scores[overall] = pair?.overall ?? null;
-    if (lowest) scores[lowest] = consistentLowest(parser, lowest, pair);
+    if (overall) draft[overall] = pair?.overall ?? null;
+    if (lowest) draft[lowest] = consistentLowest(parser, lowest, pair);
   }
-  return { scores: scores as Scores, unreadText };
+  return unreadText;
 }
 
 /** The scale of TOEFL by the row's own column, or by the head of the column of scores. */

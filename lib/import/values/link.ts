@@ -14,10 +14,11 @@ export function parseLink(text: string, target: string | undefined): Parsed<stri
   if (trimmed === '' || isNothing(trimmed)) return { value: null };
   const href = /href\s*=\s*["']([^"']{1,2048})["']/i.exec(trimmed)?.[1];
   const words = (href ?? trimmed).split(/[\s;]+/).filter((word) => word !== '');
-  const addresses = words.map(webAddress).filter((address) => address !== null);
+  const read = words.map(webAddress);
+  const addresses = read.filter((address) => address !== null);
   const [first] = addresses;
   if (first === undefined) return unread(trimmed, 'is no web address');
-  const rest = href === undefined ? words.slice(words.findIndex((word) => webAddress(word) !== null) + 1) : [];
+  const rest = href === undefined ? words.slice(read.indexOf(first) + 1) : [];
   if (addresses.length === 1 && rest.length > 0) {
     return unread(trimmed, 'goes on after a space, so where the address ends isn’t clear');
   }

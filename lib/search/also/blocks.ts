@@ -208,7 +208,7 @@ function pageIn(
     sets.kernel.and(scratch.spare, selection.result, scratch.wholeWords, sets.bytesPerSet);
     if (sets.count(scratch.spare) > 0) break;
   }
-  return pageOf(version, { ...selection, keyword: { anywhere, university: '' } }, query.sort, undefined, skip, take);
+  return pageOf(version, { ...selection, keyword: { anywhere, university: '' } }, query, undefined, skip, take);
 }
 
 /** The texts that the names are compared with, the best first: all that is said besides places and awards, or its beginning. */

@@ -60,6 +60,8 @@ export const SCRATCH = [
   'levelsMet',
   'marksMet',
   'lacksScores',
+  'lacksEnglish',
+  'lacksTests',
   'lacksMarks',
 ] as const;
 

@@ -25,7 +25,8 @@ export const keywordQuery = (q: string): SearchQuery => ({
   currency: null,
   maxMonths: null,
   noEnglishScore: false,
-  openOn: null,
+  openOnly: false,
+  on: '',
   sort: 'relevance',
   page: 1,
   limit: 1,
@@ -50,7 +51,14 @@ function suggestCourses(version: Version, text: string, limit: number): Suggesti
   const selection: Selection = select(version, keywordQuery(text));
   const byName = new Map<string, Suggestions['courses'][number]>();
   for (let look = 0; look < MOST_LOOKS && byName.size < limit; look++) {
-    const rows = pageOf(version, selection, 'relevance', undefined, look * ROWS_PER_LOOK, ROWS_PER_LOOK);
+    const rows = pageOf(
+      version,
+      selection,
+      { sort: 'relevance', on: '' },
+      undefined,
+      look * ROWS_PER_LOOK,
+      ROWS_PER_LOOK,
+    );
     for (const row of rows) {
       const name = foldedNameAt(catalogue, row);
       if (byName.size === limit || byName.has(name)) continue;

@@ -22,7 +22,7 @@ import { mailOfMove } from './mails';
 import { renewStudentName } from './names';
 import { courseWords } from './notices';
 import { renewAgent } from './scope';
-import { applicationCards, applicationViewOf } from './views';
+import { applicationCards, applicationViewOf, OF_CARDS } from './views';
 import { visibleApplication } from './visible';
 
 /** How many applications an unpaged list gives. */
@@ -97,7 +97,7 @@ export async function applicationsOf(
 ): Promise<ApplicationCard[]> {
   const student = await visibleStudentId(viewer, query.userId ?? viewer.userId);
   const limit = query.limit ?? WHOLE_LIST;
-  const applications = await Application.find({ userId: student, country: query.country })
+  const applications = await Application.find({ userId: student, country: query.country }, OF_CARDS)
     .sort({ _id: -1 })
     .skip(((query.page ?? 1) - 1) * limit)
     .limit(limit)
@@ -129,10 +129,11 @@ export async function applicationTitle(viewer: Viewer, id: string) {
 /** A stored application as the viewer sees it, noted as read. */
 export async function viewOf(application: ApplicationRecord, viewer: Viewer): Promise<ApplicationView> {
   noteReading(viewer, application.userId, 'application', { id: application._id, name: courseWords(application) });
+  const loading = courseRecord(String(application.courseId)).catch(() => null);
   const [course, student, deadlines, counsellor] = await Promise.all([
-    courseRecord(String(application.courseId)).catch(() => null),
+    loading,
     User.findById(application.userId, 'name').lean(),
-    deadlinesFor(application),
+    loading.then((of) => deadlinesFor(application, of)),
     counsellorOf(application.counsellorId),
   ]);
   return applicationViewOf(application, course, student?.name ?? '', viewer, { deadlines, counsellor });

@@ -16,7 +16,6 @@ import { chargeFilter } from '../desk/charge-filter';
 import { type ListQuery, orderOf, readPage } from '../people/lists';
 import { visibleApplications } from './scope';
 import { ANY_STATUS, searchedApplications } from './search';
-import { WITHOUT_PARTS } from './visible';
 
 export interface StaffApplicationQuery extends ListQuery {
   status?: ApplicationStatus | undefined;
@@ -98,7 +97,7 @@ export async function oldestByStatus(
     if (records.length === limit) break;
     const filter = { ...scope, status };
     const left = limit - records.length;
-    records.push(...(await Application.find(filter, WITHOUT_PARTS).sort(OLDEST_FIRST).limit(left).lean()));
+    records.push(...(await Application.find(filter, OF_ROWS).sort(OLDEST_FIRST).limit(left).lean()));
   }
   return applicationRows(records);
 }
@@ -177,17 +176,19 @@ async function pageOfApplications(filter: Record<string, unknown>, query: ListQu
 }
 
 async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
-  return readPage({ model: Application, filter, order, fields: WITHOUT_PARTS }, query);
+  return readPage({ model: Application, filter, order, fields: OF_ROWS }, query);
 }
+
+/** The fields that a row is made of: reading these alone, the database steps over checklist, history and chain. */
+export const OF_ROWS =
+  'userId studentName courseId country university course year month status createdOn movedOn counsellorId agentId';
 
 /** Applications as the tables show them. */
 export async function applicationRows(records: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
-  const ids = new Set(
-    records.flatMap(({ userId, counsellorId, agentId }) => [userId, counsellorId, agentId].map(String)),
-  );
+  const ids = new Set(records.flatMap(({ counsellorId, agentId }) => [counsellorId, agentId].map(String)));
   ids.delete('null');
   ids.delete('undefined');
-  const people = await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean();
+  const people = ids.size ? await User.find({ _id: { $in: [...ids] } }, 'name company_name').lean() : [];
   const byId = new Map(people.map((one) => [String(one._id), one]));
   return records.map((record) => rowOf(record, byId));
 }
@@ -196,13 +197,13 @@ function rowOf(
   record: ApplicationRecord,
   people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
 ): StaffApplication {
-  const { userId, counsellorId, agentId } = record;
+  const { counsellorId, agentId } = record;
   const inCharge = people.get(String(counsellorId));
-  const { course, university, country, year, month, status, createdOn, history } = record;
+  const { studentName, course, university, country, year, month, status, createdOn, movedOn } = record;
   return {
     _id: String(record._id),
     userId: String(record.userId),
-    studentName: people.get(String(userId))?.name ?? '',
+    studentName,
     courseId: String(record.courseId),
     course,
     university,
@@ -211,7 +212,7 @@ function rowOf(
     month,
     status,
     createdOn: createdOn.toISOString(),
-    movedOn: (history.at(-1)?.at ?? createdOn).toISOString(),
+    movedOn: movedOn.toISOString(),
     counsellor: counsellorId && inCharge ? { _id: String(counsellorId), name: inCharge.name } : null,
     agentId: agentId && String(agentId),
     agency: people.get(String(agentId))?.company_name ?? '',

@@ -5,8 +5,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { Application } from '@/models/application';
 import { visibleApplications } from './scope';
-import { applicationCards } from './views';
-import { WITHOUT_PARTS } from './visible';
+import { applicationCards, OF_CARDS } from './views';
 
 /**
  * Groups a student looks at their applications by: the filter of the lists, and the same of a record that is there, for the
@@ -56,7 +55,7 @@ export async function applicationPage(
 ): Promise<{ application: ApplicationCard; moves: Move[] }[]> {
   const { userId, country, group, page, limit } = query;
   const asked = { ...(userId ? { userId } : {}), country, ...GROUPS[group].filter };
-  const records = await Application.find(await visibleApplications(viewer, asked), WITHOUT_PARTS)
+  const records = await Application.find(await visibleApplications(viewer, asked), `${OF_CARDS} history`)
     .sort({ _id: -1 })
     .skip((page - 1) * limit)
     .limit(limit)

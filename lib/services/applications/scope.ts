@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { cache } from 'react';
 import { agentListedFor, applicationsVisibleTo, ofAgent } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { Application } from '@/models/application';
@@ -8,8 +9,17 @@ type Filter = Record<string, unknown>;
 
 /** The applications that the viewer may read now, of those that a filter is about. */
 export async function visibleApplications(viewer: Viewer, filter: Filter = {}): Promise<Filter> {
-  const former = viewer.role === 'agent' ? await formerStudentsOf(viewer.userId) : [];
+  const former = viewer.role === 'agent' ? await ownFormerStudents(viewer) : [];
   return both(filter, applicationsVisibleTo(viewer, former));
+}
+
+/** Read once while a page is rendered: its viewer is an object of that page alone. */
+const ownFormerStudents = cache((viewer: Viewer) => formerStudentsOf(viewer.userId));
+
+/** The ids of the students who left this agent: few, and none as a rule. */
+async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
+  const students = await User.find({ formerAgents: agentId, addedBy: { $ne: agentId } }, '_id').lean();
+  return students.map(({ _id }) => _id);
 }
 
 /** The applications of a list: of an agent's students, where the viewer is one or names one. 404 for an agent who names another. */
@@ -60,12 +70,6 @@ interface Stored {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   agentId: Types.ObjectId | null;
-}
-
-/** The ids of the students who left this agent: few, and none as a rule. */
-async function formerStudentsOf(agentId: string): Promise<Types.ObjectId[]> {
-  const students = await User.find({ formerAgents: agentId, addedBy: { $ne: agentId } }, '_id').lean();
-  return students.map(({ _id }) => _id);
 }
 
 /** Both hold; merged where no field is in both, as the indexes' planner has it best. */

@@ -9,8 +9,11 @@ import { courseCardOf } from '../catalogue/course-views';
 import { courseCards } from '../catalogue/courses';
 import { partsOf } from './part-views';
 
+/** The fields that a card is made of: reading these alone, the database steps over checklist, history and chain. */
+export const OF_CARDS = 'userId courseId country university course year month status createdOn';
+
 /** Applications as lists show them; a course that no longer exists is shown by what the application kept of it. */
-export async function applicationCards(applications: ApplicationRecord[]): Promise<ApplicationCard[]> {
+export async function applicationCards(applications: readonly ApplicationRecord[]): Promise<ApplicationCard[]> {
   const courses = await courseCards(applications.map(({ courseId }) => String(courseId)));
   const byId = new Map(courses.map((course) => [course._id, course]));
   return applications.map((application) => cardOf(application, byId.get(String(application.courseId)) ?? null));

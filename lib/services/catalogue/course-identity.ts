@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CourseDraft } from '@/lib/domain/course';
+import { plainName } from '@/lib/domain/plain-name';
 
 /**
  * What makes two rows the same course (product decision 5): country, university, campus, course name and level, and
@@ -8,24 +9,31 @@ import type { CourseDraft } from '@/lib/domain/course';
  */
 export function courseIdentity(draft: IdentityFacts): string {
   const { variant, ...facts } = draft;
-  const parts = BASE_FIELDS.map((field) => plain(facts[field]));
+  const parts = BASE_FIELDS.map((field) => plainName(facts[field]));
   // Without one, the identity is that of the time before there were variants.
-  if (variant) parts.push(plain(variant));
+  if (variant) parts.push(plainName(variant));
   return createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 27);
 }
 
 /** The official code within country and university, by which a renamed course is known again; '' for a course without one. */
 export function codeKey({ country, university, code }: Pick<CourseDraft, 'country' | 'university' | 'code'>): string {
-  return code === '' ? '' : [country, university, code].map(plain).join('\u0000');
+  return code === '' ? '' : [country, university, code].map(plainName).join('\u0000');
+}
+
+/**
+ * Code and name within country and university, with the text that tells variants apart: what campus and level don't change;
+ * '' for a course without a code.
+ */
+export function codeAndName(draft: IdentityFacts): string {
+  const key = codeKey(draft);
+  return key && [key, nameKey(draft), plainName(draft.variant ?? '')].join('\u0000');
 }
 
 /** The name alone, for comparing courses of one university. */
-export const nameKey = ({ course }: Pick<CourseDraft, 'course'>): string => plain(course);
+export const nameKey = ({ course }: Pick<CourseDraft, 'course'>): string => plainName(course);
 
 /** The fields that make the identity: a change of one of them changes it. */
 export const IDENTITY_FIELDS = ['country', 'university', 'campus', 'course', 'level', 'code', 'variant'] as const;
 const BASE_FIELDS = IDENTITY_FIELDS.filter((field) => field !== 'variant');
 
 type IdentityFacts = Pick<CourseDraft, (typeof BASE_FIELDS)[number]> & Partial<Pick<CourseDraft, 'variant'>>;
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

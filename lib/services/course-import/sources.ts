@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { SourceKind } from '@/lib/domain/imports/import-sources';
 import type { RepeatRule } from '@/lib/domain/imports/repeat-rules';
+import { plainName } from '@/lib/domain/plain-name';
 import { isDuplicateKey } from '@/lib/errors';
 import { ImportBatch } from '@/models/import-batch';
 import { ImportSource, type ImportSourceRecord } from '@/models/import-source';
@@ -36,7 +37,7 @@ export async function listSources() {
 
 /** The source of this name in any letter case, or null. */
 export async function findSource(name: string): Promise<ImportSourceRecord | null> {
-  return name ? ImportSource.findOne({ nameKey: keyOf(name) }).lean() : null;
+  return name ? ImportSource.findOne({ nameKey: plainName(name) }).lean() : null;
 }
 
 /** The same, created if there is none; a kind that is given replaces the stored one. */
@@ -46,7 +47,7 @@ export async function ensureSource({ source: name, sourceKind: kind }: SourceInp
     ...(kind ? { $set: { kind } } : { $setOnInsert: { name, kind: 'agency' } }),
   };
   const options = { upsert: true, returnDocument: 'after' as const };
-  const store = () => ImportSource.findOneAndUpdate({ nameKey: keyOf(name) }, update, options).lean();
+  const store = () => ImportSource.findOneAndUpdate({ nameKey: plainName(name) }, update, options).lean();
   // Of two at the same moment one inserts; the other then finds it.
   const stored = await store().catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
@@ -69,5 +70,3 @@ export async function appliedUploads(sourceId: Types.ObjectId): Promise<Types.Ob
     .lean();
   return batches.map(({ _id }) => _id);
 }
-
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -10,7 +10,7 @@ import { NO_RULE } from '@/lib/domain/imports/repeat-rules';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import { ImportPage } from '@/models/import-page';
 import { batchRecord } from './batches';
-import { answersTo, courseChoice } from './choices';
+import { answersTo, courseChoice, universityChoice } from './choices';
 import { entryKey, isLeft, leftCount } from './left-rows';
 import { isJump } from './plan/cautions';
 import { feeFactor } from './plan/changes-by-size';
@@ -69,7 +69,13 @@ export async function importRows(id: string, query: RowsQuery): Promise<{ rows: 
     return 'id' in entry && isLeft(batch, kind, entryKey(entry)) ? { ...row, left: true } : row;
   });
   const { total } = found;
-  return { rows: kind === 'twin' ? await answered(rows, found.entries as PlanEntries['twin'][]) : rows, total };
+  return {
+    rows: await answered(
+      rows,
+      found.entries.map((entry) => questionOf(kind, entry)),
+    ),
+    total,
+  };
 }
 
 async function entriesIn(batchId: ImportBatchRecord['_id'], kind: PlanKind): Promise<number> {
@@ -77,12 +83,22 @@ async function entriesIn(batchId: ImportBatchRecord['_id'], kind: PlanKind): Pro
   return last?.to ?? 0;
 }
 
-/** Rows that are perhaps known courses, with what was said of them. */
-async function answered(rows: PlanRow[], entries: PlanEntries['twin'][]): Promise<PlanRow[]> {
-  const names = entries.map(({ identity, id }) => courseChoice(identity, id));
-  const answers = await answersTo(names);
+/** The name under which the answer to an entry's question is kept; '' where it asks nothing. */
+function questionOf(kind: PlanKind, entry: PlanEntries[PlanKind]): string {
+  if (kind === 'twin') {
+    const { identity, id } = entry as PlanEntries['twin'];
+    return courseChoice(identity, id);
+  }
+  if (kind !== 'university') return '';
+  const { country, university, perhaps } = entry as PlanEntries['university'];
+  return perhaps ? universityChoice(country, university, perhaps) : '';
+}
+
+/** Rows that are perhaps known courses or universities, with what was said of them. */
+async function answered(rows: PlanRow[], questions: readonly string[]): Promise<PlanRow[]> {
+  const answers = await answersTo(questions.filter(Boolean));
   return rows.map((row, index) => {
-    const answer = answers.get(names[index] ?? '');
+    const answer = answers.get(questions[index] ?? '');
     return answer ? { ...row, answer } : row;
   });
 }

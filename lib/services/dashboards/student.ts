@@ -5,7 +5,6 @@ import { Conversation } from '@/models/conversation';
 import { Course } from '@/models/course';
 import { SavedCourse } from '@/models/saved-course';
 import { University } from '@/models/university';
-import { User } from '@/models/user';
 import { countsByCountry, countsOfGroup } from '../applications/own';
 import { visibleApplications } from '../applications/scope';
 import { type ProfileCompletion, profileCompletionOf } from '../profile/completion';
@@ -77,16 +76,14 @@ export interface LatestApplication {
 
 /** The newest applications the viewer may read. */
 export async function latestApplications(viewer: Viewer, limit: number): Promise<LatestApplication[]> {
-  const fields = 'userId course university status createdOn';
+  const fields = 'studentName course university status createdOn';
   const scope = await visibleApplications(viewer);
   const records = await Application.find(scope, fields).sort({ _id: -1 }).limit(limit).lean();
-  const students = await User.find({ _id: { $in: records.map(({ userId }) => userId) } }, 'name').lean();
-  const names = new Map(students.map(({ _id, name }) => [String(_id), name]));
   return records.map((record) => ({
     _id: String(record._id),
     course: record.course,
     university: record.university,
-    studentName: names.get(String(record.userId)) ?? '',
+    studentName: record.studentName,
     status: record.status,
     createdOn: record.createdOn.toISOString(),
   }));

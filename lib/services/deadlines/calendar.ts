@@ -31,20 +31,24 @@ export async function calendarOf(file: string, now: Date): Promise<string> {
 
 function eventOf(
   viewer: Viewer,
-  { key, on, what, application, studentId, studentName }: DueDay,
+  { key, on, what, application, course, studentId, studentName }: DueDay,
   now: Date,
 ): CalendarDay {
   const isOwn = viewer.userId === studentId;
   const page = application
-    ? `/app/${viewer.role}/${isOwn ? 'my-applications' : 'applications'}/${application.id}`
-    : `/app/${viewer.role}/profile`;
-  const which = application ? `${application.course}, ${application.university}` : '';
+    ? `${isOwn ? 'my-applications' : 'applications'}/${application.id}`
+    : course
+      ? `view-application/${course.id}`
+      : 'profile';
+  const href = siteUrl(`/app/${viewer.role}/${page}`);
+  const of = application ?? course;
+  const which = of ? `${of.course}, ${of.university}` : '';
   return {
-    uid: `${key.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${application?.id ?? studentId}@${new URL(siteUrl()).hostname}`,
+    uid: `${key.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${of?.id ?? studentId}@${new URL(siteUrl()).hostname}`,
     on,
     summary: [isOwn ? '' : `${studentName}: `, what, which && ` (${which})`].join(''),
-    description: [what, which, isOwn ? '' : studentName, siteUrl(page)].filter(Boolean).join('\n'),
-    url: siteUrl(page),
+    description: [what, which, isOwn ? '' : studentName, href].filter(Boolean).join('\n'),
+    url: href,
     category: 'Deadline',
     changedOn: application?.updatedOn ?? now,
   };

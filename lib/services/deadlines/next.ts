@@ -1,30 +1,42 @@
+import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
+import { closingOfApplication } from '@/lib/deadlines/closings';
 import { type Deadline, deadlinesOf, expiryDeadlines, inOrder } from '@/lib/deadlines/deadlines';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
 import { isWaiting } from '@/lib/domain/applications/application-status';
+import { closingDaysOf } from '@/lib/domain/closing-days';
 import { WARN_DAYS } from '@/lib/domain/expiry';
 import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';
+import type { CourseRecord } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { visibleApplications } from '../applications/scope';
+import { ownClosingDays } from './closings';
 
 /** What was due longer ago is no longer news. */
 const OLDEST_DAYS = 90;
 
 /** A due day, with what it belongs to. */
 export interface DueDay extends Deadline {
-  /** Null for a student's own paper. */
+  /** Null for a student's own paper and for a saved course. */
   application: (Pick<ApplicationRecord, 'course' | 'university' | 'updatedOn'> & { id: string }) | null;
+  /** A course that the viewer saved; null for all else. */
+  course: { id: string; course: string; university: string } | null;
   studentId: string;
   studentName: string;
 }
 
 /** Today, 'YYYY-MM-DD', and the time zone it is counted in: the viewer's own, else the site's. */
 export async function readerDay(viewer: Viewer, now: Date): Promise<{ today: string; timeZone: string }> {
-  const timeZone = timeZoneOf((await User.findById(viewer.userId, 'timeZone').lean()) ?? {});
+  const timeZone = await timeZoneOfUser(viewer.userId);
   return { today: dayIn(timeZone, now), timeZone };
 }
+
+/** Read once while a page is rendered. */
+const timeZoneOfUser = cache(async (userId: string) =>
+  timeZoneOf((await User.findById(userId, 'timeZone').lean()) ?? {}),
+);
 
 /** What is due next of all that the viewer may see, as `nextDueDays` below, with today where they live. */
 export async function listDueDays(viewer: Viewer, limit: number, now: Date) {
@@ -41,39 +53,52 @@ export async function dueDaysOn(
   return {
     today,
     timeZone,
-    deadlines: days.map(({ application, ...day }) => ({
+    deadlines: days.map(({ application, course, ...day }) => ({
       ...day,
       application: application && { ...application, _id: application.id },
+      course: course && { ...course, _id: course.id },
     })),
   };
 }
 
-/** An application's due days, and those of its student's papers while it is under way; the earliest first. */
-export async function deadlinesFor(application: ApplicationRecord): Promise<Deadline[]> {
+/**
+ * An application's due days, the day its intake closes, and those of its student's papers while it is under way; the earliest first.
+ * @param course the application's, null where it is gone
+ */
+export async function deadlinesFor(
+  application: ApplicationRecord,
+  course: Pick<CourseRecord, 'closingDays'> | null,
+): Promise<Deadline[]> {
   if (!isWaiting(application.status)) return [];
   const profile = await Profile.findOne({ userId: application.userId }, 'personal tests').lean();
-  return inOrder([...deadlinesOf(application), ...(profile ? expiryDeadlines(profile) : [])]);
+  const closing = closingOfApplication(application, closingDaysOf(course?.closingDays));
+  return inOrder([
+    ...deadlinesOf(application),
+    ...(closing ? [closing] : []),
+    ...(profile ? expiryDeadlines(profile) : []),
+  ]);
 }
 
 /**
- * What is due next of all that the viewer may see, the earliest first, from `OLDEST_DAYS` ago on: of applications, and for
- * a student of their own papers that end soon. At most `limit`.
+ * What is due next of all that the viewer may see, the earliest first, from `OLDEST_DAYS` ago on: of applications, of courses
+ * that they saved, and for a student of their own papers that end soon. At most `limit`.
  */
 export async function nextDueDays(viewer: Viewer, limit: number, today: string): Promise<DueDay[]> {
   const oldest = dayAfter(today, -OLDEST_DAYS);
-  // Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones.
-  const applications = await Application.find(
-    await visibleApplications(viewer, { nextDue: { $gte: oldest } }),
-    OF_DUE_DAYS,
-  )
-    .sort({ nextDue: 1, _id: 1 })
-    .limit(limit)
-    .lean();
-  const days = applications.flatMap(daysOfApplication);
-  const papers = viewer.role === 'student' ? await ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [];
-  return inOrder([...days, ...papers])
+  const [applications, papers, closings] = await Promise.all([
+    applicationsDue(viewer, oldest, limit),
+    viewer.role === 'student' ? ownPapers(viewer, dayAfter(today, WARN_DAYS)) : [],
+    ownClosingDays(viewer, today),
+  ]);
+  return inOrder([...applications.flatMap(daysOfApplication), ...papers, ...closings])
     .filter(({ on }) => on >= oldest)
     .slice(0, limit);
+}
+
+/** Each application has at least one due day on its `nextDue`: the first `limit` days are among those of the first ones. */
+async function applicationsDue(viewer: Viewer, oldest: string, limit: number): Promise<ApplicationRecord[]> {
+  const filter = await visibleApplications(viewer, { nextDue: { $gte: oldest } });
+  return Application.find(filter, OF_DUE_DAYS).sort({ nextDue: 1, _id: 1 }).limit(limit).lean();
 }
 
 const OF_DUE_DAYS = 'userId studentName course university updatedOn status items offer';
@@ -81,12 +106,18 @@ const OF_DUE_DAYS = 'userId studentName course university updatedOn status items
 function daysOfApplication(record: ApplicationRecord): DueDay[] {
   const { _id, userId, studentName, course, university, updatedOn } = record;
   const application = { id: String(_id), course, university, updatedOn };
-  return deadlinesOf(record).map((deadline) => ({ ...deadline, application, studentId: String(userId), studentName }));
+  return deadlinesOf(record).map((deadline) => ({
+    ...deadline,
+    application,
+    course: null,
+    studentId: String(userId),
+    studentName,
+  }));
 }
 
 async function ownPapers({ userId, name }: Viewer, until: string): Promise<DueDay[]> {
   const profile = await Profile.findOne({ userId }, 'personal tests').lean();
   return (profile ? expiryDeadlines(profile) : [])
     .filter(({ on }) => on <= until)
-    .map((deadline) => ({ ...deadline, application: null, studentId: userId, studentName: name }));
+    .map((deadline) => ({ ...deadline, application: null, course: null, studentId: userId, studentName: name }));
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { cache } from 'react';
 import type { CounsellorRow } from '@/lib/contract/people/desk';
 import { usualReply } from '@/lib/domain/applications/assignment';
 import { Application } from '@/models/application';
@@ -10,14 +11,14 @@ import { ACTIVE_STAFF } from './choose';
 const MOST_STAFF = 500;
 const MOST_AGENTS = 1_000;
 
-/** Staff who can be in charge, by name. */
-export async function counsellorNames(): Promise<{ _id: string; name: string }[]> {
+/** Staff who can be in charge, by name. Read once while a page is rendered. */
+export const counsellorNames = cache(async (): Promise<{ _id: string; name: string }[]> => {
   const staff = await User.find(ACTIVE_STAFF as object, 'name')
     .sort({ name: 1, _id: 1 })
     .limit(MOST_STAFF)
     .lean();
   return staff.map(({ _id, name }) => ({ _id: String(_id), name }));
-}
+});
 
 /** Agents by the name of their company, the first of them, for rules. */
 export async function agentNames(): Promise<{ _id: string; name: string }[]> {

@@ -7,7 +7,11 @@ import { publish } from '@/lib/events/bus';
 import { ExchangeRates, type ExchangeRatesRecord } from '@/models/exchange-rates';
 import { recordStaffAction } from '../staff/actions';
 
-const BASE = 'EUR';
+/** What lists of reference rates are per. */
+export const BASE = 'EUR';
+
+/** The largest list of rates, in bytes. */
+export const MOST_RATES_BYTES = 2_000_000;
 
 /** The reference rates in use; null while there are none. */
 export async function ratesInUse(): Promise<RatesView | null> {
@@ -35,10 +39,10 @@ export async function putRates(
 }
 
 /** Sets the rates in use. */
-export async function setRates(rates: Omit<ExchangeRatesRecord, '_id' | 'at'>): Promise<RatesView> {
+export async function setRates(rates: Omit<ExchangeRatesRecord, '_id' | 'at'>, at = new Date()): Promise<RatesView> {
   const saved = await ExchangeRates.findByIdAndUpdate(
     'current',
-    { $set: { ...rates, at: new Date() } },
+    { $set: { ...rates, at } },
     { upsert: true, returnDocument: 'after' },
   ).lean();
   await publish({ kind: 'facts-changed', to: [], payload: { id: 'rates' } });

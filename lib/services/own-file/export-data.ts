@@ -1,11 +1,13 @@
 import type { ZodType } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
+import { listSessions } from '@/lib/contract/accounts/sessions';
 import { getSettings } from '@/lib/contract/accounts/settings';
 import { type ApplicationView, applicationView } from '@/lib/contract/applications/applications';
 import { savedCourses as savedContract } from '@/lib/contract/catalogue/saved-courses';
 import { savedSearches as savedSearchesContract } from '@/lib/contract/catalogue/saved-searches';
 import { type MessageView, message } from '@/lib/contract/messages/messages';
 import { applicationHistory } from '@/lib/contract/my-data/history';
+import { listShares, type ShareView } from '@/lib/contract/my-data/shares';
 import { type VisitView, ownVisits as visitsContract } from '@/lib/contract/my-data/visits';
 import { activities } from '@/lib/contract/people/activities';
 import { referrals } from '@/lib/contract/people/referrals';
@@ -20,6 +22,7 @@ import { Application } from '@/models/application';
 import { Conversation } from '@/models/conversation';
 import { Message } from '@/models/message';
 import { User } from '@/models/user';
+import { sessionsOf } from '../accounts/sessions';
 import { settingsOf } from '../accounts/settings';
 import { viewApplication } from '../applications/apply';
 import { historyOf } from '../applications/history';
@@ -30,7 +33,9 @@ import { userDetails } from '../profile/basic';
 import { documentsOf } from '../profile/documents';
 import { academicInfoOf, personalInfoOf, workExperienceOf } from '../profile/profile';
 import { savedSearches } from '../search/saved/searches';
+import { ownShares } from '../shares/shares';
 import { ownVisits } from '../visits/visits';
+import { enquiriesOf, notedContactsOf, noticesTo, suggestionsTo } from './export-notes';
 
 /** All that is kept about a student, as the API's own calls answer it to them. Messages and activities are read as they are written. */
 export type StudentFile = Awaited<ReturnType<typeof studentFile>>;
@@ -59,6 +64,12 @@ export async function studentFile(viewer: Viewer) {
     savedCourses: savedContract.result.parse(saved),
     savedSearches: savedSearchesContract.result.parse({ searches: await savedSearches(viewer) }),
     referrals: referrals.result.parse({ referrals: await listReferrals(viewer, userId) }),
+    sessions: listSessions.result.parse({ sessions: await sessionsOf(viewer) }),
+    shares: listShares.result.parse({ shares: (await ownShares(viewer)).map(withoutLink) }),
+    enquiries: await enquiriesOf(userId),
+    suggestions: () => suggestionsTo(userId),
+    contacts: () => notedContactsOf(userId),
+    notices: () => noticesTo(userId),
     applications,
     talks: [...(await conversationsOf(userId)), ...applications.map(threadOf)],
     activities: () => activitiesOf(userId),
@@ -66,6 +77,9 @@ export async function studentFile(viewer: Viewer) {
     history: async (id: string) => applicationHistory.result.parse(await historyOf(viewer, id)),
   };
 }
+
+/** An archive may be shown to others, for whom the link isn't. */
+const withoutLink = (share: ShareView): ShareView => ({ ...share, link: null });
 
 async function ownApplications(viewer: Viewer): Promise<ApplicationView[]> {
   const ids = await Application.find({ userId: viewer.userId }, '_id').sort({ country: 1, _id: -1 }).lean();

@@ -34,7 +34,8 @@ const ADDED = 3;
 
 function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<string, string>): ZipEntry[] {
   const { account, settings, personal, academic, work, documents, savedCourses, referrals, applications } = file;
-  const parts = { account, settings, personal, academic, documents, referrals };
+  const { sessions, shares, enquiries } = file;
+  const parts = { account, settings, sessions, personal, academic, documents, referrals, shares, enquiries };
   return [
     { name: 'index.html', content: indexPage(file, about, names) },
     ...Object.entries(parts).map(([name, part]) => json(name, part)),
@@ -44,6 +45,9 @@ function textsOf(file: StudentFile, about: ArchiveAbout, names: ReadonlyMap<stri
     ...applications.map((application) => json(`applications/${application._id}`, application)),
     ...file.talks.map((talk) => ({ name: `data/messages/${talk.id}.json`, content: listed(talk.messages()) })),
     ...applications.map(({ _id }) => ({ name: `data/history/${_id}.json`, content: later(() => file.history(_id)) })),
+    { name: 'data/suggestions.json', content: listed(file.suggestions()) },
+    { name: 'data/contacts.json', content: listed(file.contacts()) },
+    { name: 'data/notices.json', content: listed(file.notices()) },
     { name: 'data/activities.json', content: listed(file.activities()) },
     { name: 'data/visits.json', content: listed(file.visits()) },
   ];

@@ -1,6 +1,8 @@
 import type { ArchiveAbout } from '@/lib/archive/archive';
 import { ARCHIVE_STYLE } from '@/lib/archive/verify-page';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
+import { CONTACT_WAYS } from '@/lib/domain/desk/contact-ways';
+import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 import { DOCUMENTS } from '@/lib/domain/documents';
 import { xmlText as text } from '@/lib/export/xml';
 import type { StudentFile, Talk } from './export-data';
@@ -10,7 +12,7 @@ type Names = ReadonlyMap<string, string>;
 
 /** A student's file as one page that is read without a network and without scripts, written while it is read. */
 export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: Names): AsyncGenerator<string> {
-  const { account, personal, academic, work, documents, applications, savedCourses, talks } = file;
+  const { account, personal, academic, work, documents, applications, savedCourses, talks, shares } = file;
   const { educationSummaries, updatedOn: _at, ...tests } = academic;
   yield head(about);
   yield `<h2>Account</h2>${facts(account)}<h2>Personal information</h2>${facts(personal)}`;
@@ -25,7 +27,14 @@ export async function* indexPage(file: StudentFile, about: ArchiveAbout, names: 
   yield '<h2>Messages</h2>';
   for (const talk of talks) yield* talkPart(talk, file, names);
   const saved = savedCourses.map(({ course, university }) => `<li>${text(`${course} at ${university}`)}</li>`);
-  yield `<h2>Saved courses</h2>${list(saved)}<h2>What you did</h2><ul>`;
+  yield `<h2>Saved courses</h2>${list(saved)}`;
+  yield* notesPart(file);
+  const shared = shares.shares.map(({ name, files, endsOn }) => `${name}, until ${day(endsOn)}: ${files.join(', ')}`);
+  yield `<h2>Links to your documents</h2>${list(shared.map((words) => `<li>${text(words)}</li>`))}`;
+  const sessions = file.sessions.sessions.map(
+    ({ device, place, usedOn }) => `<li>${when(usedOn)} ${text([device, place].filter(Boolean).join(', '))}</li>`,
+  );
+  yield `<h2>Where you are signed in</h2>${list(sessions)}<h2>What you did</h2><ul>`;
   for await (const { activity, createdOn } of file.activities()) yield `<li>${when(createdOn)} ${text(activity)}</li>`;
   yield '</ul><h2>Who looked</h2><ul>';
   for await (const { reader, seen, lastOn } of file.visits()) {
@@ -49,7 +58,7 @@ function head({ site, madeOn, student }: ArchiveAbout): string {
 <body>
 <main>
 <h1>The file of ${text(student)}</h1>
-<p>Everything that ${text(site)} kept about ${text(student)} on ${day(madeOn)}. The folder data holds the same for programs, as the
+<p>What ${text(site)} kept about ${text(student)} on ${day(madeOn)}; its privacy page says what is left out. The folder data holds the same for programs, as the
 site's API answers it; the folder documents holds the files.</p>
 <p>Whether anything was changed since, <a href="verify.html">verify.html</a> says: open it and choose the archive itself.</p>
 `;
@@ -70,6 +79,27 @@ function applicationPart({ history, items, offer, ...application }: ApplicationV
   return `<h3>${text(`${course} at ${university}`)}</h3>
 ${facts({ country, intake: `${month} ${year}`, status: applicationStatus })}
 ${list(moves)}${asked.length ? list(asked) : ''}${offered ? facts(offered) + letter : ''}`;
+}
+
+/** What staff suggested and noted, what the bell said, and what the student asked before there was an account. */
+async function* notesPart({ suggestions, contacts, notices, enquiries }: StudentFile): AsyncGenerator<string> {
+  yield '<h2>Courses that our staff suggested to you</h2><ul>';
+  for await (const { course, university, note, byName, createdOn } of suggestions()) {
+    const what = course ? `${course} at ${university}` : 'a course that is no longer listed';
+    yield `<li>${when(createdOn)} <b>${text(byName)}</b>: ${text([what, note].filter(Boolean).join(' – '))}</li>`;
+  }
+  yield '</ul><h2>Calls and meetings that our staff noted</h2><ul>';
+  for await (const { way, text: words, byName, createdOn } of contacts()) {
+    const what = `<b>${text(byName)}</b> (${text(CONTACT_WAYS[way])}): ${text(words).replaceAll('\n', '<br>')}`;
+    yield `<li>${when(createdOn)} ${what}</li>`;
+  }
+  yield '</ul><h2>Notices</h2><ul>';
+  for await (const { notification, createdOn } of notices()) yield `<li>${when(createdOn)} ${text(notification)}</li>`;
+  const asked = enquiries.map(
+    ({ source, message, createdOn }) =>
+      `<li>${when(createdOn)} ${text([LEAD_SOURCES[source], message].filter(Boolean).join(' – '))}</li>`,
+  );
+  yield `</ul><h2>Enquiries</h2>${list(asked)}`;
 }
 
 async function* talkPart({ title, messages }: Talk, { account }: StudentFile, names: Names): AsyncGenerator<string> {

@@ -1,13 +1,14 @@
 import { Types } from 'mongoose';
+import { cache } from 'react';
 import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { forbidden, notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 
-/** The student with this id, if the viewer may read them; else 404. */
-export function visibleStudent(viewer: Viewer, userId: string): Promise<UserRecord> {
-  return loadStudent(studentsVisibleTo(viewer), userId);
-}
+/** The student with this id, if the viewer may read them; else 404. Read once while a page is rendered. */
+export const visibleStudent = cache(
+  (viewer: Viewer, userId: string): Promise<UserRecord> => loadStudent(studentsVisibleTo(viewer), userId),
+);
 
 /** The id of a student whom the viewer may see: 404 else. A student's own is known without a query. */
 export async function visibleStudentId(viewer: Viewer, userId: string): Promise<Types.ObjectId> {

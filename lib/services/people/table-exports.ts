@@ -8,7 +8,7 @@ import { Application } from '@/models/application';
 import { Enquiry } from '@/models/enquiry';
 import { StaffAction } from '@/models/staff-action';
 import { User } from '@/models/user';
-import { applicationFilter, applicationRows, type StaffApplicationQuery } from '../applications/for-staff';
+import { applicationFilter, applicationRows, OF_ROWS, type StaffApplicationQuery } from '../applications/for-staff';
 import { actionFilter, actionRows, NEWEST_FIRST, type StaffActionQuery } from '../staff/actions';
 import { memberOf, staffFilter } from '../staff/staff';
 import { enquiryFilter, enquiryRows } from './enquiries';
@@ -98,7 +98,7 @@ export async function applicationTable(
   order: Record<string, 1 | -1>,
 ): Promise<ExportTable> {
   const filter = await applicationFilter(viewer, query);
-  const cursor = Application.find(filter).sort(order).lean().cursor({ batchSize: BATCH });
+  const cursor = Application.find(filter, OF_ROWS).sort(order).lean().cursor({ batchSize: BATCH });
   return { name: 'applications', heads: APPLICATION, batches: written(cursor, applicationRows, applicationCells) };
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cache } from 'react';
 import type { Viewer } from '@/lib/auth/viewer';
 import { conflict, isDuplicateKey } from '@/lib/errors';
 import { Profile, type ProfileRecord, type ProfileStep } from '@/models/profile';
@@ -10,13 +11,13 @@ import { noteReading } from '../visits/note';
 
 /**
  * Returns a student's profile if the viewer may read it: 404 for another's student; null before the first save. Another
- * person's reading is noted.
+ * person's reading is noted. Read once while a page is rendered.
  */
-export async function visibleProfile(viewer: Viewer, userId: string): Promise<ProfileRecord | null> {
+export const visibleProfile = cache(async (viewer: Viewer, userId: string): Promise<ProfileRecord | null> => {
   const student = await visibleStudent(viewer, userId);
   noteReading(viewer, student._id, 'profile', { id: student._id });
   return Profile.findOne({ userId: student._id }).lean();
-}
+});
 
 /** When a step was last saved, as its form gets it. */
 export function savedOn(profile: ProfileRecord | null, step: ProfileStep): string | null {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { courseSuggestions, searchCourses } from '@/lib/contract/catalogue/courses';
 import type { Result } from '@/lib/contract/operation';
+import type { Country } from '@/lib/domain/countries';
 import { type StatedMarks, unknownRules } from '@/lib/eligibility/standing';
 import { readSentence } from '@/lib/search/also/sentence';
 import type { SearchDictionary } from '@/lib/search/also/terms';
@@ -107,7 +108,7 @@ const withUnderscore = <Card extends { id: string }>({ id, ...card }: Card) => (
 export async function searchAnswerName(input: SearchInput): Promise<string | null> {
   // What finds nothing is searched each time, so that it is counted each time.
   if (input.qualify || isKnownMiss(input.q)) return null;
-  const day = input.openOnly && today();
+  const day = (input.openOnly || input.sort === 'closing') && today();
   const [logos, { version }] = await Promise.all([logosVersion(), dictionaryInUse()]);
   return `${catalogueVersion()} ${version} ${logos} ${day} ${JSON.stringify(input)}`;
 }
@@ -161,6 +162,11 @@ const NAMESAKES = 4;
 /** Courses per country, for the destinations. */
 export async function coursesPerCountry(): Promise<SearchAnswer['facets']['country']> {
   return (await courseIndex()).search(queryOf(EVERYTHING)).facets.country;
+}
+
+/** Courses of each university of a country, by its name. */
+export async function coursesPerUniversity(country: Country): Promise<Record<string, number>> {
+  return (await courseIndex()).search(queryOf({ ...EVERYTHING, country })).facets.university;
 }
 
 /** How many courses each of these overall IELTS scores opens. A course that publishes none is not counted. */

@@ -76,8 +76,11 @@ interface State {
   rates: RatesView | null;
   /** Changes of the catalogue from then on may be missing from the current index until they are announced. */
   since: Date;
-  /** The version that the copy was written of, and when. */
-  kept: { version: number; at: number };
+  /**
+   * The version that the copy was written of, and when; `isEarly` while it is of a time so soon after many changes that the next
+   * start would read all of those again.
+   */
+  kept: { version: number; at: number; isEarly: boolean };
   changedAt: number;
 }
 
@@ -92,7 +95,7 @@ const state = () =>
       following: false,
       rates: null,
       since: new Date(0),
-      kept: { version: 0, at: 0 },
+      kept: { version: 0, at: 0, isEarly: false },
       changedAt: 0,
     }),
   );
@@ -126,7 +129,7 @@ async function restore(): Promise<CourseIndex | null> {
       return null;
     }
     replace(index, { rates, since });
-    if (copied.followed <= MANY_FOLLOWED) state().kept = { version: state().version, at: Date.now() };
+    if (copied.followed <= MANY_FOLLOWED) noteKept();
     return index;
   } catch (error) {
     log().warn({ err: error }, "the catalogue's copy is of no use: the catalogue is read anew");
@@ -162,8 +165,8 @@ export function keepCatalogueCopied(): void {
     const { version, kept } = state();
     const isAtRest = version === seen;
     seen = version;
-    if (version === 0 || version === kept.version) return;
-    if (kept.at === 0 || (isAtRest && Date.now() - kept.at >= KEEP_MS)) enqueue(keepCurrent);
+    if (version === 0 || (version === kept.version && !kept.isEarly)) return;
+    if (kept.at === 0 || (isAtRest && (kept.isEarly || Date.now() - kept.at >= KEEP_MS))) enqueue(keepCurrent);
   };
   setInterval(look, LOOK_MS).unref();
   courseIndex().then(look, () => undefined);
@@ -172,10 +175,8 @@ export function keepCatalogueCopied(): void {
 /** Brings the index up to date with what is stored and keeps a copy of it. */
 export async function keepCurrent(): Promise<void> {
   const keptOn = await copyKeptOn();
-  if (keptOn && keptOn.getTime() > state().changedAt) {
-    state().kept = { version: state().version, at: keptOn.getTime() };
-    return;
-  }
+  if (state().kept.isEarly) await rebuild();
+  else if (keptOn && keptOn.getTime() > state().changedAt) return noteKept({ at: keptOn.getTime() });
   const since = beforeNow();
   const changes = await changesAmong({ updatedOn: { $gte: state().since } }, MOST_PATCHED);
   if (changes) {
@@ -184,7 +185,11 @@ export async function keepCurrent(): Promise<void> {
     else state().since = since;
   }
   await keepCopy((await courseIndex()).courses(), state().since);
-  state().kept = { version: state().version, at: Date.now() };
+  noteKept({ isEarly: changes === null });
+}
+
+function noteKept({ at = Date.now(), isEarly = false } = {}): void {
+  state().kept = { version: state().version, at, isEarly };
 }
 
 function enqueue(work: () => Promise<unknown>): void {

@@ -30,7 +30,8 @@ export function queryOf(input: SearchInput): SearchQuery {
     currency,
     maxMonths: input.maxMonths === '' ? null : input.maxMonths,
     noEnglishScore: input.noEnglishScore === '1',
-    openOn: input.openOnly ? today() : null,
+    openOnly: input.openOnly === '1',
+    on: today(),
   };
 }
 

@@ -30,8 +30,8 @@ export function whatIfAnswer(index: CourseIndex, { standing, toefl, chosen, quer
   const own = { ...standing, scores: scoresInForce(standing.scores) };
   const wanted = raised(own, toefl, chosen);
   const fields = WHAT_IF_FIELDS.filter((field) => !isStudies(field) || ownValue(own, field) !== null);
-  const rises = fields.map((field) => riseOf(field, wanted, toefl));
-  const marksMet = meetsMarks(wanted);
+  const marksMet = remembered(meetsMarks(wanted));
+  const rises = fields.map((field) => riseOf(field, wanted, toefl, marksMet));
   const ownMarksMet = Object.keys(WHAT_IF_STUDIES).some((field) => field in chosen) ? meetsMarks(own) : marksMet;
   const { now, courses, gains } = index.whatOpens(
     query,
@@ -60,11 +60,24 @@ const qualification = (standing: Standing, marksMet: Qualification['marksMet']):
   marksMet,
 });
 
-function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale): Rise {
+/** The same, each statement judged once: the index asks about the same objects again. */
+function remembered(isMet: Qualification['marksMet']): Qualification['marksMet'] {
+  const known = new Map<object, boolean>();
+  return (statement) => {
+    const before = known.get(statement);
+    if (before !== undefined) return before;
+    const now = isMet(statement);
+    known.set(statement, now);
+    return now;
+  };
+}
+
+function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale, marksMet: Qualification['marksMet']): Rise {
   const scale = whatIfScale(field, toefl);
   if (!isStudies(field)) {
     const own = ownValue(standing, field) ?? Number.NEGATIVE_INFINITY;
     return {
+      test: field === 'toefl' && toefl === '1-6' ? 'newToefl' : field,
       values: valuesOf(scale).filter((value) => value > own),
       scoresAt: (value) => raised(standing, toefl, { [field]: value }).scores,
     };
@@ -72,10 +85,11 @@ function riseOf(field: WhatIfField, standing: Standing, toefl: ToeflScale): Rise
   // A percentage settles no other rule than the one that names it: whatever the full mark leaves unmet stays unmet.
   const meetsAtBest = meetsMarks(raised(standing, toefl, { [field]: scale.to }));
   return {
-    metFrom: (minimum) => {
-      const { minPercentage: needed, level } = minimum;
+    metFrom: (statement) => {
+      if (marksMet(statement)) return 0;
+      const { minPercentage: needed, level } = statement;
       const isMeant = needed !== null && needed <= scale.to && baseOf(level)?.needs === WHAT_IF_STUDIES[field];
-      return isMeant && meetsAtBest(minimum) ? Math.ceil(needed) : null;
+      return isMeant && meetsAtBest(statement) ? Math.ceil(needed) : Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Person } from '../people';
 /** Other people's requests to a site, made by a process of its own until `end`. */
 export class Others {
   private readonly times: number[] = [];
+  private readonly lines: string[] = [];
   private readonly failures: string[] = [];
   private readonly waiting = new Set<() => void>();
   private readonly child: ChildProcess;
@@ -20,6 +21,7 @@ export class Others {
       const [status, ms] = line.split(' ');
       if (status !== '200') this.failures.push(line);
       this.times.push(Number(ms));
+      this.lines.push(line);
       for (const look of this.waiting) look();
     });
     this.child.on('exit', (code) => {
@@ -40,6 +42,12 @@ export class Others {
       throw new Error(`Other people's requests failed: ${this.failures.slice(0, 5).join(', ')}`);
     const times = this.times.slice(first).sort((a, b) => a - b);
     return times[Math.floor(times.length * 0.99)] ?? 0;
+  }
+
+  /** The slowest answers so far: status, milliseconds, path. */
+  slowest(count: number): string[] {
+    const ms = (line: string) => Number(line.split(' ')[1]);
+    return this.lines.toSorted((one, other) => ms(other) - ms(one)).slice(0, count);
   }
 
   async end(): Promise<void> {

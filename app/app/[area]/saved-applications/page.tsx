@@ -33,14 +33,18 @@ export default async function SavedPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'saved-applications');
   const search = await searchParams;
   const country = countryOf(search.country);
-  const counts = await savedCounts(viewer);
+  const hasSearches = viewer.role === 'student' || viewer.role === 'agent';
+  const [counts, own, searches] = await Promise.all([
+    savedCounts(viewer),
+    ownStanding(viewer),
+    hasSearches ? savedSearches(viewer) : [],
+  ]);
   const total = counts[country] ?? 0;
   const page = pageOf(search.page, total);
   const courses = await savedCourses(viewer, { country, page, limit: PAGE_SIZE });
-  const [logos, own] = await Promise.all([logosFor(courses), ownStanding(viewer)]);
+  const logos = await logosFor(courses);
   const area = areaOf(viewer.role);
   const base = `${area}/saved-applications`;
-  const hasSearches = viewer.role === 'student' || viewer.role === 'agent';
   return (
     <>
       <SavedHeader searches={hasSearches} />
@@ -82,7 +86,7 @@ export default async function SavedPage({ params, searchParams }: Address) {
       </div>
       {hasSearches && (
         <SavedSearches
-          searches={await savedSearches(viewer)}
+          searches={searches}
           toSave={[search.save ?? []].flat()[0]?.slice(0, SAVED_SEARCHES.searchLength)}
           page={`${area}/search-course`}
         />

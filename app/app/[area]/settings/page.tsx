@@ -39,8 +39,14 @@ export const metadata = { title: 'Account Settings' };
  */
 export default async function SettingsPage({ params }: { params: Promise<{ area: string }> }) {
   const viewer = await requireArea(params, 'settings');
-  const addedBy = viewer.role === 'student' ? (await studentHead(viewer, viewer.userId)).addedBy : null;
-  const [settings, factor] = [await loadSettings(viewer), await factorOf(viewer)];
+  const [head, settings, factor, calendar, device, sessions] = await Promise.all([
+    viewer.role === 'student' ? studentHead(viewer, viewer.userId) : null,
+    loadSettings(viewer),
+    factorOf(viewer),
+    calendarAddress(viewer),
+    thisDevice(),
+    sessionsOf(viewer),
+  ]);
   return (
     <>
       <PageHeader title="Account Settings" description="How we reach you, and how your account is protected." />
@@ -63,11 +69,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           />
         </Card>
       )}
-      <CalendarAddress
-        first={await calendarAddress(viewer)}
-        siteTimeZone={timeZoneOf({})}
-        timeZones={Intl.supportedValuesOf('timeZone')}
-      />
+      <CalendarAddress first={calendar} siteTimeZone={timeZoneOf({})} />
       {viewer.role === 'student' && (
         <Section
           title="Change password"
@@ -79,9 +81,9 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
       )}
       <AuthenticatorApp factor={factor} />
       {(passkeysWork() || factor.passkeys.length > 0) && (
-        <Passkeys passkeys={factor.passkeys} times={factor.passkeys.map(timesOf)} device={await thisDevice()} />
+        <Passkeys passkeys={factor.passkeys} times={factor.passkeys.map(timesOf)} device={device} />
       )}
-      <SessionList sessions={await sessionsOf(viewer)} />
+      <SessionList sessions={sessions} />
       <Storage viewer={viewer} />
       {viewer.role === 'student' && (
         <Section
@@ -94,7 +96,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ area:
           </ButtonLink>
         </Section>
       )}
-      {addedBy && <LeaveAgent company={addedBy.company_name || 'your agent'} />}
+      {head?.addedBy && <LeaveAgent company={head.addedBy.company_name || 'your agent'} />}
     </>
   );
 }

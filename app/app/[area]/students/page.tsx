@@ -34,13 +34,18 @@ export default async function StudentsPage({ params, searchParams }: Address) {
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;
   const people = peopleQuery<StudentOrder>(state, isAgent ? undefined : search.verified);
   const query = { ...people, inCharge, addedBy, unread };
-  const loaded = await loadTable(
-    (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const { students, total } = await listStudents(viewer, query);
-      return { rows: students, total };
-    },
-  );
+  const [loaded, views, agency, colleagues] = await Promise.all([
+    loadTable(
+      (reason) => `Some error occurred: ${reason}`,
+      async () => {
+        const { students, total } = await listStudents(viewer, query);
+        return { rows: students, total };
+      },
+    ),
+    isAgent ? [] : listViews(viewer, 'students'),
+    agencyName(addedBy),
+    isAgent ? [] : counsellorNames(),
+  ]);
   return (
     <>
       <LiveRefresh records={['student', 'agent']} />
@@ -59,14 +64,14 @@ export default async function StudentsPage({ params, searchParams }: Address) {
           </>
         }
       />
-      {!isAgent && <SavedViews list="students" views={await listViews(viewer, 'students')} />}
+      {!isAgent && <SavedViews list="students" views={views} />}
       <StudentsTable
         area={viewer.role}
         loaded={loaded}
         state={state}
         isFiltered={[query.verified, inCharge, addedBy, unread].some((one) => one !== undefined)}
-        agency={await agencyName(addedBy)}
-        colleagues={isAgent ? [] : await counsellorNames()}
+        agency={agency}
+        colleagues={colleagues}
       />
     </>
   );

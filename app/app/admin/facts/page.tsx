@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { today, wholeFacts } from '@/lib/services/facts/facts';
+import { ratesFetching } from '@/lib/services/facts/fetch-rates';
 import { ratesInUse } from '@/lib/services/facts/rates';
 import { FactList } from './_parts/fact-list';
 import { RatesForm } from './_parts/rates-form';
@@ -24,7 +25,7 @@ export default async function FactsPage() {
         description="Reference rates of one day, by which families see amounts in their own currency."
         className="mt-9"
       >
-        <RatesForm rates={await ratesInUse()} />
+        <RatesForm rates={await ratesInUse()} fetching={await ratesFetching()} />
       </Section>
     </>
   );

@@ -13,9 +13,9 @@ export class ByCode {
   private readonly rows = new Map<string, number>();
   private waiting: { row: PlannedRow; stored: CourseRecord }[] = [];
 
-  count(draft: CourseDraft): void {
+  count(draft: CourseDraft, rows = 1): void {
     const key = codeKey(draft);
-    if (key) this.rows.set(key, (this.rows.get(key) ?? 0) + 1);
+    if (key) this.rows.set(key, (this.rows.get(key) ?? 0) + rows);
   }
 
   /** Of rows whose identity isn't stored, those that may rename a course wait; returns the others. */

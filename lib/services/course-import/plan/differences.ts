@@ -1,5 +1,5 @@
 import type { CourseDraft } from '@/lib/domain/course';
-import { BLANK_COURSE } from '@/lib/domain/course-fields';
+import { BLANK_COURSE, COURSE_FIELD_NAMES } from '@/lib/domain/course-fields';
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/domain/imports/import-fields';
 import type { CourseRecord } from '@/models/course';
 
@@ -30,13 +30,14 @@ export class Comparison {
     const doubtful = new Set(unread.flatMap((label) => (label === undefined ? [] : (this.byLabel.get(label) ?? []))));
     // A retired course that a file names is offered again.
     const returned = stored.retiredOn ? { retiredOn: null } : {};
-    const changed = Object.entries(draft).filter(([name, value]) => {
-      const field = name as DraftField;
+    const isChanged = (field: DraftField) => {
+      const value = draft[field];
       if (stored[field] === value) return false;
       // A course stored before there was such a field says as much as a blank.
       if (stored[field] === undefined && isBlank(field, value)) return false;
       return !isBlank(field, value) || (this.supplied.has(field) && !doubtful.has(field));
-    });
+    };
+    const changed = COURSE_FIELD_NAMES.filter(isChanged).map((field) => [field, draft[field]]);
     const change: CourseChange = { ...Object.fromEntries(changed), ...returned };
     return Object.keys(change).length ? change : null;
   }

@@ -2,6 +2,7 @@ import type { Country } from '@/lib/domain/countries';
 import type { CourseDraft } from '@/lib/domain/course';
 import { perhapsKnown } from '@/lib/services/catalogue/university-names';
 import { Category } from '@/models/category';
+import type { CourseRecord } from '@/models/course';
 import { University } from '@/models/university';
 import { answersTo, universityChoice } from '../choices';
 import type { PlanEntries } from './entries';
@@ -15,25 +16,34 @@ const MOST_KNOWN = 5_000;
 export class NewNames {
   /** Country → the file's names of universities. */
   private readonly universities = new Map<Country, Set<string>>();
-  /** The same with the names under which known courses are stored. */
-  private readonly stored = new Map<Country, Set<string>>();
+  /** The same with the names under which known courses are stored: how many of these the file names. */
+  private readonly stored = new Map<Country, Map<string, number>>();
+  /** Identities of the stored courses that were counted. */
+  private readonly named = new Set<string>();
   private readonly categories = new Map<string, Set<string>>();
   /** How many new universities are perhaps known ones. */
   perhapsKnown = 0;
 
   add({ country, university, category, subcategory }: CourseDraft): void {
     into(this.universities, country, university);
-    into(this.stored, country, university);
+    this.countStored(country, university, 0);
     if (category) into(this.categories, category, subcategory);
   }
 
-  addStored({ country, university }: CourseDraft): void {
-    into(this.stored, country, university);
+  /** Counts a stored course that the file names; a second call for it counts nothing. */
+  addStored({ identity, country, university }: CourseRecord): void {
+    this.countStored(country, university, this.named.has(identity) ? 0 : 1);
+    this.named.add(identity);
   }
 
-  /** The universities whose stored courses the file could have named. */
-  scope(): ReadonlyMap<string, ReadonlySet<string>> {
+  /** The universities whose stored courses the file could have named, with how many of them it names. */
+  scope(): ReadonlyMap<Country, ReadonlyMap<string, number>> {
     return this.stored;
+  }
+
+  private countStored(country: Country, university: string, courses: number): void {
+    const counts = this.stored.get(country) ?? new Map<string, number>();
+    this.stored.set(country, counts.set(university, (counts.get(university) ?? 0) + courses));
   }
 
   async listNew(writer: PlanWriter): Promise<void> {

@@ -20,6 +20,7 @@ import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';
 import { type PlannedRow, type Repeat, Repeats } from './repeats';
+import { areKnownApart, coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
 import { perhapsText, Twins } from './twins';
 
@@ -137,7 +138,7 @@ export class Planning {
     const { renamed, added } = this.codes.settle((identity) => this.repeats.has(identity));
     for (const row of added) await this.add(row);
     for (const { row, stored } of renamed) {
-      this.repeats.name(stored.identity, row.row);
+      this.repeats.name(stored.identity);
       await this.compare(row, stored);
     }
   }
@@ -168,7 +169,7 @@ export class Planning {
         const course = byId.get(String(id));
         if (!course) await this.add(row);
         else {
-          this.repeats.name(course.identity, row.row);
+          this.repeats.name(course.identity);
           // What the row leaves open stays.
           const { level, campus, variant } = row.draft;
           const known = { level: level || course.level, campus: campus || course.campus };
@@ -188,11 +189,14 @@ export class Planning {
     for (const waiting of [this.codes, this.twins, this.changes]) waiting.drop(first);
     for (const kind of ['added', 'changed', 'unchanged'] as const) await this.writer.drop(kind, first);
     const rows = await readAgain(this.open, groups, (draft) => this.named(draft));
-    for (const group of groups) await this.settleRepeat(group, rows.get(group.identity) ?? []);
+    for (const group of groups) await this.settleRepeat(group, rows.get(group.claim) ?? []);
   }
 
   private async settleRepeat(group: Repeat, rows: PlannedRow[]): Promise<void> {
     const [first = 0] = group.rows;
+    // The first one was counted before it was known.
+    if (rows[0]) this.codes.count(rows[0].draft, -1);
+    if (await areKnownApart(group, rows)) return this.keep(rows);
     const { kept, refused } = decideRepeat(this.batch.repeatRule ?? NO_RULE, group, rows);
     const messages = new Map(refused.map(({ row, message }) => [row, message]));
     for (const one of refused) await this.refuse(one.row, one);
@@ -203,11 +207,15 @@ export class Planning {
       const entry = { row, group: first, ...courseName(draft), currency: draft.currency, message };
       await this.writer.add('repeat', { ...entry, after: Object.fromEntries(differing) });
     }
-    for (const { row, identity, draft } of kept) {
-      if (row !== first) this.codes.count(draft);
-      this.repeats.name(identity, row);
+    await this.keep(kept);
+  }
+
+  private async keep(rows: PlannedRow[]): Promise<void> {
+    for (const { identity, draft } of rows) {
+      this.codes.count(draft);
+      this.repeats.name(identity);
     }
-    if (kept.length) await this.compareAll(kept, await coursesOf(kept));
+    if (rows.length) await this.compareAll(rows, await coursesOf(rows));
   }
 
   private async listGone(): Promise<void> {
@@ -227,10 +235,6 @@ export class Planning {
     this.watch.add({ before, after });
     await this.changes.add({ row, id, identity, draft, before, after });
   }
-}
-
-function coursesOf(rows: PlannedRow[]): Promise<CourseRecord[]> {
-  return Course.collection.find<CourseRecord>({ identity: { $in: rows.map(({ identity }) => identity) } }).toArray();
 }
 
 function remark(row: number, { column, message }: { column?: string; message: string }) {

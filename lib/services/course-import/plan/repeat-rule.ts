@@ -10,8 +10,6 @@ import { variantTexts } from './variant-text';
 export interface Decision {
   kept: PlannedRow[];
   refused: { row: number; message: string }[];
-  /** Whether a person still has to say what becomes of them. */
-  isOpen: boolean;
 }
 
 /** Decides by the rule; where it can't, none is kept and each row is refused with the others named. */
@@ -19,22 +17,31 @@ export function decideRepeat(rule: RepeatRule, { rows: numbers, differs }: Repea
   // Only some of so many rows were read again.
   if (rows.length === numbers.length) {
     if (rule.keep === 'variants') {
-      const texts = variantTexts(
-        rows.map(({ draft }) => draft),
-        differs,
-      );
-      if (texts)
-        return { kept: rows.map((row, index) => asVariant(row, texts[index] ?? '')), refused: [], isOpen: false };
+      const kept = asVariants(rows, differs);
+      if (kept) return { kept, refused: [] };
     } else if (rule.keep !== 'none') {
       const winner = winnerOf(rows, ({ draft }) => weightOf(rule, draft));
       if (winner && !(rule.column === 'tuitionFeeMinor' && differs.has('currency'))) {
         const others = rows.filter((row) => row !== winner).map(({ row }) => row);
         const message = `The same course as in row ${winner.row}, ${reasonOf(rule)}.`;
-        return { kept: [winner], refused: others.map((row) => ({ row, message })), isOpen: false };
+        return { kept: [winner], refused: others.map((row) => ({ row, message })) };
       }
     }
   }
-  return { kept: [], refused: namingEachOther(numbers, differs), isOpen: true };
+  return { kept: [], refused: namingEachOther(numbers, differs) };
+}
+
+/** Each with a text that tells it apart, where its identity doesn't; null where no short text does. */
+function asVariants(rows: PlannedRow[], differs: Repeat['differs']): PlannedRow[] | null {
+  const kept: PlannedRow[] = [];
+  for (const identity of new Set(rows.map((row) => row.identity))) {
+    const alike = rows.filter((row) => row.identity === identity);
+    const drafts = alike.map(({ draft }) => draft);
+    const texts = alike.length > 1 ? variantTexts(drafts, differs) : [];
+    if (!texts) return null;
+    kept.push(...alike.map((row, index) => (texts.length ? asVariant(row, texts[index] ?? '') : row)));
+  }
+  return kept.sort((a, b) => a.row - b.row);
 }
 
 function asVariant(row: PlannedRow, variant: string): PlannedRow {

@@ -5,9 +5,10 @@ import type { PlanEntries } from './entries';
 /** Between the parts of a line; folded texts and names of fields and columns hold none. */
 export const MARK = '\u0001';
 
-/** What an entry is about: the fields a changed course gets new, the column at fault. */
+/** What an entry is about: the fields a changed course gets new, the column at fault; 'perhaps' for a university that may be known. */
 export function aboutOf<K extends PlanKind>(kind: K, entry: PlanEntries[K]): string[] {
   if (kind === 'changed') return Object.keys((entry as PlanEntries['changed']).after);
+  if (kind === 'university') return (entry as PlanEntries['university']).perhaps ? ['perhaps'] : [];
   const { column } = entry as PlanEntries['refused'];
   return column ? [column] : [];
 }

@@ -3,6 +3,7 @@ import { ownRecords } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import { searchCourses } from '@/lib/contract/catalogue/courses';
 import type { SavedSearchView } from '@/lib/contract/catalogue/saved-searches';
+import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
 import { SavedSearch, type SavedSearchRecord } from '@/models/saved-search';
@@ -17,7 +18,7 @@ export async function savedSearches(viewer: Viewer): Promise<SavedSearchView[]> 
   return found.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime()).map(viewOf);
 }
 
-/** Saves a search. 409 when there are ten, 422 for what is no search or asks for nothing. */
+/** Saves a search. 409 when there are ten or one has the name, 422 for what is no search or asks for nothing. */
 export async function saveSearch(
   viewer: Viewer,
   { name, search, mails }: { name: string; search: string; mails: boolean },
@@ -26,11 +27,20 @@ export async function saveSearch(
   const now = new Date();
   const record = {
     ...ownRecords(viewer),
-    ...{ name, search: canonical, mails, since: now, dueOn: new Date(now.getTime() + ALERT_EVERY_MS) },
+    ...{
+      name,
+      nameKey: plainName(name),
+      search: canonical,
+      mails,
+      since: now,
+      dueOn: new Date(now.getTime() + ALERT_EVERY_MS),
+    },
   };
-  // Of several at once each gets a place of its own, or finds none: the unique index decides.
+  // Of several at once each gets a place and a name of its own, or finds none: the unique indexes decide.
   for (let attempt = 0; attempt <= SAVED_SEARCHES.most; attempt++) {
-    const taken = new Set((await SavedSearch.find(ownRecords(viewer), 'place').lean()).map(({ place }) => place));
+    const others = await SavedSearch.find(ownRecords(viewer), 'place nameKey').lean();
+    if (others.some(({ nameKey }) => nameKey === record.nameKey)) throw nameTaken();
+    const taken = new Set(others.map(({ place }) => place));
     const place = Array.from({ length: SAVED_SEARCHES.most }, (_, one) => one).find((one) => !taken.has(one));
     if (place === undefined) break;
     try {
@@ -42,22 +52,30 @@ export async function saveSearch(
   throw conflict(`You have saved ${SAVED_SEARCHES.most} searches. Please remove one first.`);
 }
 
-/** Renames a search of the caller, or switches its mails on or off. Switched on again, courses from now on are new. 404 for another's. */
+/** Renames a search of the caller, or switches its mails on or off. Switched on again, courses from now on are new. 404 for another's, 409 for a name that another search has. */
 export async function changeSearch(
   viewer: Viewer,
   searchId: string,
   { name, mails }: { name?: string | undefined; mails?: boolean | undefined },
 ): Promise<SavedSearchView> {
   const own = { _id: new Types.ObjectId(searchId), ...ownRecords(viewer) };
-  if (mails) {
-    const now = new Date();
-    const again = { mails, since: now, until: null, dueOn: new Date(now.getTime() + ALERT_EVERY_MS) };
-    await SavedSearch.updateOne({ ...own, mails: false }, { $set: again });
-  }
-  const change = { ...(name === undefined ? {} : { name }), ...(mails === false ? { mails } : {}) };
-  const record = await SavedSearch.findOneAndUpdate(own, { $set: change }, { returnDocument: 'after' }).lean();
+  const change = {
+    ...(name === undefined ? {} : { name, nameKey: plainName(name) }),
+    ...(mails === false ? { mails } : {}),
+  };
+  const after = { returnDocument: 'after' } as const;
+  const record = await SavedSearch.findOneAndUpdate(own, { $set: change }, after)
+    .lean()
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? nameTaken() : error;
+    });
   if (!record) throw notFound(NOT_THERE);
-  return viewOf(record);
+  if (!mails) return viewOf(record);
+  const now = new Date();
+  const again = { mails, since: now, until: null, dueOn: new Date(now.getTime() + ALERT_EVERY_MS) };
+  return viewOf(
+    (await SavedSearch.findOneAndUpdate({ ...own, mails: false }, { $set: again }, after).lean()) ?? record,
+  );
 }
 
 /** Removes a search of the caller. 404 for another's. */
@@ -67,6 +85,11 @@ export async function removeSearch(viewer: Viewer, searchId: string): Promise<vo
 }
 
 const NOT_THERE = 'There is no such saved search.';
+
+const nameTaken = () => {
+  const message = 'You have saved a search under this name. Please choose another name.';
+  return conflict(message, { name: message });
+};
 
 /** What the search call takes, of the search part of an address; null for what it would refuse. */
 export function inputOf(search: string): SearchInput | null {

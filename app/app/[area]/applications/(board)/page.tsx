@@ -3,6 +3,7 @@ import { LiveRefresh } from '@/components/live/live-refresh';
 import { AddressSearch } from '@/components/staff/address-search';
 import { ApplicationFilters } from '@/components/staff/applications/application-filters';
 import { Board } from '@/components/staff/applications/board';
+import { boardApplicationOf } from '@/components/staff/applications/board-application';
 import { FOLDED_COOKIE, foldedColumns } from '@/components/staff/applications/folded-columns';
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
@@ -46,6 +47,7 @@ export default async function ApplicationsBoardPage({ params, searchParams }: Ap
         folded={foldedColumns((await cookies()).get(FOLDED_COOKIE)?.value)}
         columns={columns.map((column) => ({
           ...column,
+          applications: column.applications.map(boardApplicationOf),
           href: `/app/${viewer.role}/applications/list${queryString({ ...narrowed, status: column.status })}`,
         }))}
       />

@@ -31,19 +31,17 @@ export async function loadApplications(
     sort: staffApplicationSort(state),
   };
   const now = new Date();
-  const loaded: LoadedTable<ApplicationRow> = await loadTable(
-    (reason) => `Some error occurred: ${reason}`,
-    async () => {
-      const paging = { page: state.page, limit: state.pageSize };
-      const { applications, total } = await listStaffApplications(viewer, { ...query, ...which, ...paging });
-      const rows = applications.map((row) => ({
-        ...row,
-        workingDays: workingDaysBetween(new Date(row.movedOn), now),
-      }));
-      return { rows, total };
-    },
-  );
-  const [colleagues, agency, views] = await Promise.all([
+  const load = async (): Promise<LoadedTable<ApplicationRow>> => {
+    const paging = { page: state.page, limit: state.pageSize };
+    const { applications, total } = await listStaffApplications(viewer, { ...query, ...which, ...paging });
+    const rows = applications.map((row) => ({
+      ...row,
+      workingDays: workingDaysBetween(new Date(row.movedOn), now),
+    }));
+    return { rows, total };
+  };
+  const [loaded, colleagues, agency, views] = await Promise.all([
+    loadTable((reason) => `Some error occurred: ${reason}`, load),
     counsellorNames(),
     agencyName(query.agency),
     listViews(viewer, list),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -15,12 +15,11 @@ interface CalendarAddressProps {
   first: { address: string | null; timeZone: string };
   /** The site's, for those who chose none. */
   siteTimeZone: string;
-  /** All time zones there are, by name. */
-  timeZones: readonly string[];
 }
 
 /** The private address that calendar programs read one's deadlines from, and the time zone that days are counted in. */
-export function CalendarAddress({ first, siteTimeZone, timeZones }: CalendarAddressProps) {
+export function CalendarAddress({ first, siteTimeZone }: CalendarAddressProps) {
+  const timeZones = useTimeZones();
   const [{ address, timeZone }, setShown] = useState(first);
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
   const [busy, setBusy] = useState(false);
@@ -120,4 +119,11 @@ export function CalendarAddress({ first, siteTimeZone, timeZones }: CalendarAddr
       />
     </Section>
   );
+}
+
+/** All time zones by name: hundreds, so the browser's own list once the page stands, and none before. */
+function useTimeZones(): readonly string[] {
+  const [zones, setZones] = useState<readonly string[]>([]);
+  useEffect(() => startTransition(() => setZones(Intl.supportedValuesOf('timeZone'))), []);
+  return zones;
 }

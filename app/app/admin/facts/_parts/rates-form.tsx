@@ -12,8 +12,14 @@ import { Card } from '@/components/ui/layout/card';
 import { CallError, call } from '@/lib/api/client';
 import type { RatesView } from '@/lib/contract/catalogue/rates';
 
-/** The rates in use, and the form that takes others from a file. */
-export function RatesForm({ rates }: { rates: RatesView | null }) {
+interface RatesFormProps {
+  rates: RatesView | null;
+  /** Null where no address is set to fetch rates from. */
+  fetching: { host: string; failure: string; next: string | null } | null;
+}
+
+/** The rates in use, how they are fetched, and the form that takes others from a file. */
+export function RatesForm({ rates, fetching }: RatesFormProps) {
   const router = useRouter();
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('European Central Bank: euro reference rates');
@@ -43,8 +49,15 @@ export function RatesForm({ rates }: { rates: RatesView | null }) {
 
   return (
     <Card className="max-w-3xl">
-      <p className="mb-4 text-sm">{rates ? inUse(rates) : 'There are none: fees stay in their own currency.'}</p>
-      <form noValidate onSubmit={save} className="grid gap-4 sm:grid-cols-2">
+      <p className="text-sm">{rates ? inUse(rates) : 'There are none: fees stay in their own currency.'}</p>
+      {fetching && <p className="mt-1 text-sm text-muted">Fetched once a day from {fetching.host}.</p>}
+      {fetching?.failure && (
+        <p role="status" className="mt-3 rounded-control bg-accent-soft px-3 py-2 text-sm text-accent-ink">
+          The last try failed: {fetching.failure} The rates in use stay.
+          {fetching.next && ` The next try is on ${dateText(fetching.next)} at ${fetching.next.slice(11, 16)} UTC.`}
+        </p>
+      )}
+      <form noValidate onSubmit={save} className="mt-4 grid gap-4 sm:grid-cols-2">
         {errors.length > 0 && (
           <div className="sm:col-span-2">
             <FormErrorSummary title="Not saved" errors={errors} attempt={attempt} />

@@ -54,7 +54,8 @@ export const SECTIONS: readonly MyDataSection[] = [
   {
     id: 'take-along',
     title: 'Take it along',
-    description: 'Everything that we keep about you, as one archive that is yours.',
+    description:
+      'What we keep about you, as one archive that is yours. The privacy page says of each part whether it is in it.',
     Part: TakeAlong,
   },
   {

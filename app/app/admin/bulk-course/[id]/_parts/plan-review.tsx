@@ -99,7 +99,7 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
             <LeaveKind kind={kind} />
           </div>
         )}
-        {status === 'planned' && (kind === 'twin' || kind === 'repeat' || kind === 'university') && (
+        {status === 'planned' && asksSomething(upload, kind) && (
           <div className="mt-4 flex flex-wrap items-end gap-3">
             {kind === 'twin' && <AllTwins />}
             <ReplanForm upload={upload} withRule={kind === 'repeat'} />
@@ -123,6 +123,12 @@ export async function PlanReview({ upload, kind: chosen, about, university, stat
     </div>
   );
 }
+
+/** Whether a kind's rows raise questions whose answers a new plan would follow. */
+const asksSomething = ({ about, twins, repeats }: CourseImportView, kind: ReviewKind): boolean =>
+  (kind === 'twin' && twins > 0) ||
+  (kind === 'repeat' && repeats > 0) ||
+  (kind === 'university' && about.some((one) => one.kind === kind && one.name === 'perhaps'));
 
 function partition<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
   return [all.filter(belongs), all.filter((one) => !belongs(one))];

@@ -21,6 +21,8 @@ type Row = PlanRow & { key: string };
 export function PlanRows(props: PlanRowsProps) {
   const { kind, label, choices, about, places, university, isOpen, loaded, state } = props;
   const { onChange, pending } = useTableAddress();
+  // One field or column that all rows are about narrows nothing; one question that few universities raise does.
+  const isNarrowable = choices.length > 1 || about !== '' || (kind === 'university' && choices.length > 0);
   return (
     <DataTable
       caption={label}
@@ -31,9 +33,9 @@ export function PlanRows(props: PlanRowsProps) {
       {...(loaded.error ? { error: loaded.error, onRetry: () => onChange(state) } : {})}
       {...(kind === 'kept' ? {} : { searchLabel: SEARCH_LABELS[kind] ?? 'Search by course or university' })}
       toolbar={
-        choices.length > 1 || about || places.length > 1 || university ? (
+        isNarrowable || places.length > 1 || university ? (
           <>
-            {(choices.length > 1 || about) && (
+            {isNarrowable && (
               <RowsFilter name="about" label="Only rows about" all="Everything" choices={choices} value={about} />
             )}
             {(places.length > 1 || university) && (
@@ -125,7 +127,7 @@ const SIDE_BY_SIDE: DataColumn<Row> = {
     </ul>
   ),
 };
-const SAME: DataColumn<Row> = { id: 'same', header: 'It is the', cell: (row) => <TwinChoice row={row} /> };
+const SAME: DataColumn<Row> = { id: 'same', header: 'The same course?', cell: (row) => <TwinChoice row={row} /> };
 const PERHAPS: DataColumn<Row> = {
   id: 'perhaps',
   header: 'Perhaps known as',

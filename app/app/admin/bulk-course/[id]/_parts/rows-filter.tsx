@@ -35,7 +35,11 @@ export function RowsFilter({ name, label, all, choices, value }: RowsFilterProps
   );
 }
 
-const LABELS: Readonly<Record<string, string>> = { ...COURSE_FIELD_LABELS, retiredOn: 'Offered again' };
+const LABELS: Readonly<Record<string, string>> = {
+  ...COURSE_FIELD_LABELS,
+  retiredOn: 'Offered again',
+  perhaps: 'Perhaps known already',
+};
 
 interface RowsFilterProps {
   /** Of the address's parameter. */

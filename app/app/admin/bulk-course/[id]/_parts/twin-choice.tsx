@@ -4,14 +4,10 @@ import { useParams } from 'next/navigation';
 import { Button } from '@/components/ui/controls/button';
 import { call } from '@/lib/api/client';
 import type { PlanRow } from '@/lib/contract/imports/course-import-views';
+import { type Answer, SameOrDifferent } from './same-or-different';
 import { useImportCall } from './use-import-call';
 
-type Answer = 'same' | 'different';
-
-const LABELS: Record<Answer, string> = { same: 'Same', different: 'Different' };
-const ANSWERS: readonly Answer[] = ['same', 'different'];
-
-/** Whether a row is the known course; what was said is pressed. */
+/** Whether a row is the known course. */
 export function TwinChoice({ row }: { row: PlanRow }) {
   const { id } = useParams<{ id: string }>();
   const { busy, run } = useImportCall();
@@ -19,23 +15,7 @@ export function TwinChoice({ row }: { row: PlanRow }) {
     const choices = [{ row: row.row ?? 0, courseId: row.courseId ?? '', answer }];
     return run(() => call('POST /course-imports/{id}/choices', { params: { id }, body: { choices } }));
   };
-  return (
-    <div className="flex gap-2">
-      {ANSWERS.map((answer) => (
-        <Button
-          key={answer}
-          size="sm"
-          variant={row.answer === answer ? 'primary' : 'secondary'}
-          aria-pressed={row.answer === answer}
-          aria-label={`${LABELS[answer]}: row ${row.row}, ${row.course}`}
-          disabled={busy}
-          onClick={() => say(answer)}
-        >
-          {LABELS[answer]}
-        </Button>
-      ))}
-    </div>
-  );
+  return <SameOrDifferent what={`row ${row.row}, ${row.course}`} answer={row.answer} busy={busy} onAnswer={say} />;
 }
 
 /** The same answer for all rows that none was given for. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CONTACT_WAY_KINDS } from '@/lib/domain/desk/contact-ways';
+import { LEAD_SOURCE_KINDS } from '@/lib/domain/desk/leads';
+import { id } from '../fields';
+
+/** The parts of an exported file that no call answers their student as a whole. */
+
+/** Also of a course that is no longer offered; `course` and `university` are '' where it is no longer stored. */
+export const exportedSuggestion = z.object({
+  courseId: id,
+  course: z.string(),
+  university: z.string(),
+  note: z.string(),
+  byName: z.string(),
+  createdOn: z.string(),
+});
+export type ExportedSuggestion = z.infer<typeof exportedSuggestion>;
+
+/** A contact outside this site, as a member of staff noted it. */
+export const exportedContact = z.object({
+  way: z.enum(CONTACT_WAY_KINDS),
+  text: z.string(),
+  byName: z.string(),
+  createdOn: z.string(),
+});
+export type ExportedContact = z.infer<typeof exportedContact>;
+
+/** `readOn` is null for one that wasn't read. */
+export const exportedNotice = z.object({
+  notification: z.string(),
+  createdOn: z.string(),
+  readOn: z.string().nullable(),
+});
+export type ExportedNotice = z.infer<typeof exportedNotice>;
+
+/** What the student wrote or gave before there was an account. */
+export const exportedEnquiry = z.object({
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  message: z.string(),
+  source: z.enum(LEAD_SOURCE_KINDS),
+  createdOn: z.string(),
+});

@@ -1,0 +1,82 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-network';
+
+/** Where files may come from. */
+export interface Origin {
+  protocol: 'http:' | 'https:';
+  request: typeof request;
+  /** Whether a connection to this IP address may be made. */
+  allows: (address: string) => boolean;
+}
+
+const PUBLIC: Origin = { protocol: 'https:', request, allows: isPublicAddress };
+
+export interface DownloadLimits {
+  bytes: number;
+  ms: number;
+  signal: AbortSignal;
+}
+
+/**
+ * The file at an address. Only by https from the public internet: the address that a name stands for is looked at when the
+ * connection is made, so that a name can't lead into the own network. Follows no redirect. Throws with a sentence for an
+ * admin when it can't be had or is larger or slower than allowed.
+ */
+export async function download(address: string, limits: DownloadLimits, origin = PUBLIC): Promise<Buffer> {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol !== origin.protocol) throw new Error(`Only ${origin.protocol}// addresses are read.`);
+  if (isIP(host) !== 0 && !origin.allows(host)) throw notPublic(host);
+  const signal = AbortSignal.any([limits.signal, AbortSignal.timeout(limits.ms)]);
+  try {
+    return await bodyOf(await answerOf(address, signal, origin), limits.bytes);
+  } catch (error) {
+    if (signal.aborted && !limits.signal.aborted)
+      throw new Error(`There was no whole answer in ${limits.ms / 1000} s.`);
+    throw error;
+  }
+}
+
+function answerOf(address: string, signal: AbortSignal, origin: Origin): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = origin.request(address, { signal, agent: false, lookup: lookupAllowed(origin) }, resolve);
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
+  try {
+    const { statusCode = 0, headers } = answer;
+    if (headers.location) throw new Error(`The address leads on to ${headers.location}: set that one.`);
+    if (statusCode !== 200) throw new Error(`The server answered ${statusCode}.`);
+    const pieces: Buffer[] = [];
+    let size = 0;
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size > most) throw new Error(`The file is larger than ${most.toLocaleString('en-GB')} bytes.`);
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** Looks a name up, and refuses it when any address that it stands for isn't allowed. */
+function lookupAllowed(origin: Origin): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const closed = error ? undefined : found.find(({ address }) => !origin.allows(address));
+      const [first] = found ?? [];
+      if (error || closed || !first) return callback(error ?? notPublic(hostname), '', 0);
+      if (options.all) return callback(null, found);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+const notPublic = (host: string) => new Error(`${host} is no address of the public internet.`);

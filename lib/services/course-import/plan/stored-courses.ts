@@ -1,0 +1,13 @@
+import { Course, type CourseRecord } from '@/models/course';
+import type { PlannedRow, Repeat } from './repeats';
+
+/** The stored courses with the identities of these rows. */
+export function coursesOf(rows: readonly PlannedRow[]): Promise<CourseRecord[]> {
+  return Course.collection.find<CourseRecord>({ identity: { $in: rows.map(({ identity }) => identity) } }).toArray();
+}
+
+/** Whether each of the rows that claim to be one course is a stored course of its own: then they ask nothing any more. */
+export async function areKnownApart({ rows: numbers }: Repeat, rows: readonly PlannedRow[]): Promise<boolean> {
+  if (rows.length < numbers.length || new Set(rows.map(({ identity }) => identity)).size < rows.length) return false;
+  return (await coursesOf(rows)).length === rows.length;
+}

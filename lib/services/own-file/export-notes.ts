@@ -1,0 +1,51 @@
+import {
+  type ExportedContact,
+  type ExportedNotice,
+  type ExportedSuggestion,
+  exportedContact,
+  exportedEnquiry,
+  exportedNotice,
+  exportedSuggestion,
+} from '@/lib/contract/my-data/exported';
+import { ContactNote } from '@/models/contact-note';
+import { Course } from '@/models/course';
+import { Enquiry } from '@/models/enquiry';
+import { Notification } from '@/models/notification';
+import { Suggestion } from '@/models/suggestion';
+
+/** How many records are held at a time. */
+const BATCH = 200;
+
+/** The courses that staff suggested to the student, also those that are no longer offered, the newest first. */
+export async function* suggestionsTo(userId: string): AsyncGenerator<ExportedSuggestion> {
+  const cursor = Suggestion.find({ userId }).sort({ _id: -1 }).lean().cursor({ batchSize: BATCH });
+  for await (const { courseId, note, byName, createdOn } of cursor) {
+    const { course = '', university = '' } = (await Course.findById(courseId, 'course university').lean()) ?? {};
+    const id = String(courseId);
+    const suggestion = { courseId: id, course, university, note, byName, createdOn: createdOn.toISOString() };
+    yield exportedSuggestion.parse(suggestion);
+  }
+}
+
+/** The calls and meetings that staff noted about the student, the newest first. */
+export async function* notedContactsOf(userId: string): AsyncGenerator<ExportedContact> {
+  const newest = ContactNote.find({ userId }).sort({ createdOn: -1, _id: -1 });
+  for await (const { way, text, byName, createdOn } of newest.lean().cursor({ batchSize: BATCH })) {
+    yield exportedContact.parse({ way, text, byName, createdOn: createdOn.toISOString() });
+  }
+}
+
+/** The notices of the student's bell, the unread ones first. */
+export async function* noticesTo(userId: string): AsyncGenerator<ExportedNotice> {
+  const cursor = Notification.find({ userId }).sort({ readOn: 1, createdOn: -1 }).lean().cursor({ batchSize: BATCH });
+  for await (const { notification, createdOn, readOn } of cursor) {
+    const read = readOn?.toISOString() ?? null;
+    yield exportedNotice.parse({ notification, createdOn: createdOn.toISOString(), readOn: read });
+  }
+}
+
+/** The enquiries that became this account; one that only names its address may be another person's. */
+export async function enquiriesOf(userId: string) {
+  const enquiries = await Enquiry.find({ studentId: userId }).lean();
+  return enquiries.map((enquiry) => exportedEnquiry.parse({ ...enquiry, createdOn: enquiry.createdOn.toISOString() }));
+}
