@@ -74,15 +74,15 @@ describe('GET /staff/applications', () => {
     expect(await courses({ status: 'Pending', country: 'UK' })).toEqual(['Master of Data (AI+)']);
   });
 
-  it('finds words in the course, the university and the name of the student; signs stand for themselves', async () => {
+  it('finds words in the course, the university and the name of the student; signs alone find nothing', async () => {
     expect(await courses({ q: 'law' })).toEqual(['Bachelor of Law']);
     expect(await courses({ q: 'zelda' })).toEqual(['Bachelor of Law']);
     expect(await courses({ q: 'douglas' })).toHaveLength(3);
     expect(await courses({ q: '(AI+)' })).toEqual(['Master of Data (AI+)']);
     expect(await courses({ q: '.*' })).toEqual([]);
-    expect(await courses({ q: 'eld', country: 'Canada' })).toEqual(['Bachelor of Law']);
+    expect(await courses({ q: 'zel', country: 'Canada' })).toEqual(['Bachelor of Law']);
     expect(await courses({ q: 'college law zelda' })).toEqual(['Bachelor of Law']);
-    expect(await courses({ q: 'eld', country: 'UK' })).toEqual([]);
+    expect(await courses({ q: 'zel', country: 'UK' })).toEqual([]);
     expect(await courses({ q: 'QUIST', status: 'Under Review' })).toEqual(['Bachelor of Law']);
   });
 

@@ -82,3 +82,11 @@ it('a search by several words reads no document but those that have all of them'
   expect(both.nReturned).toBeGreaterThan(5);
   expect(both.totalDocsExamined).toBe(both.nReturned);
 });
+
+it('an index that ends in an array is left alone where its words are not asked for', async () => {
+  const { indexed } = pair;
+  const plan = await indexed.find({ role: 'student' }).explain('queryPlanner');
+  expect(JSON.stringify(plan)).toContain('"role_at"');
+  const { executionStats } = await indexed.find({ role: 'student' }).explain('executionStats');
+  expect(executionStats.totalKeysExamined).toBe(await indexed.countDocuments({ role: 'student' }));
+});

@@ -33,7 +33,7 @@ async function aDesk() {
       course: `Course of the ${label}`,
       year: new Date().getFullYear() + 1,
       month: 'Sep',
-      status: 'Under Review',
+      status: 'Pending',
       waitsSince: new Date(),
       checkSince: new Date(),
       items: [{ kind: 'reference', label, state: 'received', asked: signed, answered: signed }],
@@ -163,11 +163,11 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expect(page.getByRole('heading', { level: 1, name: 'Keysy Handed 0' })).toBeFocused();
     const move = page.getByRole('button', { name: 'Move', exact: true });
     await pressAt(page, move);
-    await takeFromMenu(page, 'Submitted');
+    await takeFromMenu(page, 'Under Review');
     await expect(notes(page).getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectFocusShown(page);
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByText("Undone: it is 'Under Review' again.")).toBeVisible();
+    await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');
     const form = page.getByRole('form', { name: 'Move to Deferred' });

@@ -95,9 +95,13 @@ function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanReques
   // Among equals, an index that already sorts, then one that also holds what is not bounded, then the one with fewer fields.
   const holdsMore = scan.keyFilter !== undefined && scan.bounded < scan.index.fields.length;
   const tie = (sort && !scan.sorted ? 0.5 : 0) + (holdsMore ? 0 : 0.4) + scan.index.fields.length / 100;
+  // An array behind the bounded fields: every document stands there once for each of its elements.
+  const repeats = scan.index.multikey.some((isMultikey, place) => isMultikey && place >= scan.bounded);
   if (keys < countedKeys) return keys + tie;
   const savedSort = sort && scan.sorted ? (limited ? 2500 : 1500) : 0;
-  return 10_000 - 1000 * scan.equalities - 300 * (scan.bounded - scan.equalities) - savedSort + tie;
+  return (
+    10_000 - 1000 * scan.equalities - 300 * (scan.bounded - scan.equalities) - savedSort + tie + (repeats ? 500 : 0)
+  );
 }
 
 /** How many keys the scan meets, counted up to `countedKeys`. */
