@@ -36,7 +36,8 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
       }
     }
     for (let place = count(); place > 0; place--) {
-      const search = { userId: user._id, place, name: 'x', search: 'q=x', mails: true };
+      const name = `x${place}`;
+      const search = { userId: user._id, place, name, nameKey: name, search: 'q=x', mails: true };
       await SavedSearch.collection.insertOne(search as never);
     }
     for (let made = count(); made > 0; made--) {
