@@ -36,8 +36,7 @@ export async function hangOn({ both, staff }: People, seed: number, course: Type
       }
     }
     for (let place = count(); place > 0; place--) {
-      // Of the same names on both accounts one stays where it is.
-      const name = `x ${place}`;
+      const name = `x${place}`;
       const search = { userId: user._id, place, name, nameKey: name, search: 'q=x', mails: true };
       await SavedSearch.collection.insertOne(search as never);
     }

@@ -8,6 +8,8 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
   {
     collection: 'merges',
     title: 'Merged accounts',
+    exported: '',
+    notExported: 'the bell said so, and what came from the other account is in the file as the student’s own',
     kept: [
       {
         fields: 'keepId goneId keepName goneName by byName at endsOn state twins active busy leasedUntil',
@@ -22,6 +24,8 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
   {
     collection: 'merge_entries',
     title: 'Merged accounts: what changed',
+    exported: '',
+    notExported: 'it repeats what records of the two accounts say',
     kept: [
       {
         fields: 'mergeId collectionName recordId fields removed made',

@@ -1,4 +1,5 @@
 import type { Collection } from 'mongoose';
+import { plainName } from '@/lib/domain/plain-name';
 import { SAVED_SEARCHES } from '@/lib/domain/search/limits';
 import { Activity } from '@/models/activity';
 import { Application } from '@/models/application';
@@ -107,15 +108,24 @@ export async function moveApplications(merge: MergeRecord, student: UserRecord):
   return stayed;
 }
 
-/** Moves saved searches to places that are free; more than one may have stay where they are. */
+/** Moves saved searches to places and names that are free; more than one may have stay where they are. */
 export async function moveSearches(merge: MergeRecord): Promise<void> {
   for (const record of await recordsOf(SavedSearch, { userId: merge.goneId })) {
-    const taken = (await recordsOf(SavedSearch, { userId: merge.keepId })).map(({ place }) => place);
-    const place = Array.from({ length: SAVED_SEARCHES.most }, (_, one) => one).find((one) => !taken.includes(one));
+    const own = await recordsOf(SavedSearch, { userId: merge.keepId });
+    const numbers = Array.from({ length: SAVED_SEARCHES.most }, (_, one) => one);
+    const place = numbers.find((one) => !own.some((search) => search.place === one));
     if (place === undefined) return;
-    await change(merge, SavedSearch, record, { userId: merge.keepId, place });
+    const name = numbers
+      .map((one) => numbered(String(record.name), one + 1))
+      .find((one) => !own.some(({ nameKey }) => nameKey === plainName(one)));
+    if (name === undefined) return;
+    await change(merge, SavedSearch, record, { userId: merge.keepId, place, name, nameKey: plainName(name) });
   }
 }
+
+/** 'Nursing', 'Nursing (2)', …, never longer than a name may be. */
+const numbered = (name: string, number: number) =>
+  number === 1 ? name : `${name.slice(0, SAVED_SEARCHES.nameLength - 5)} (${number})`;
 
 /**
  * Moves the files, after profile and applications: those that only the other account still names stay with it, or nothing

@@ -33,7 +33,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
               >
                 {other.name}
               </Link>
-              {`, merged on ${dateText(at)} by ${byName}.`}
+              {`${isGone ? '' : ', merged'} on ${dateText(at)} by ${byName}.`}
               {!isWhole && ' This is still under way.'}
               {twins > 0 && ` ${twinWords(twins)}`}
             </p>

@@ -28,13 +28,15 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
   return (
     <>
       {!isClosed && <Charge viewer={viewer} studentId={_id} />}
-      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <OpenApplications area={area} student={student} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <StudentFacts area={area} student={student} />
+        </div>
         <div className="min-w-0">
-          <OpenApplications area={area} student={student} />
           <CaseTasks viewer={viewer} studentId={_id} />
           <StudentNotes viewer={viewer} studentId={_id} />
         </div>
-        <StudentFacts area={area} student={student} />
       </div>
       {area === 'admin' && !isClosed && (
         <Section
@@ -45,7 +47,7 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
           <MergeStudent student={student} alike={people.alike} />
         </Section>
       )}
-      {deletion && <DeleteStudent student={student} deletion={deletion} />}
+      {deletion && !isClosed && <DeleteStudent student={student} deletion={deletion} />}
     </>
   );
 }
