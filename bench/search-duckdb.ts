@@ -63,7 +63,6 @@ const ORDER: Record<SearchQuery['sort'], string> = {
   fee: 'currency, fee NULLS LAST, name',
   '-fee': 'currency, fee DESC NULLS LAST, name',
   duration: 'durationInMonths NULLS LAST, name',
-  closing: 'name, at, id',
   '-duration': 'durationInMonths DESC NULLS LAST, name',
   // The next closing day depends on the day of reading: the days as they are stored.
   closing: "nullif(closingDays, '') NULLS LAST, name",

@@ -10,7 +10,7 @@ export interface SearchCourse extends Pick<CourseDraft, CardFieldName> {
 }
 
 export const SORTS = ['relevance', 'name', '-name', 'fee', '-fee', 'duration', '-duration', 'closing'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** What a visitor asks for. Empty lists, '' and null filter nothing. */
 export interface SearchQuery {

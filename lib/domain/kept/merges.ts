@@ -1,7 +1,6 @@
 import type { StudentPart } from './kept';
 
 const ACCOUNT = 'the account is deleted';
-const NOT_EXPORTED = 'what they say is in the records that were merged';
 
 /** What is kept while two accounts of one person are one. */
 export const KEPT_OF_MERGES: readonly StudentPart[] = [
@@ -18,8 +17,6 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
         until: ACCOUNT,
       },
     ],
-    exported: '',
-    notExported: NOT_EXPORTED,
   },
   {
     collection: 'merge_entries',
@@ -34,7 +31,5 @@ export const KEPT_OF_MERGES: readonly StudentPart[] = [
         until: `thirty days after the merge, or ${ACCOUNT}`,
       },
     ],
-    exported: '',
-    notExported: NOT_EXPORTED,
   },
 ];
