@@ -34,6 +34,7 @@ async function aDesk() {
       year: new Date().getFullYear() + 1,
       month: 'Sep',
       status: 'Pending',
+      history: [{ status: 'Pending', by: null, byRole: 'system', byName: '', reason: '', at: new Date() }],
       waitsSince: new Date(),
       checkSince: new Date(),
       items: [{ kind: 'reference', label, state: 'received', asked: signed, answered: signed }],
