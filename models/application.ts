@@ -16,6 +16,7 @@ import {
 import { defineModel, endOfId, stamps } from './define';
 import { CHARGE, type Charge } from './hand-over';
 import { type HeldMove, heldMove } from './held-move';
+import { type LastMessage, lastMessage } from './last-message';
 import { addOutbox, type Outbox } from './outbox';
 import { addSearchWords, type Searched } from './search-words';
 import { addUncounted, type Uncounted } from './uncounted';
@@ -28,16 +29,6 @@ export interface StatusMove extends Chained {
   byName: string;
   reason: string;
   at: Date;
-}
-
-interface LastMessage {
-  on: Date;
-  from: Types.ObjectId;
-  name: string;
-  /** The beginning of it. */
-  text: string;
-  /** The names of its files. */
-  files: string[];
 }
 
 export interface ApplicationRecord extends Outbox, Uncounted, Charge, Searched {
@@ -138,11 +129,6 @@ function ownIntakeOn(this: Partial<ApplicationRecord>): number | undefined {
   const { year, month } = this;
   return year && month ? intakeOnOf({ year, month }) : undefined;
 }
-const lastMessage = new Schema<LastMessage>(
-  { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
-  { _id: false },
-);
-
 const schema = new Schema<ApplicationRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },

@@ -1,5 +1,6 @@
 import { KEPT_OF_ACCOUNTS } from './accounts';
 import { KEPT_OF_MERGES } from './merges';
+import { KEPT_OF_SIGN_IN } from './sign-in';
 import { KEPT_BY_SITE } from './site';
 import { KEPT_OF_STUDENTS_ACTS } from './student-acts';
 import { KEPT_OF_STUDENTS } from './students';
@@ -40,7 +41,7 @@ export const RECORD_FIELDS = ['_id', 'createdOn', 'updatedOn', 'outbox', 'outbox
  */
 export const KEPT = {
   students: [...KEPT_OF_STUDENTS, ...KEPT_OF_STUDENTS_ACTS],
-  accounts: [...KEPT_OF_ACCOUNTS, ...KEPT_OF_MERGES],
+  accounts: [...KEPT_OF_ACCOUNTS, ...KEPT_OF_SIGN_IN, ...KEPT_OF_MERGES],
   site: KEPT_BY_SITE,
 } as const;
 

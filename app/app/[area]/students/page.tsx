@@ -11,8 +11,7 @@ import { STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/studen
 import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
 import { listStudents } from '@/lib/services/people/people';
 import { listViews } from '@/lib/services/staff/views';
-import { chargeOf } from '../../_parts/charge';
-import { idOf } from '../../_parts/id-of';
+import { chargeOf, idOf } from '../../_parts/charge';
 import { loadTable } from '../../_parts/load-table';
 import { StudentsTable } from './_parts/students-table';
 

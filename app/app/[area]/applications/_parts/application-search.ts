@@ -1,7 +1,6 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
-import { chargeOf } from '../../../_parts/charge';
-import { idOf } from '../../../_parts/id-of';
+import { chargeOf, idOf } from '../../../_parts/charge';
 
 export type ApplicationsSearch = Record<string, string | string[] | undefined>;
 

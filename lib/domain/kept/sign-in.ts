@@ -1,0 +1,77 @@
+import type { StudentPart } from './kept';
+
+const ACCOUNT = 'the account is deleted';
+
+/** What is kept for signing in. */
+export const KEPT_OF_SIGN_IN: readonly StudentPart[] = [
+  {
+    collection: 'sessions',
+    title: 'Where you are signed in',
+    exported: 'sessions',
+    notExported: '',
+    kept: [
+      {
+        fields: 'userId version device place usedOn confirmedOn endsOn',
+        what: 'Browser and system, the range of the network address, and times',
+        purpose: 'to show you your devices, and to end them',
+        until: 'seven days later, or you sign out',
+      },
+    ],
+  },
+  {
+    collection: 'one_time_codes',
+    title: 'Codes and links',
+    exported: '',
+    notExported: 'they are secrets',
+    kept: [
+      {
+        fields: 'userId purpose hash sealed tries email jobId expiresAt',
+        what: 'Fingerprints of codes and links that were sent; a new address until it is confirmed',
+        purpose: 'to check them once',
+        until: 'they are used or over, at most seven days',
+      },
+    ],
+  },
+  {
+    collection: 'passkeys',
+    title: 'Passkeys',
+    exported: '',
+    notExported: 'the student’s devices have them, and Settings lists their names',
+    kept: [
+      {
+        fields: 'userId name credentialId publicKey counter usedOn',
+        what: 'The public half of each passkey, and its name',
+        purpose: 'to sign in with it',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+  {
+    collection: 'passkey_challenges',
+    title: 'Passkeys being used',
+    exported: '',
+    notExported: 'they are secrets, and over in minutes',
+    kept: [
+      {
+        fields: 'userId expiresAt',
+        what: 'A random text that a passkey signs',
+        purpose: 'to sign in with it',
+        until: 'some minutes later',
+      },
+    ],
+  },
+  {
+    collection: 'second_factors',
+    title: 'Authenticator app',
+    exported: '',
+    notExported: 'they are secrets',
+    kept: [
+      {
+        fields: 'userId sealed lastStep pending recoveryHashes',
+        what: 'The app\u2019s secret, encrypted, and fingerprints of recovery codes',
+        purpose: 'to check its codes',
+        until: `you remove it, or ${ACCOUNT}`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+import { Schema, type Types } from 'mongoose';
+
+/** The newest message of an application's thread, as lists of threads show it. */
+export interface LastMessage {
+  on: Date;
+  from: Types.ObjectId;
+  name: string;
+  /** The beginning of it. */
+  text: string;
+  /** The names of its files. */
+  files: string[];
+}
+
+export const lastMessage = new Schema<LastMessage>(
+  { on: Date, from: Schema.Types.ObjectId, name: String, text: String, files: [String] },
+  { _id: false },
+);
