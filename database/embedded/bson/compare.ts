@@ -1,13 +1,9 @@
 import { compareNumbers, type Numeric } from './numbers';
 import {
   type Binary,
-  type BsonSymbol,
   BsonType,
   bsonTypeOf,
-  type Code,
-  type CodeWithScope,
   type DateTime,
-  type DbPointer,
   type Doc,
   type ObjectId,
   type RegularExpression,
@@ -25,7 +21,6 @@ const ranks: ReadonlyMap<number, number> = new Map([
   [BsonType.double, 10],
   [BsonType.decimal, 10],
   [BsonType.string, 15],
-  [BsonType.symbol, 15],
   [BsonType.object, 20],
   [BsonType.array, 25],
   [BsonType.binData, 30],
@@ -34,9 +29,6 @@ const ranks: ReadonlyMap<number, number> = new Map([
   [BsonType.date, 45],
   [BsonType.timestamp, 47],
   [BsonType.regex, 50],
-  [BsonType.dbPointer, 55],
-  [BsonType.javascript, 60],
-  [BsonType.javascriptWithScope, 65],
   [BsonType.maxKey, 127],
 ]);
 
@@ -72,7 +64,7 @@ function compareWithinRank(rank: number, a: Value, b: Value): number {
     case 10:
       return compareNumbers(a as Numeric, b as Numeric);
     case 15:
-      return compareText(textOf(a as string | BsonSymbol), textOf(b as string | BsonSymbol));
+      return compareText(a as string, b as string);
     case 20:
       return compareDocuments(a as Doc, b as Doc);
     case 25:
@@ -91,23 +83,9 @@ function compareWithinRank(rank: number, a: Value, b: Value): number {
       const [x, y] = [a as RegularExpression, b as RegularExpression];
       return compareText(x.pattern, y.pattern) || compareText(x.options, y.options);
     }
-    case 55: {
-      const [x, y] = [a as DbPointer, b as DbPointer];
-      return compareText(x.namespace, y.namespace) || order(x.id.bytes, y.id.bytes);
-    }
-    case 60:
-      return compareText((a as Code).code, (b as Code).code);
-    case 65: {
-      const [x, y] = [a as CodeWithScope, b as CodeWithScope];
-      return compareText(x.code, y.code) || compareDocuments(x.scope, y.scope);
-    }
     default:
       return 0;
   }
-}
-
-function textOf(value: string | BsonSymbol): string {
-  return typeof value === 'string' ? value : value.value;
 }
 
 function order<T extends string | number | bigint>(a: T, b: T): number {

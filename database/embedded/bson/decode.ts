@@ -2,13 +2,9 @@ import { Decimal } from './decimal';
 import { nameEnd, readName } from './field-names';
 import {
   Binary,
-  BsonSymbol,
   BsonType,
   bsonUndefined,
-  Code,
-  CodeWithScope,
   DateTime,
-  DbPointer,
   type Doc,
   Double,
   maxKey,
@@ -141,14 +137,6 @@ class Decoder {
         return null;
       case BsonType.regex:
         return new RegularExpression(this.cstring(end), this.cstring(end));
-      case BsonType.dbPointer:
-        return new DbPointer(this.string(end), this.objectId(end));
-      case BsonType.javascript:
-        return new Code(this.string(end));
-      case BsonType.symbol:
-        return new BsonSymbol(this.string(end));
-      case BsonType.javascriptWithScope:
-        return this.codeWithScope(end, depth);
       case BsonType.int:
         return bytes.readInt32LE(this.take(4, end));
       case BsonType.timestamp:
@@ -207,16 +195,6 @@ class Decoder {
     const start = this.take(length, end);
     // A copy: the value may outlive the network buffer it came in.
     return new Binary(Buffer.from(this.bytes.subarray(start, start + length)), subtype);
-  }
-
-  private codeWithScope(end: number, depth: number): CodeWithScope {
-    const start = this.at;
-    const length = this.bytes.readInt32LE(this.take(4, end));
-    if (length < 14 || start + length > end) throw new InvalidBson('code of impossible length');
-    const code = this.string(start + length);
-    const scope = this.document(this.at, start + length, depth + 1);
-    if (this.at !== start + length) throw new InvalidBson('code of impossible length');
-    return new CodeWithScope(code, scope);
   }
 
   private skip(type: number, end: number): void {

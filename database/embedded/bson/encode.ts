@@ -1,12 +1,8 @@
 import type { Decimal } from './decimal';
 import {
   type Binary,
-  type BsonSymbol,
   BsonType,
-  type Code,
-  type CodeWithScope,
   type DateTime,
-  type DbPointer,
   type Doc,
   type Double,
   type ObjectId,
@@ -123,20 +119,6 @@ function writeInstance(value: Exclude<Value, number | bigint | string | boolean 
       writeCString((value as RegularExpression).pattern);
       writeCString((value as RegularExpression).options);
       break;
-    case BsonType.dbPointer:
-      writeString((value as DbPointer).namespace);
-      reserve(12);
-      at += buffer.write((value as DbPointer).id.bytes, at, 12, 'latin1');
-      break;
-    case BsonType.javascript:
-      writeString((value as Code).code);
-      break;
-    case BsonType.symbol:
-      writeString((value as BsonSymbol).value);
-      break;
-    case BsonType.javascriptWithScope:
-      writeCodeWithScope(value as CodeWithScope);
-      break;
     case BsonType.object: {
       const { bytes } = value as RawDocument;
       reserve(bytes.length);
@@ -177,13 +159,4 @@ function writeBinary(value: Binary): void {
   at = buffer.writeInt32LE(value.bytes.length, at);
   buffer[at++] = value.subtype;
   at += value.bytes.copy(buffer, at);
-}
-
-function writeCodeWithScope(value: CodeWithScope): void {
-  const start = at;
-  reserve(4);
-  at += 4;
-  writeString(value.code);
-  writeDocument(value.scope);
-  buffer.writeInt32LE(at - start, start);
 }

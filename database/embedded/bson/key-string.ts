@@ -3,11 +3,7 @@ import { Decimal } from './decimal';
 import { compareNumbers, type Numeric, toNumber } from './numbers';
 import {
   type Binary,
-  BsonSymbol,
-  type Code,
-  type CodeWithScope,
   type DateTime,
-  type DbPointer,
   Double,
   type ObjectId,
   type RegularExpression,
@@ -57,7 +53,7 @@ function writeValue(value: Value): void {
       writeNumber(value as Numeric);
       return;
     case 15:
-      writeText(value instanceof BsonSymbol ? value.value : (value as string));
+      writeText(value as string);
       return;
     case 20:
       writeDocument(value as Map<string, Value>);
@@ -86,18 +82,6 @@ function writeValue(value: Value): void {
     case 50:
       writeText((value as RegularExpression).pattern);
       writeText((value as RegularExpression).options);
-      return;
-    case 55:
-      writeText((value as DbPointer).namespace);
-      reserve(12);
-      at += buffer.write((value as DbPointer).id.bytes, at, 12, 'latin1');
-      return;
-    case 60:
-      writeText((value as Code).code);
-      return;
-    case 65:
-      writeText((value as CodeWithScope).code);
-      writeDocument((value as CodeWithScope).scope);
       return;
   }
 }

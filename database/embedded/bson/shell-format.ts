@@ -1,13 +1,9 @@
 import { Decimal } from './decimal';
 import {
   Binary,
-  type BsonSymbol,
   BsonType,
   bsonTypeOf,
-  type Code,
-  type CodeWithScope,
   type DateTime,
-  type DbPointer,
   Double,
   type ObjectId,
   type RegularExpression,
@@ -57,14 +53,6 @@ function formatOther(value: Exclude<Value, string | number | bigint | boolean | 
     }
     case BsonType.regex:
       return `/${(value as RegularExpression).pattern}/${(value as RegularExpression).options}`;
-    case BsonType.dbPointer:
-      return `DBRef('${(value as DbPointer).namespace}', ${(value as DbPointer).id.toHex()})`;
-    case BsonType.javascript:
-      return (value as Code).code;
-    case BsonType.javascriptWithScope:
-      return `CodeWScope( ${(value as CodeWithScope).code}, ${format((value as CodeWithScope).scope)})`;
-    case BsonType.symbol:
-      return JSON.stringify((value as BsonSymbol).value);
     case BsonType.minKey:
       return 'MinKey';
     case BsonType.maxKey:

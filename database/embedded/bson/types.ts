@@ -21,10 +21,6 @@ export type Value =
   | Timestamp
   | RegularExpression
   | BsonUndefined
-  | DbPointer
-  | Code
-  | BsonSymbol
-  | CodeWithScope
   | MinKey
   | MaxKey
   | RawDocument;
@@ -32,7 +28,10 @@ export type Value =
 /** A document or embedded document: field names to values, in order. */
 export interface Doc extends Map<string, Value> {}
 
-/** BSON type numbers, as on the wire. MinKey is -1 (0xff on the wire). */
+/**
+ * BSON type numbers, as on the wire. MinKey is -1 (0xff on the wire). Values of dbPointer, symbol and both kinds of javascript
+ * are refused; `$type` knows their names.
+ */
 export const BsonType = {
   minKey: -1,
   double: 1,
@@ -115,40 +114,6 @@ export class RegularExpression {
 export class BsonUndefined {
   get bsonType(): number {
     return BsonType.undefined;
-  }
-}
-
-export class DbPointer {
-  constructor(
-    readonly namespace: string,
-    readonly id: ObjectId,
-  ) {}
-  get bsonType(): number {
-    return BsonType.dbPointer;
-  }
-}
-
-export class Code {
-  constructor(readonly code: string) {}
-  get bsonType(): number {
-    return BsonType.javascript;
-  }
-}
-
-export class BsonSymbol {
-  constructor(readonly value: string) {}
-  get bsonType(): number {
-    return BsonType.symbol;
-  }
-}
-
-export class CodeWithScope {
-  constructor(
-    readonly code: string,
-    readonly scope: Doc,
-  ) {}
-  get bsonType(): number {
-    return BsonType.javascriptWithScope;
   }
 }
 

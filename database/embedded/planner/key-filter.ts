@@ -92,7 +92,7 @@ function testOf(node: FilterNode, index: Index, used: Set<number>): KeyTest | un
 
 const OPERATORS: ReadonlySet<string> = new Set(['$regex', '$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte']);
 
-/** Conditions that a value alone decides, and that treat a text and a symbol alike, null and a missing field, as keys do. */
+/** Conditions that a value alone decides, and that treat null and a missing field alike, as keys do. */
 function isReadable({ operator, operand }: FieldNode): boolean {
   return OPERATORS.has(operator) && !(operand instanceof MinKey || operand instanceof MaxKey || isDoc(operand));
 }

@@ -1,5 +1,5 @@
 import { compareValues } from '../../bson/compare';
-import { BsonSymbol, RegularExpression, type Value } from '../../bson/types';
+import { RegularExpression, type Value } from '../../bson/types';
 import { badValue, CommandError } from '../../errors';
 import { boundedTest } from '../bounded-regex';
 import { type FieldNode, fieldNode, type ValueTest } from '../filter';
@@ -16,7 +16,6 @@ export function regexTest(expression: RegularExpression): ValueTest {
   const matches = boundedTest(compileRegex(expression));
   return (value) => {
     if (typeof value === 'string') return matches(value);
-    if (value instanceof BsonSymbol) return matches(value.value);
     return value instanceof RegularExpression && compareValues(value, expression) === 0;
   };
 }
