@@ -11,7 +11,6 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/limits/client-address';
 import { spend } from '@/lib/limits/rate-limits';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
-import { compressed } from './compressed';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
 
@@ -80,7 +79,7 @@ function answered(operation: Operation, request: Request, answer: Answer, header
     headers.set('cache-control', 'private, no-cache');
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
-  return new Response(compressed(answer.body, request, headers), { status: operation.status ?? 200, headers });
+  return new Response(answer.body, { status: operation.status ?? 200, headers });
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {
