@@ -169,12 +169,13 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await expectFocusShown(page);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Stages of the application' })).toContainText('Pending');
     await pressAt(page, move);
     await takeFromMenu(page, 'Deferred…');
     const form = page.getByRole('form', { name: 'Move to Deferred' });
     await expect(form.getByLabel('Why?')).toBeFocused();
     await page.keyboard.type('The student starts a year later.');
-    await pressAt(page, form.getByRole('button', { name: 'Move' }));
+    await pressAt(page, form.getByRole('button', { name: 'Move', exact: true }));
     await expect(form).toHaveCount(0);
     await expectFocusShown(page);
     const moved = await Application.findOne({ course: 'Course of the Second sheet' }).lean();
@@ -194,7 +195,7 @@ test('a counsellor’s day by keyboard alone: the ten usual acts, with the focus
     await pressAt(page, page.getByRole('button', { name: 'Hand over…' }));
     const dialog = page.getByRole('dialog');
     await chooseColleague(page, dialog, 'Quentin Keys');
-    await pressAt(page, dialog.getByRole('button', { name: 'Hand over' }));
+    await pressAt(page, dialog.getByRole('button', { name: 'Hand over', exact: true }));
     await expect(page.getByText('5 students handed over.')).toBeVisible({ timeout: 30_000 });
     expect(await User.countDocuments({ name: /^Keysy Handed/, counsellorId: colleague.userId })).toBe(5);
     expect(await User.findById(student.userId, 'counsellorId').lean()).toMatchObject({

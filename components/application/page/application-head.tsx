@@ -23,10 +23,10 @@ interface ApplicationHeadProps {
 export function ApplicationHead({ application, logo, title, what, children, back, actions }: ApplicationHeadProps) {
   const { university, country, year, month } = application;
   return (
-    <header className="mb-6 grid gap-x-6 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <header className="mb-6 grid gap-x-6 gap-y-2.5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Link
         href={back.href}
-        className="-ms-1 inline-flex items-center gap-1 justify-self-start rounded-control px-1 py-0.5 text-sm text-muted hover:text-ink"
+        className="-ms-1 inline-flex items-center gap-1 self-start justify-self-start md:min-h-8 rounded-control px-1 py-0.5 text-sm text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {back.label}
@@ -55,7 +55,7 @@ export function ApplicationHead({ application, logo, title, what, children, back
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">{actions}</div>
+      <div className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">{actions}</div>
     </header>
   );
 }
