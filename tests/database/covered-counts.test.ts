@@ -51,6 +51,12 @@ const FILTERS: AnyDocument[] = [
   { $nor: [{ role: 'student' }] },
   { role: { $in: [] } },
   { at: { $gte: new Date(1_700_000_100_000) } },
+  { role: 'student', owner: null, at: { $gte: new Date(1_700_000_100_000) } },
+  {
+    role: { $in: ['student', 'team'] },
+    owner: { $in: ['o1', null, 'o3'] },
+    at: { $gt: new Date(1_700_000_050_000), $lt: new Date(1_700_000_400_000) },
+  },
   { role: { $in: ['student', 'team'] }, owner: { $in: Array.from({ length: 1_500 }, (_none, i) => `o${i}`) } },
   {},
 ];

@@ -1,4 +1,4 @@
-import { Binary, Decimal128, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { idsOf, refusal, testDatabase } from './support/database';
 
@@ -17,7 +17,7 @@ describe('sort', () => {
     { _id: 'doc', v: { a: 1 } },
     { _id: 'text', v: 'a' },
     { _id: 'ten', v: Long.fromNumber(10) },
-    { _id: 'nine', v: Decimal128.fromString('9.5') },
+    { _id: 'nine', v: 9.5 },
     { _id: 'minus', v: -1 },
     { _id: 'nan', v: Number.NaN },
     { _id: 'null', v: null },

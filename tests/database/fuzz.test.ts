@@ -19,7 +19,11 @@ const seeds = [
   {
     update: 'c',
     updates: [
-      { q: { a: 1 }, u: { $set: { 'a.b': 1 }, $push: { l: { $each: [1], $sort: 1 } }, $inc: { n: 1 } }, upsert: true },
+      {
+        q: { a: 1 },
+        u: { $set: { 'a.b': 1 }, $push: { l: { $each: [1], $slice: -9 } }, $inc: { n: 1 } },
+        upsert: true,
+      },
     ],
   },
   { delete: 'c', deletes: [{ q: { a: 1 }, limit: 1 }] },

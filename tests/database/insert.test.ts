@@ -3,7 +3,6 @@ import {
   BSONRegExp,
   BSONSymbol,
   Code,
-  Decimal128,
   Double,
   Int32,
   Long,
@@ -35,7 +34,6 @@ describe('insert', () => {
       int: new Int32(1),
       double: new Double(1),
       long: Long.fromString('9223372036854775807'),
-      decimal: Decimal128.fromString('1.00'),
       text: 'ü\u0000z',
       bin: new Binary(Buffer.from([1, 2]), 128),
       oid: new ObjectId(),
@@ -53,7 +51,6 @@ describe('insert', () => {
     const options = { promoteValues: false, bsonRegExp: true } as never;
     const stored = await c.findOne({}, options);
     expect(stored).toEqual({ ...doc, list: expect.anything(), doc: expect.anything(), yes: true, text: doc.text });
-    expect(stored?.decimal.toString()).toBe('1.00');
     await c.updateOne({}, { $set: { touched: true } });
     expect(await c.findOne({}, options)).toEqual({ ...stored, touched: true });
   });
@@ -61,7 +58,7 @@ describe('insert', () => {
   it('refuses values of types that BSON has given up, and stores nothing', async () => {
     const c = await database.collection();
     for (const given of [new Code('f()'), new Code('f()', { a: 1 }), new BSONSymbol('s')]) {
-      await expect(c.insertOne({ given })).rejects.toThrow();
+      expect(await refusal(c.insertOne({ given }))).toMatchObject({ code: 22 });
     }
     expect(await c.countDocuments()).toBe(0);
   });

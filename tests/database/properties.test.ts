@@ -37,7 +37,6 @@ const operators = fc.oneof(
   { weight: 1, arbitrary: smallValue().map((value) => ({ $not: { $gt: value } })) },
   { weight: 1, arbitrary: range.map((bounds) => ({ $elemMatch: bounds })) },
   { weight: 1, arbitrary: integer.map((value) => ({ $elemMatch: { x: value } })) },
-  { weight: 1, arbitrary: fc.array(integer, { minLength: 1, maxLength: 2 }).map((list) => ({ $all: list })) },
 );
 const condition = fc.tuple(path, operators).map(([field, operator]) => ({ [field]: operator }));
 const filter = fc.oneof(

@@ -9,25 +9,15 @@ async function updated(document: AnyDocument, update: object, filter: object = {
   return (await c.findOne({})) as AnyDocument;
 }
 
-describe('$push, $addToSet, $pull, $pullAll', () => {
+describe('$push, $addToSet, $pull', () => {
   it.each([
     ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
     ['$push makes the array', {}, { $push: { 'x.a': 1 } }, { x: { a: [1] } }],
     ['$push of an array as one element', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
     ['$each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-    ['$position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 0 } } }, { a: [9, 1, 2] }],
-    ['$position from the end', { a: [1, 2, 3] }, { $push: { a: { $each: [9], $position: -1 } } }, { a: [1, 2, 9, 3] }],
-    ['$position beyond the end', { a: [1] }, { $push: { a: { $each: [9], $position: 10 } } }, { a: [1, 9] }],
     ['$slice', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: 3 } } }, { a: [1, 2, 3] }],
     ['$slice from the end', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: -3 } } }, { a: [2, 3, 4] }],
     ['$slice 0', { a: [1] }, { $push: { a: { $each: [], $slice: 0 } } }, { a: [] }],
-    ['$sort', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: -1 } } }, { a: [3, 2, 1] }],
-    [
-      '$sort by a field',
-      { a: [{ s: 2 }, { s: 1 }] },
-      { $push: { a: { $each: [{ s: 3 }], $sort: { s: 1 }, $slice: -2 } } },
-      { a: [{ s: 2 }, { s: 3 }] },
-    ],
     ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: 1, b: 5 } }, { a: [1, { x: 1 }], b: [5] }],
     ['$addToSet of documents', { a: [{ x: 1 }] }, { $addToSet: { a: { x: 1 } } }, { a: [{ x: 1 }] }],
     ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
@@ -43,7 +33,6 @@ describe('$push, $addToSet, $pull, $pullAll', () => {
     ['$pull by a regular expression', { a: ['ab', 'c'] }, { $pull: { a: /^a/ } }, { a: ['c'] }],
     ['$pull of a whole array', { a: [[1, 2], [1]] }, { $pull: { a: [1, 2] } }, { a: [[1]] }],
     ['$pull from what is not there', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
-    ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   ])('%s', async (_name, document, update, expected) => {
     expect(await updated(document, update)).toEqual({ _id: 1, ...expected });
   });
@@ -53,10 +42,8 @@ describe('$push, $addToSet, $pull, $pullAll', () => {
     ['$push with an unknown clause', { a: [] }, { $push: { a: { $each: [], $foo: 1 } } }, 2],
     ['$each without a list', { a: [] }, { $push: { a: { $each: 1 } } }, 2],
     ['a $slice that is no integer', { a: [] }, { $push: { a: { $each: [], $slice: 'x' } } }, 2],
-    ['a $sort of 2', { a: [] }, { $push: { a: { $each: [], $sort: 2 } } }, 2],
     ['$addToSet onto a scalar', { a: 1 }, { $addToSet: { a: 1 } }, 2],
     ['$pull from a scalar', { a: 1 }, { $pull: { a: 1 } }, 2],
-    ['$pullAll without a list', { a: [] }, { $pullAll: { a: 1 } }, 2],
   ])('refuses %s', async (_name, document, update, code) => {
     const c = await database.collection([{ _id: 1, ...document }]);
     expect(await refusal(c.updateOne({}, update as never))).toMatchObject({ code });

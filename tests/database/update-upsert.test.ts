@@ -27,7 +27,7 @@ describe('upsert', () => {
       { $set: { 'a.c': 2 } },
       { _id: 1, a: { b: 1, c: 2 } },
     ],
-    ['pushes', { _id: 1 }, { $push: { l: { $each: [3, 1], $sort: 1 } } }, { _id: 1, l: [1, 3] }],
+    ['pushes', { _id: 1 }, { $push: { l: { $each: [3, 1] } } }, { _id: 1, l: [3, 1] }],
   ])('%s', async (_name, filter, update, expected) => {
     const c = await database.collection();
     const result = await c.updateOne(filter as never, update as never, { upsert: true });

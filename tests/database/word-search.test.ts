@@ -28,7 +28,7 @@ const FILTERS: AnyDocument[] = [
   { role: 'student', $and: [...starts('an'), { at: { $gt: 400 } }] },
   { role: 'student', $and: [...starts('an'), { words: 'shah' }] },
   { role: 'student', $and: [...starts('an'), { words: { $in: ['shah', 'rao'] } }] },
-  { role: 'student', words: { $all: ['person', 'asha'] } },
+  { role: 'student', $and: [{ words: 'person' }, { words: 'asha' }] },
   { role: 'student', $and: [{ words: /^zo\u00eb/ }, { words: /^per/ }] },
   { role: 'student', words: /^आ/ },
   { role: 'student', words: /^ana?/ },

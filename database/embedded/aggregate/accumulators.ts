@@ -1,5 +1,4 @@
 import { compareValues } from '../bson/compare';
-import { Decimal } from '../bson/decimal';
 import { add, isNumeric, type Numeric, toNumber } from '../bson/numbers';
 import { BsonUndefined, type Doc, Double, type Value } from '../bson/types';
 import type { Expression } from './expressions';
@@ -58,8 +57,7 @@ function sum(expression: Expression): Accumulator {
     add: (doc) => {
       const value = expression(doc);
       if (!isNumeric(value)) return;
-      const inDoubles = (total instanceof Double || value instanceof Double) && !(value instanceof Decimal);
-      if (inDoubles) addDouble(toNumber(total), toNumber(value));
+      if (total instanceof Double || value instanceof Double) addDouble(toNumber(total), toNumber(value));
       else total = add(total, value) ?? new Double(toNumber(total) + toNumber(value));
     },
     result: () => (total instanceof Double && Number.isFinite(total.value) ? new Double(total.value + lost) : total),

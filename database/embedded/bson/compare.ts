@@ -19,7 +19,6 @@ const ranks: ReadonlyMap<number, number> = new Map([
   [BsonType.int, 10],
   [BsonType.long, 10],
   [BsonType.double, 10],
-  [BsonType.decimal, 10],
   [BsonType.string, 15],
   [BsonType.object, 20],
   [BsonType.array, 25],

@@ -1,4 +1,3 @@
-import { Decimal } from './decimal';
 import { nameEnd, readName } from './field-names';
 import {
   Binary,
@@ -20,6 +19,9 @@ const maxDepth = 200;
 
 /** Bytes that are not BSON: truncated, with wrong lengths, unknown types or nested too deeply. */
 export class InvalidBson extends Error {}
+
+/** A value of a type that this database does not have. */
+export class UnknownType extends InvalidBson {}
 
 /**
  * Decodes the document that starts at `offset`, checking every length against the bytes at hand.
@@ -143,14 +145,12 @@ class Decoder {
         return new Timestamp(bytes.readBigUInt64LE(this.take(8, end)));
       case BsonType.long:
         return bytes.readBigInt64LE(this.take(8, end));
-      case BsonType.decimal:
-        return Decimal.fromBytes(bytes, this.take(16, end));
       case 0xff:
         return minKey;
       case BsonType.maxKey:
         return maxKey;
       default:
-        throw new InvalidBson(`a value of unknown type ${type}`);
+        throw new UnknownType(`a value of a BSON type that is not kept here: ${type}`);
     }
   }
 

@@ -1,4 +1,3 @@
-import type { Decimal } from './decimal';
 import {
   type Binary,
   BsonType,
@@ -108,9 +107,6 @@ function writeInstance(value: Exclude<Value, number | bigint | string | boolean 
       break;
     case BsonType.timestamp:
       at = buffer.writeBigUInt64LE((value as Timestamp).value, at);
-      break;
-    case BsonType.decimal:
-      at += (value as Decimal).toBytes().copy(buffer, at);
       break;
     case BsonType.binData:
       writeBinary(value as Binary);

@@ -1,19 +1,15 @@
 import { typeRank } from './compare';
-import { Decimal } from './decimal';
 import { compareNumbers, type Numeric, toNumber } from './numbers';
-import {
-  type Binary,
-  type DateTime,
-  Double,
-  type ObjectId,
-  type RegularExpression,
-  type Timestamp,
-  type Value,
-} from './types';
+import { type Binary, DateTime, Double, ObjectId, type RegularExpression, type Timestamp, type Value } from './types';
 
 /** Turns a type's rank (-1 … 127) into the byte a key starts with; the odd byte after it lies between two types. */
 export function rankByte(rank: number): number {
   return 2 * rank + 4 > 255 ? 254 : 2 * rank + 4;
+}
+
+/** Texts, ids, dates and booleans: equal values have equal keys, and none is the beginning of another's. */
+export function hasOneEncoding(value: Value): boolean {
+  return ['string', 'boolean'].includes(typeof value) || value instanceof ObjectId || value instanceof DateTime;
 }
 
 let buffer = Buffer.allocUnsafe(4096);
@@ -133,7 +129,7 @@ function writeBinary(value: Binary): void {
 
 /**
  * The largest double that is not above the number, then 0 when that is exact, else 1 and the number's own decimal
- * digits: so numbers between two doubles (large Int64, decimals) keep their exact order.
+ * digits: so numbers between two doubles (large Int64) keep their exact order.
  */
 function writeNumber(value: Numeric): void {
   const nearest = toNumber(value);
@@ -150,7 +146,7 @@ function writeNumber(value: Numeric): void {
     return;
   }
   writeByte(1);
-  writeDigits(value as bigint | Decimal);
+  writeDigits(value as bigint);
 }
 
 function isExact(value: Numeric): boolean {
@@ -180,16 +176,13 @@ function writeDouble(value: number): void {
 }
 
 /** Power of ten of the first digit, then the digits without trailing zeros; inverted for negative numbers. */
-function writeDigits(value: bigint | Decimal): void {
-  const [negative, coefficient, exponent] =
-    value instanceof Decimal
-      ? [value.negative, value.coefficient, value.exponent]
-      : [value < 0n, value < 0n ? -value : value, 0];
-  const digits = coefficient.toString();
+function writeDigits(value: bigint): void {
+  const negative = value < 0n;
+  const digits = (negative ? -value : value).toString();
   const significant = digits.replace(/0+$/, '');
   const start = at;
   reserve(significant.length + 3);
-  at = buffer.writeUInt16BE(exponent + digits.length + 8192, at);
+  at = buffer.writeUInt16BE(digits.length + 8192, at);
   at += buffer.write(significant, at, 'latin1');
   buffer[at++] = 0;
   if (negative) for (let k = start; k < at; k++) buffer[k] = ~(buffer[k] as number) & 0xff;

@@ -1,4 +1,3 @@
-import { Decimal } from './decimal';
 import {
   Binary,
   BsonType,
@@ -22,7 +21,6 @@ export function format(value: Value): string {
     return `{ ${Array.from(value, ([name, field]) => `${name}: ${format(field)}`).join(', ')} }`;
   }
   if (value instanceof Double) return formatDouble(value.value);
-  if (value instanceof Decimal) return `NumberDecimal('${value}')`;
   if (value instanceof Binary) return formatBinary(value);
   return formatOther(value);
 }

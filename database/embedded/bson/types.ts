@@ -1,5 +1,3 @@
-import type { Decimal } from './decimal';
-
 /**
  * BSON values as this database holds them in memory. JavaScript's own types stand where one maps to exactly one BSON
  * type: `number` is an Int32, `bigint` an Int64, an array a BSON array, a Map an embedded document (a Map keeps the
@@ -14,7 +12,6 @@ export type Value =
   | Value[]
   | Doc
   | Double
-  | Decimal
   | ObjectId
   | Binary
   | DateTime
@@ -29,8 +26,8 @@ export type Value =
 export interface Doc extends Map<string, Value> {}
 
 /**
- * BSON type numbers, as on the wire. MinKey is -1 (0xff on the wire). Values of dbPointer, symbol and both kinds of javascript
- * are refused; `$type` knows their names.
+ * BSON type numbers, as on the wire. MinKey is -1 (0xff on the wire). Values of dbPointer, symbol, both kinds of javascript and
+ * decimal are refused; `$type` knows their names.
  */
 export const BsonType = {
   minKey: -1,

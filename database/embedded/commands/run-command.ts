@@ -22,6 +22,7 @@ const transactionCommands: ReadonlySet<string> = new Set([
 /** Runs one command and gives its reply; refusals become replies too. */
 export async function runCommand(server: Server, request: Request, connectionId: number): Promise<Doc> {
   try {
+    if (request.unreadable) throw request.unreadable;
     const [name] = request.body.keys();
     const command = findCommand(name);
     const db = checkDatabaseName(request.body.get('$db') ?? '');

@@ -45,15 +45,20 @@ async function runUpdate(call: Call): Promise<Doc> {
   const upserted: Doc[] = [];
   let matched = 0;
   let modified = 0;
-  for (const [index, statement] of statements.entries()) {
-    try {
-      const outcome = await runStatement(call, name, call.args.nested(statement, 'updates', statementOptions));
-      matched += outcome.matched;
-      modified += outcome.modified;
-      if (outcome.upserted !== undefined) upserted.push(docOf({ index, _id: outcome.upserted }));
-    } catch (error) {
-      errors.add(index, error);
-      if (ordered) break;
+  const run = async (statement: Doc) =>
+    runStatement(call, name, call.args.nested(statement, 'updates', statementOptions));
+  // Those of an unordered command that wait together share a flush to disk.
+  const atOnce = ordered ? 1 : perTransaction;
+  for (let start = 0; start < statements.length && !(ordered && errors.any); start += atOnce) {
+    const ends = await Promise.allSettled(statements.slice(start, start + atOnce).map(run));
+    for (const [i, end] of ends.entries()) {
+      if (end.status === 'rejected') errors.add(start + i, end.reason);
+      else {
+        const { value: outcome } = end;
+        matched += outcome.matched;
+        modified += outcome.modified;
+        if (outcome.upserted !== undefined) upserted.push(docOf({ index: start + i, _id: outcome.upserted }));
+      }
     }
   }
   return docOf({
@@ -113,18 +118,14 @@ function updateOne(
 async function updateMany(call: Call, name: string, statement: Statement): Promise<Outcome> {
   const { target, update, upsert } = statement;
   const collection = call.store.catalog.collection(call.db, name);
-  const records = collection ? await matchingRecords(call, collection, target) : [];
-  if (!collection || records.length === 0)
-    return upsert
-      ? call.store.env.write((transaction) => updateOne(call, transaction, name, statement))
-      : { matched: 0, modified: 0 };
   const total: Outcome = { matched: 0, modified: 0 };
+  const records = collection ? await matchingRecords(call, collection, target) : [];
   for (let start = 0; start < records.length; start += perTransaction) {
     const { matched, modified, failure } = await call.store.env.write((transaction) => {
       const part: Outcome & { failure?: unknown } = { matched: 0, modified: 0 };
       for (const record of records.slice(start, start + perTransaction)) {
-        const match = collection.dropped ? undefined : recheck(call, collection, record, target.filter);
-        if (!match) continue;
+        const match = !collection || collection.dropped ? undefined : recheck(call, collection, record, target.filter);
+        if (!collection || !match) continue;
         try {
           if (updateMatch(call, transaction, collection, match, update).changed) part.modified++;
           part.matched++;
@@ -142,5 +143,6 @@ async function updateMany(call: Call, name: string, statement: Statement): Promi
     if (failure) throw failure;
     await call.pacer.pause();
   }
-  return total;
+  if (total.matched > 0 || !upsert) return total;
+  return call.store.env.write((transaction) => updateOne(call, transaction, name, statement));
 }

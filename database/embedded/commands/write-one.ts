@@ -3,6 +3,7 @@ import { encodeDocument } from '../bson/encode';
 import type { Doc, Value } from '../bson/types';
 import { CommandError } from '../errors';
 import { choosePlan } from '../planner/choose';
+import { indexSlices, recordOf } from '../planner/entries';
 import type { CompiledFilter } from '../query/filter';
 import { MatchPosition } from '../query/match-path';
 import { type Match, matches, needsSort, type QueryRun, runQuery } from '../query/run-query';
@@ -83,16 +84,17 @@ function search({ store }: Call, collection: Collection, target: Target): Match 
   return best?.match;
 }
 
-/** The record as it is now, if it still matches. */
+/** The record as it is now, if it still matches. `fields`: what to decode, the filter's fields among it; all without it. */
 export function recheck(
   { store }: Call,
   collection: Collection,
   record: RecordId,
   filter: CompiledFilter,
+  fields?: ReadonlySet<string>,
 ): Match | undefined {
   const bytes = store.records.read(collection, record);
   if (!bytes) return undefined;
-  const doc = decodeDocument(bytes);
+  const doc = decodeDocument(bytes, 0, fields);
   const position = new MatchPosition();
   return filter.matches(doc, position) ? { record, bytes, doc, position: position.index } : undefined;
 }
@@ -115,7 +117,7 @@ export function updateMatch(
     transaction,
     collection,
     match.record,
-    decodeDocument(match.bytes),
+    decodeDocument(match.bytes, 0, collection.indexedFields()),
     match.bytes.length,
     updated,
     after,
@@ -134,11 +136,19 @@ export function insertUpserted({ store }: Call, transaction: Transaction, collec
 
 /**
  * The records that match, found outside of any transaction and giving way to other commands, for writes to many
- * documents: each must be checked again when its turn comes.
+ * documents: each must be checked again when its turn comes. Of records that are named one by one by a unique index, such as
+ * by _id, none is read here, so that some may not match.
  */
 export async function matchingRecords(call: Call, collection: Collection, target: Target): Promise<RecordId[]> {
   const plan = choosePlan(call.store.env, collection, target);
   const records: RecordId[] = [];
+  if (plan.kind === 'index' && plan.wholeKeys && !plan.mergeAfter) {
+    for (const slice of indexSlices(call.store.env, plan, 0)) {
+      for (const entry of slice) records.push(recordOf(plan, entry));
+      await call.pacer.pause();
+    }
+    return plan.index.isMultikey ? [...new Set(records)] : records;
+  }
   for (const slice of matches({ store: call.store, collection, plan, filter: target.filter, fields: new Set() })) {
     for (const match of slice) records.push(match.record);
     await call.pacer.pause();

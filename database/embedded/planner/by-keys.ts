@@ -1,14 +1,14 @@
 import type { Environment, KeyRange } from '../storage/environment';
 import type { RecordId } from '../storage/keys';
-import { recordOf, slices } from './entries';
 import type { IndexScan } from './plan';
 
 /** So many keys are read in the time of one document. */
 const keysForOneDocument = 20;
 
-/** How many keys these ranges hold. */
-export function keysIn(env: Environment, ranges: readonly KeyRange[]): number {
-  return ranges.reduce((sum, range) => sum + env.count(range), 0);
+/** How many keys these ranges hold, counted up to `most` where it is given. */
+export function keysIn(env: Environment, ranges: readonly KeyRange[], most?: number): number {
+  if (!most) return ranges.reduce((sum, range) => sum + env.count(range), 0);
+  return ranges.reduce((sum, range) => (sum < most ? sum + env.countUpTo(range, most - sum) : sum), 0);
 }
 
 /** The documents of an index scan's further conditions, where reading their keys costs less than the documents they rule out. */
@@ -19,19 +19,25 @@ export function worthReading(env: Environment, { ranges, alsoIn = [] }: IndexSca
 }
 
 /** The documents that have a key in all lists of ranges of a scan whose keys suffice, each once, in slices. */
-export function* recordsByKeys(env: Environment, plan: IndexScan): Generator<RecordId[]> {
-  const also = (plan.alsoIn ?? []).map((ranges) => new Set([...recordsIn(env, plan, ranges)].flat()));
+export function* recordsByKeys(env: Environment, { ranges, alsoIn = [] }: IndexScan): Generator<RecordId[]> {
+  const also = alsoIn.map((list) => recordsWithKey(env, list));
   const seen = new Set<RecordId>();
-  for (const slice of recordsIn(env, plan, plan.ranges)) {
-    const found = slice.filter((record) => !seen.has(record) && also.every((records) => records.has(record)));
-    for (const record of found) seen.add(record);
-    yield [...new Set(found)];
+  for (const part of partsOf(env, ranges)) {
+    yield env.recordsIn(part).filter((record) => {
+      if (seen.has(record) || !also.every((records) => records.has(record))) return false;
+      seen.add(record);
+      return true;
+    });
   }
 }
 
-export function* recordsIn(env: Environment, plan: IndexScan, ranges: readonly KeyRange[]): Generator<RecordId[]> {
-  for (const range of ranges) {
-    for (const slice of slices(env, range, false, plan.index.definition.unique))
-      yield slice.map((entry) => recordOf(plan, entry));
-  }
+/** The documents that have a key of a multikey index in one of these ranges. */
+export function recordsWithKey(env: Environment, ranges: readonly KeyRange[]): ReadonlySet<RecordId> {
+  const found = new Set<RecordId>();
+  for (const part of partsOf(env, ranges)) for (const record of env.recordsIn(part)) found.add(record);
+  return found;
+}
+
+function* partsOf(env: Environment, ranges: readonly KeyRange[]): Generator<KeyRange> {
+  for (const range of ranges) yield* env.counts.parts(range);
 }

@@ -67,26 +67,19 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
   );
   if (exact) return exact;
   const bounded = scans.filter((scan) => scan.bounded > 0);
-  if (!request.sort && bounded.some((scan) => scan.alsoIn)) return fewestKeys(env, bounded);
-  let best: IndexScan | undefined;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const scan of scans) {
-    const cost = costOf(env, scan, request);
-    if (cost < lowest) {
-      lowest = cost;
-      best = scan;
-    }
-  }
-  return best;
+  const length = ({ index, mergeAfter }: IndexScan) => index.fields.length / 100 + (mergeAfter ? 1 : 0);
+  // They meet nothing but the matching documents, in the order that is wanted.
+  const ideal = scans.filter((scan) => scan.exact && scan.sorted);
+  if (ideal.length > 0 && !scans.some(({ index }) => index.partial)) return lowest(ideal, length);
+  // How narrow a condition on an array's elements is, nothing but its keys tells.
+  if (!request.sort && bounded.some((scan) => scan.alsoIn))
+    return lowest(bounded, (scan) => keysIn(env, scan.ranges, manyKeys) + length(scan));
+  return lowest(scans, (scan) => costOf(env, scan, request));
 }
 
-/** How narrow a condition on an array's elements is, nothing but its keys tells. Of equals the one with fewer fields. */
-function fewestKeys(env: Environment, scans: readonly IndexScan[]): IndexScan | undefined {
-  const counted = scans.map((scan) => {
-    const keys = scan.ranges.reduce((sum, range) => (sum < manyKeys ? sum + env.countUpTo(range, manyKeys) : sum), 0);
-    return { scan, cost: Math.min(keys, manyKeys) + scan.index.fields.length / 100 };
-  });
-  return counted.reduce((a, b) => (b.cost < a.cost ? b : a), counted[0] as (typeof counted)[0])?.scan;
+function lowest(scans: readonly IndexScan[], costOfScan: (scan: IndexScan) => number): IndexScan | undefined {
+  const costs = scans.map(costOfScan);
+  return scans[costs.indexOf(Math.min(...costs))];
 }
 
 /** Few keys: as many as there are. Many keys: by how narrowly the fields are bounded and whether a sort is saved. */
@@ -105,13 +98,9 @@ function costOf(env: Environment, scan: IndexScan, { sort, limited }: PlanReques
 }
 
 /** How many keys the scan meets, counted up to `countedKeys`. */
-function keysOf(env: Environment, scan: IndexScan): number {
-  let keys = 0;
-  for (const range of scan.ranges.slice(0, countedRanges)) {
-    keys += env.keyTexts(range, countedKeys - keys).length;
-    if (keys >= countedKeys) return countedKeys;
-  }
-  return scan.ranges.length > countedRanges ? Math.min(countedKeys, (keys * scan.ranges.length) / countedRanges) : keys;
+function keysOf(env: Environment, { ranges }: IndexScan): number {
+  const keys = keysIn(env, ranges.slice(0, countedRanges), countedKeys);
+  return Math.min(countedKeys, keys * Math.max(1, ranges.length / countedRanges));
 }
 
 /** An $or whose every branch has an index is the union of their scans. */

@@ -1,5 +1,6 @@
 import { compareValues } from '../bson/compare';
-import { DateTime, isDoc, ObjectId, type Value } from '../bson/types';
+import { hasOneEncoding } from '../bson/key-string';
+import { isDoc, type Value } from '../bson/types';
 import type { CompiledFilter, FieldNode, FilterNode, LogicalNode } from '../query/filter';
 import { isValueCondition } from '../query/operators/array';
 import { parseFilterNode } from '../query/parse-filter';
@@ -12,7 +13,7 @@ export class Conditions {
   private readonly nodes: FieldNode[] = [];
   /** The $or conditions, each of which must hold too. */
   readonly alternatives: LogicalNode[] = [];
-  /** Whether the filter says nothing beyond what `onlyEqualities` looks at. */
+  /** Whether the filter says nothing beyond what `areWhollyBounded` looks at. */
   private plain = true;
 
   constructor(private readonly filter: Pick<CompiledFilter, 'root'>) {
@@ -36,12 +37,15 @@ export class Conditions {
   }
 
   /**
-   * Whether the filter is nothing but "equal to this value" or "to one of these" on exactly these paths, one condition
-   * each, with values that have one encoding of their own: texts, ids, dates and booleans.
+   * Whether the filter is nothing but conditions on exactly these paths, each of which holds for every value within its
+   * intervals. Said of paths that lead through no array.
    */
-  onlyEqualities(paths: readonly string[]): boolean {
-    if (!this.plain || this.nodes.length !== paths.length) return false;
-    return paths.every((path) => this.nodes.some((node) => node.path === path && isPlainEquality(node)));
+  areWhollyBounded(paths: readonly string[]): boolean {
+    if (!this.plain) return false;
+    return (
+      this.nodes.every((node) => paths.includes(node.path) && isWhollyBounded(node)) &&
+      paths.every((path) => this.nodes.some((node) => node.path === path))
+    );
   }
 
   /**
@@ -89,9 +93,6 @@ export class Conditions {
     if (node.operator === '$elemMatch' && isDoc(node.operand)) {
       if (isValueCondition(node.operand)) this.add(path, elementIntervals(node));
       else this.collect(parseFilterNode(node.operand), `${path}.`);
-    } else if (node.operator === '$all' && Array.isArray(node.operand)) {
-      const member = node.operand.find((candidate) => !isDoc(candidate) && !Array.isArray(candidate));
-      if (member !== undefined) this.add(path, intervalsOf({ ...node, operator: '$in', operand: [member] }));
     } else this.add(path, intervalsOf(node));
   }
 
@@ -109,15 +110,17 @@ function withoutNesting(nodes: readonly FilterNode[]): FilterNode[] {
 }
 
 /** "Equal to this value" or "to one of these", where equal values have equal keys. */
-export function isPlainEquality({ operator, operand }: FieldNode): boolean {
-  if (operator === '$eq') return isPlain(operand);
-  return operator === '$in' && Array.isArray(operand) && operand.every(isPlain);
+export const isPlainEquality = (node: FieldNode): boolean => equalTo(node)?.every(hasOneEncoding) === true;
+
+/** Whether every value within the condition's intervals meets it; on a path through no array null does, too. */
+function isWhollyBounded(node: FieldNode): boolean {
+  if (/^\$[gl]te?$/.test(node.operator)) return hasOneEncoding(node.operand);
+  return equalTo(node)?.every((value) => value === null || hasOneEncoding(value)) === true;
 }
 
-function isPlain(value: Value): boolean {
-  return (
-    typeof value === 'string' || typeof value === 'boolean' || value instanceof ObjectId || value instanceof DateTime
-  );
+function equalTo({ operator, operand }: FieldNode): readonly Value[] | undefined {
+  if (operator === '$eq') return [operand];
+  return operator === '$in' && Array.isArray(operand) ? operand : undefined;
 }
 
 /** Few points are narrower than many, points narrower than ranges. */
@@ -125,16 +128,7 @@ function narrowness(intervals: readonly Interval[]): number {
   return intervals.length + (intervals.every((interval) => interval.isPoint) ? 0 : 10_000);
 }
 
-const demandsExistence: ReadonlySet<string> = new Set([
-  '$gt',
-  '$gte',
-  '$lt',
-  '$lte',
-  '$regex',
-  '$size',
-  '$type',
-  '$elemMatch',
-]);
+const demandsExistence: ReadonlySet<string> = new Set(['$gt', '$gte', '$lt', '$lte', '$regex', '$type', '$elemMatch']);
 
 function implies(node: FieldNode, partial: FieldNode): boolean {
   const { operator, operand } = node;

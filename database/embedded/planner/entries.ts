@@ -65,14 +65,12 @@ export function* slices(
   withValues: boolean,
   skip = 0,
 ): Generator<Entry[]> {
-  let { start, end } = range;
+  let { start, end } = skip > 0 ? env.counts.without(range, skip, reverse) : range;
   let size = firstSlice;
-  let offset = skip;
   while (true) {
     const entries: Entry[] = withValues
-      ? env.textEntries({ start, end }, size, reverse, offset)
-      : env.keyTexts({ start, end }, size, reverse, offset).map((key) => ({ key, value: nothing }));
-    offset = 0;
+      ? env.textEntries({ start, end }, size, reverse)
+      : env.keyTexts({ start, end }, size, reverse).map((key) => ({ key, value: nothing }));
     if (entries.length > 0) yield entries;
     if (entries.length < size) return;
     const last = Buffer.from((entries[entries.length - 1] as Entry).key, 'latin1');

@@ -28,8 +28,8 @@ export function indexScan(
   if (index.partial && !conditions.imply(index.partial.root)) return undefined;
   const bounds = fieldBounds(index, conditions);
   if (index.definition.sparse && !bounds.some((intervals) => !intervals.some(includesNull))) return undefined;
-  const { ranges, fixedLengths, whole } = keyRanges(index, bounds);
-  const order = sort && sortOrder(index, bounds, sort, fixedLengths);
+  const { ranges, fixedLengths, fixedFields, whole } = keyRanges(index, bounds);
+  const order = sort && sortOrder(index, bounds, sort, fixedLengths.length > maxMerged ? 0 : fixedFields);
   if (bounds.length === 0 && !order && !force && !index.partial) return undefined;
   return {
     kind: 'index',
@@ -53,15 +53,15 @@ function byKeys(
   bounds: readonly Interval[][],
 ): Pick<IndexScan, 'exact' | 'keyFilter'> {
   if (index.isMultikey || index.shortened) return { exact: false };
-  if (conditions.onlyEqualities(index.fields.slice(0, bounds.length))) return { exact: true };
+  if (conditions.areWhollyBounded(index.fields.slice(0, bounds.length))) return { exact: true };
   const points = bounds.filter((intervals) => intervals.every((interval) => interval.isPoint)).length;
   const beyond = conditions.beyondEqualities(index.fields.slice(0, points));
   return { exact: false, keyFilter: beyond && KeyFilter.of(index, beyond) };
 }
 
 /**
- * Where the last bounded field is multikey: the ranges of the other conditions on it, and whether all of them together are
- * the whole filter.
+ * Where the last bounded field is multikey, and keys end with their document, as all but a unique index's do: the ranges of
+ * the other conditions on it, and whether all of them together are the whole filter.
  */
 function severalConditions(
   index: Index,
@@ -71,7 +71,7 @@ function severalConditions(
 ): Pick<IndexScan, 'alsoIn' | 'keysSuffice'> {
   const last = bounds.length - 1;
   const path = index.fields[last];
-  if (path === undefined || index.multikey[last] !== true) return {};
+  if (path === undefined || index.multikey[last] !== true || index.definition.unique) return {};
   const others = conditions.everyList(path).filter((list) => list !== bounds[last]);
   const found = others.map((list) => keyRanges(index, [...bounds.slice(0, -1), list]));
   const beyond = conditions.beyondEqualities(index.fields.slice(0, last));
@@ -98,6 +98,7 @@ function isWholeKeys(
   fixedLengths: readonly number[],
 ): boolean {
   if (!index.definition.unique || index.shortened || bounds.length < index.fields.length) return false;
+  if (!bounds.every((intervals) => intervals.every((interval) => interval.isPoint))) return false;
   return fixedLengths.length === ranges.length && fixedLengths.every((length) => length < keptOfLongKey);
 }
 
@@ -118,8 +119,10 @@ function fieldBounds(index: Index, conditions: Conditions): Interval[][] {
 
 interface KeyRanges {
   readonly ranges: KeyRange[];
-  /** Per range, the bytes of its fixed leading values; empty when ranges were joined or bounded otherwise. */
+  /** Per range, the bytes of its leading values that are fixed to one each. */
   readonly fixedLengths: number[];
+  /** How many fields these bytes are of; 0 when ranges were joined. */
+  readonly fixedFields: number;
   /**
    * The ranges hold no key with other values in the fields that are bounded by single values. Not so when some were
    * left out, or when a value is longer than what is kept of a long key, which shares its beginning with others.
@@ -137,20 +140,25 @@ function keyRanges(index: Index, bounds: readonly Interval[][]): KeyRanges {
         intervals.map((interval) => Buffer.concat([prefix, directed(interval.low, descending)])),
       );
     } else {
-      const ranges = prefixes.flatMap((prefix) =>
-        intervals.map((interval) => boundedRange(prefix, interval, descending)),
+      const bounded = prefixes.flatMap((prefix) =>
+        intervals.map((interval) => ({ ...boundedRange(prefix, interval, descending), fixed: prefix.length })),
       );
-      const whole = i === bounds.length - 1 && !allPoints && prefixes.every(isWhole);
-      return { ranges: joined(ranges), fixedLengths: [], whole };
+      const isLast = i === bounds.length - 1 && !allPoints;
+      const whole = isLast && bounded.every(({ start, end }) => isWhole(start) && isWhole(end));
+      return { ...withLengths(bounded, i), whole };
     }
   }
-  prefixes.sort(Buffer.compare);
   const cut = prefixes.map((prefix) => prefix.subarray(0, keptOfLongKey));
-  return {
-    ranges: joined(cut.map((prefix) => ({ start: prefix, end: afterPrefix(prefix) }))),
-    fixedLengths: cut.map((prefix) => prefix.length),
-    whole: prefixes.every(isWhole),
-  };
+  const ranges = cut.map((prefix) => ({ start: prefix, end: afterPrefix(prefix), fixed: prefix.length }));
+  return { ...withLengths(ranges, bounds.length), whole: prefixes.every(isWhole) };
+}
+
+/** Ranges in order, each with its fixed bytes, unless some were joined: what those share is not known. */
+function withLengths(ranges: (KeyRange & { fixed: number })[], fields: number): Omit<KeyRanges, 'whole'> {
+  ranges.sort((a, b) => Buffer.compare(a.start, b.start));
+  const apart = joined(ranges);
+  if (apart.length < ranges.length) return { ranges: apart, fixedLengths: [], fixedFields: 0 };
+  return { ranges: apart, fixedLengths: ranges.map(({ fixed }) => fixed), fixedFields: fields };
 }
 
 const isWhole = (prefix: Buffer) => prefix.length < keptOfLongKey;
@@ -166,29 +174,30 @@ function directed(bytes: Buffer, descending: boolean): Buffer {
   return descending ? Buffer.from(bytes.map((byte) => ~byte & 0xff)) : bytes;
 }
 
-/** Sorted, with overlapping ranges made one, so that no entry is met twice. */
-function joined(ranges: KeyRange[]): KeyRange[] {
-  ranges.sort((a, b) => Buffer.compare(a.start, b.start));
+/** Overlapping ranges of a sorted list made one, so that no entry is met twice. */
+function joined(ranges: readonly KeyRange[]): KeyRange[] {
   const result: KeyRange[] = [];
   for (const range of ranges) {
     const last = result[result.length - 1];
     if (last && Buffer.compare(range.start, last.end) < 0) {
       if (Buffer.compare(range.end, last.end) > 0) result[result.length - 1] = { start: last.start, end: range.end };
-    } else result.push(range);
+    } else result.push({ start: range.start, end: range.end });
   }
   return result;
 }
 
-/** Whether walking the index gives the wanted order, in which direction, and whether ranges must be merged for it. */
+/**
+ * Whether walking the index gives the wanted order, in which direction, and whether ranges must be merged for it.
+ * @param listed how many fields, from the first on, have one value in each of the ranges that may be merged
+ */
 function sortOrder(
   index: Index,
   bounds: readonly Interval[][],
   sort: CompiledSort,
-  fixedLengths: readonly number[],
+  listed: number,
 ): { reverse: boolean; merge: boolean } | undefined {
   if (index.shortened) return undefined;
   const isFixed = (i: number) => bounds[i]?.length === 1 && bounds[i][0]?.isPoint === true;
-  const isListed = (i: number) => fixedLengths.length > 0 && i < bounds.length;
   const fixedPaths = new Set(index.fields.filter((_, i) => isFixed(i) && !index.multikey[i]));
   const wanted = sort.fields.filter((field) => !fixedPaths.has(field.path));
   const match = (skips: (i: number) => boolean): boolean | undefined => {
@@ -210,9 +219,9 @@ function sortOrder(
   };
   const plain = match(isFixed);
   if (plain !== undefined) return { reverse: plain, merge: false };
-  if (fixedLengths.length > maxMerged) return undefined;
+  if (listed === 0) return undefined;
   // Fields listed by several values (from $in) come before the sorted ones: merge their ranges.
-  const startsWithListed = !wanted.some((field) => index.fields.slice(0, bounds.length).includes(field.path));
-  const merged = startsWithListed ? match((i) => isFixed(i) || isListed(i)) : undefined;
+  const startsWithListed = !wanted.some((field) => index.fields.slice(0, listed).includes(field.path));
+  const merged = startsWithListed ? match((i) => isFixed(i) || i < listed) : undefined;
   return merged === undefined ? undefined : { reverse: merged, merge: true };
 }

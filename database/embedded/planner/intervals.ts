@@ -1,12 +1,13 @@
 import { typeRank } from '../bson/compare';
-import { encodeKey, rankByte } from '../bson/key-string';
+import { encodeKey, hasOneEncoding, rankByte } from '../bson/key-string';
 import { BsonUndefined, bsonUndefined, isDoc, MaxKey, MinKey, RegularExpression, type Value } from '../bson/types';
 import type { FieldNode, FilterNode } from '../query/filter';
 import { parseFieldOperators } from '../query/parse-filter';
+import { afterPrefix } from '../storage/keys';
 
 /**
  * A stretch of one field's values in encoded form: every value whose encoding lies between `low` and `high` or starts
- * with `high`. Both ends count as included; the filter itself decides about the ends.
+ * with `high`. Both ends count as included.
  */
 export interface Interval {
   readonly low: Buffer;
@@ -104,11 +105,22 @@ function inequality(operator: string, operand: Value): Interval[] | undefined {
     return undefined;
   const type = Buffer.of(rankByte(typeRank(operand)));
   const value = encodeKey([operand], ascending);
+  // Of other values the filter decides whether the end itself belongs to it.
+  const isLeftOut = hasOneEncoding(operand) && !operator.endsWith('e');
   return [
     operator.startsWith('$gt')
-      ? { low: value, high: type, isPoint: false }
-      : { low: type, high: value, isPoint: false },
+      ? { low: isLeftOut ? afterPrefix(value) : value, high: type, isPoint: false }
+      : { low: type, high: isLeftOut ? before(value) : value, isPoint: false },
   ];
+}
+
+/** The last bytes before all that start with these. */
+function before(bytes: Buffer): Buffer {
+  const last = Buffer.from(bytes);
+  let i = last.length - 1;
+  while (last[i] === 0) last[i--] = 0xff;
+  last[i] = (last[i] as number) - 1;
+  return last;
 }
 
 /** Strings with the literal text the expression must start with, and the expression itself stored as a value. */

@@ -2,7 +2,7 @@ import { checked, damaged } from '../storage/checksum';
 import type { Collection } from '../storage/collection';
 import type { Environment } from '../storage/environment';
 import { type RecordId, recordKey, recordOfText, spaceRange } from '../storage/keys';
-import { recordsIn, worthReading } from './by-keys';
+import { recordsWithKey, worthReading } from './by-keys';
 import { indexSlices, recordOf, slices } from './entries';
 import type { Plan } from './plan';
 
@@ -58,7 +58,7 @@ export function* scan(
   const mayRepeat = branches.length > 1 || branches.some((branch) => branch.index.isMultikey);
   const seen = mayRepeat ? new Set<RecordId>() : undefined;
   for (const branch of branches) {
-    const also = worthReading(env, branch).map((ranges) => new Set([...recordsIn(env, branch, ranges)].flat()));
+    const also = worthReading(env, branch).map((ranges) => recordsWithKey(env, ranges));
     for (const slice of indexSlices(env, branch, skip)) {
       stats.keysExamined += slice.length;
       const found: Candidate[] = [];

@@ -1,4 +1,4 @@
-import { decodeDocument, documentLength, InvalidBson } from '../bson/decode';
+import { decodeDocument, documentLength, InvalidBson, UnknownType } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import type { Doc } from '../bson/types';
 import { crc32c } from './crc32c';
@@ -26,6 +26,8 @@ export interface Request {
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   /** The client wants no answer. */
   readonly silent: boolean;
+  /** The body has a value of such a type, and nothing of it was read. */
+  readonly unreadable?: UnknownType;
 }
 
 /** The length a message announces in its header. @throws ProtocolViolation when it is impossible */
@@ -44,6 +46,8 @@ export function parseMessage(bytes: Buffer): Request {
     if (code === opCode.message) return parseOpMsg(bytes, id);
     if (code === opCode.query) return parseQuery(bytes, id);
   } catch (error) {
+    if (error instanceof UnknownType && code === opCode.message)
+      return { id, opCode: code, body: new Map(), sequences: new Map(), silent: isSilent(bytes), unreadable: error };
     if (error instanceof InvalidBson || error instanceof RangeError) throw new ProtocolViolation(error.message);
     throw error;
   }
@@ -86,7 +90,11 @@ function parseOpMsg(bytes: Buffer, id: number): Request {
   if (!body) throw new ProtocolViolation('a message without body');
   for (const name of sequences.keys())
     if (body.has(name)) throw new ProtocolViolation(`the field ${name} is sent twice`);
-  return { id, opCode: opCode.message, body, sequences, silent: (flags & flag.moreToCome) !== 0 };
+  return { id, opCode: opCode.message, body, sequences, silent: isSilent(bytes) };
+}
+
+function isSilent(bytes: Buffer): boolean {
+  return (bytes.readUInt32LE(headerLength) & flag.moreToCome) !== 0;
 }
 
 function checkedEnd(bytes: Buffer): number {

@@ -20,13 +20,7 @@ export interface LogicalNode {
   matches(doc: Doc, position?: MatchPosition): boolean;
 }
 
-/** A condition the planner cannot use: constants. */
-interface OpaqueNode {
-  readonly kind: 'opaque';
-  matches(doc: Doc, position?: MatchPosition): boolean;
-}
-
-export type FilterNode = FieldNode | LogicalNode | OpaqueNode;
+export type FilterNode = FieldNode | LogicalNode;
 
 /** A parsed filter: decides about documents, and shows its conditions to the planner. */
 export interface CompiledFilter {

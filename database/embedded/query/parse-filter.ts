@@ -1,8 +1,7 @@
-import { isNumeric, toNumber } from '../bson/numbers';
 import { type Doc, isDoc, RegularExpression, type Value } from '../bson/types';
 import { badValue, notSupported } from '../errors';
 import { type CompiledFilter, type FieldNode, type FilterNode, type LogicalNode, logicalNode } from './filter';
-import { all, elemMatch, size } from './operators/array';
+import { elemMatch } from './operators/array';
 import { eq, gt, gte, lt, lte, ne } from './operators/comparison';
 import { exists, type } from './operators/element';
 import { inList, nin } from './operators/in';
@@ -22,8 +21,6 @@ const fieldOperators: ReadonlyMap<string, FieldOperator> = new Map<string, Field
   ['$nin', nin],
   ['$exists', exists],
   ['$type', type],
-  ['$size', size],
-  ['$all', all],
   ['$elemMatch', elemMatch],
   ['$not', parseNot],
   ['$regex', (path, operand, beside) => regex(path, operand, beside.get('$options'))],
@@ -35,8 +32,6 @@ const topLevelOperators: ReadonlyMap<string, TopLevelOperator> = new Map<string,
   ['$and', (operand) => logicalNode('and', parseList('$and', operand))],
   ['$or', (operand) => logicalNode('or', parseList('$or', operand))],
   ['$nor', (operand) => logicalNode('nor', parseList('$nor', operand))],
-  ['$alwaysTrue', (operand) => constant('$alwaysTrue', operand, true)],
-  ['$alwaysFalse', (operand) => constant('$alwaysFalse', operand, false)],
   ['$comment', () => undefined],
 ]);
 
@@ -55,8 +50,12 @@ const unsupported: ReadonlySet<string> = new Set([
   '$within',
   '$geoNear',
   '$sampleRate',
+  '$alwaysTrue',
+  '$alwaysFalse',
   '$encryptedBetween',
   '$mod',
+  '$all',
+  '$size',
   '$bitsAllSet',
   '$bitsAllClear',
   '$bitsAnySet',
@@ -143,11 +142,6 @@ function parseTopLevel(name: string, operand: Value): FilterNode | undefined {
   );
 }
 
-function constant(name: string, operand: Value, verdict: boolean): FilterNode {
-  if (!isNumeric(operand) || toNumber(operand) !== 1) throw badValue(`${name} must be an integer value of 1`);
-  return { kind: 'opaque', matches: () => verdict };
-}
-
 function parseList(name: string, operand: Value): FilterNode[] {
   if (!Array.isArray(operand)) throw badValue(`${name} must be an array`);
   if (operand.length === 0) throw badValue(`${name} argument must be a non-empty array`);
@@ -158,6 +152,5 @@ function parseList(name: string, operand: Value): FilterNode[] {
 }
 
 function fieldsOf(node: FilterNode): string[] {
-  if (node.kind === 'opaque') return [];
   return node.kind === 'field' ? [node.path.split('.', 1)[0] as string] : node.children.flatMap(fieldsOf);
 }

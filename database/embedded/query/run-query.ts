@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode';
 import type { Doc, Value } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
-import { recordsByKeys } from '../planner/by-keys';
+import { keysIn, recordsByKeys } from '../planner/by-keys';
 import type { IndexScan, Plan } from '../planner/plan';
 import { type ScanStats, type StoredRecord, scan } from '../planner/scan';
 import type { Collection } from '../storage/collection';
@@ -43,7 +43,7 @@ export async function* runQuery(run: QueryRun, pacer: Pacer): AsyncGenerator<Mat
   const source = needsSort(run)
     ? sorted(run, pacer)
     : exact && run.onlyCounted
-      ? counted(exact.ranges.reduce((sum, range) => sum + run.store.env.count(range), 0))
+      ? counted(keysCounted(run, exact))
       : isWholeCount(run)
         ? counted(run.collection.count)
         : run.onlyCounted && run.plan.kind === 'index' && run.plan.keysSuffice
@@ -72,6 +72,8 @@ export function* matches(run: QueryRun): Generator<Match[]> {
   const { stats, onlyCounted } = run;
   const skip = exactScan(run) ? (run.skip ?? 0) : 0;
   const unread = needsSort(run) ? 0 : onlyCounted ? Number.POSITIVE_INFINITY : (run.skip ?? 0) - skip;
+  // The keys say that they match, and nobody asks for a field.
+  const undecoded = exactScan(run) !== undefined && run.fields?.size === 0;
   for (const slice of scan(store.env, collection, run.plan, { stats, skip, unread })) {
     const found: Match[] = [];
     for (const { record, bytes, matched } of slice) {
@@ -79,9 +81,9 @@ export function* matches(run: QueryRun): Generator<Match[]> {
         found.push(nothing);
         continue;
       }
-      const doc = decodeDocument(bytes, 0, fields);
+      const doc = undecoded ? nothing.doc : decodeDocument(bytes, 0, fields);
       const position = new MatchPosition();
-      if (filter.matches(doc, position)) found.push({ record, bytes, doc, position: position.index });
+      if (undecoded || filter.matches(doc, position)) found.push({ record, bytes, doc, position: position.index });
     }
     yield found;
   }
@@ -106,12 +108,32 @@ function isWholeCount({ plan, filter, onlyCounted = false }: QueryRun): boolean 
 }
 
 /** As many empty matches as documents whose keys say that they match. */
-async function* byKeys({ store, stats }: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGenerator<Match[]> {
-  for (const slice of recordsByKeys(store.env, plan)) {
-    if (stats) stats.keysExamined += slice.length;
-    yield slice.map(() => nothing);
-    await pacer.pause();
+async function* byKeys(run: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGenerator<Match[]> {
+  // With a limit no more are looked for than that.
+  if (run.limit) {
+    for (const slice of recordsByKeys(run.store.env, plan)) {
+      yield slice.map(() => nothing);
+      await pacer.pause();
+    }
+    return;
   }
+  const all = await run.store.env.counts.remembered([plan.ranges, ...(plan.alsoIn ?? [])], async () => {
+    let found = 0;
+    for (const slice of recordsByKeys(run.store.env, plan)) {
+      if (run.stats) run.stats.keysExamined += slice.length;
+      found += slice.length;
+      await pacer.pause();
+    }
+    return found;
+  });
+  yield* counted(all);
+}
+
+/** No more keys are counted than are asked for. */
+function keysCounted({ store, skip = 0, limit, stats }: QueryRun, { ranges }: IndexScan): number {
+  const keys = keysIn(store.env, ranges, limit && skip + limit);
+  if (stats) stats.keysExamined += keys;
+  return keys;
 }
 
 /** So many empty matches. */

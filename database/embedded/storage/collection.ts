@@ -73,10 +73,17 @@ export class Collection {
     return this.indexes.some((index) => index.build?.isUnderWay && !index.ready);
   }
 
+  /** The top-level fields that its indexes look at: enough of a stored document to know all its index entries. */
+  indexedFields(): Set<string> {
+    return new Set(this.indexes.flatMap(({ paths, partial }) => [...paths.map(topLevel), ...(partial?.fields ?? [])]));
+  }
+
   index(name: string): Index | undefined {
     return this.indexes.find((index) => index.name === name);
   }
 }
+
+const topLevel = (path: readonly string[]): string => path[0] as string;
 
 function isNegative(order: Value): boolean {
   return String(typeof order === 'object' && order !== null && 'value' in order ? order.value : order).startsWith('-');

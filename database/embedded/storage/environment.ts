@@ -1,8 +1,9 @@
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError, ErrorCode } from '../errors';
 import { readable } from './failed-commit';
-import { keyEncoder, withTexts } from './key-encoder';
-import { bounds, section } from './range-options';
+import { KeyCounts } from './key-counts';
+import { keyEncoder, withRecords, withTexts } from './key-encoder';
+import { bounds } from './range-options';
 import { OutOfRoom, Room, systemsFreeBytes } from './room';
 import { Writer } from './writer';
 
@@ -65,6 +66,8 @@ export class Environment {
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly hooks: { beforeCommit(transaction: Transaction): void; afterAbort(): void },
     private readonly room: Room,
+    /** How many keys there are in ranges of them. */
+    readonly counts: KeyCounts,
   ) {}
 
   /**
@@ -79,7 +82,7 @@ export class Environment {
     freeOnDisk = systemsFreeBytes,
   ): Environment {
     const db = open<Buffer, Buffer>({ path: folder, keyEncoder, encoding: 'binary', maxReaders: 16 });
-    return new Environment(db, hooks, new Room(folder, db, freeOnDisk));
+    return new Environment(db, hooks, new Room(folder, db, freeOnDisk), new KeyCounts(db));
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -91,14 +94,19 @@ export class Environment {
     return Array.from(this.db.getRange({ ...bounds(range, false), limit }));
   }
 
-  /** Up to `limit` entries, in descending order when `reverse`, after the first `offset`; keys as texts. */
-  textEntries(range: KeyRange, limit: number, reverse = false, offset = 0): TextEntry[] {
-    return withTexts(() => this.db.getRange(section(range, limit, reverse, offset))) as never;
+  /** Up to `limit` entries, in descending order when `reverse`; keys as texts. */
+  textEntries(range: KeyRange, limit: number, reverse = false): TextEntry[] {
+    return withTexts(() => this.db.getRange({ ...bounds(range, reverse), limit })) as never;
   }
 
   /** As `textEntries`, keys only: twice as fast. */
-  keyTexts(range: KeyRange, limit: number, reverse = false, offset = 0): string[] {
-    return withTexts(() => this.db.getKeys(section(range, limit, reverse, offset))) as never;
+  keyTexts(range: KeyRange, limit: number, reverse = false): string[] {
+    return withTexts(() => this.db.getKeys({ ...bounds(range, reverse), limit })) as never;
+  }
+
+  /** The documents that the keys of the range end with, where these are no unique index's. */
+  recordsIn(range: KeyRange): number[] {
+    return withRecords(() => this.db.getKeys(bounds(range, false))) as never;
   }
 
   /** As `entries`, keys only; in descending order when `reverse`. */
@@ -106,14 +114,14 @@ export class Environment {
     return Array.from(this.db.getKeys({ ...bounds(range, reverse), limit }));
   }
 
-  /** How many keys the range holds, counted without reading them out. */
+  /** How many keys the range holds, as remembered where it was counted before. */
   count(range: KeyRange): number {
-    return this.db.getKeysCount(bounds(range, false));
+    return this.counts.count(range);
   }
 
   /** As `count`, `most` for more. */
   countUpTo(range: KeyRange, most: number): number {
-    return this.keyTexts(range, 1, false, most).length > 0 ? most : this.count(range);
+    return this.counts.count(range, most);
   }
 
   /**
@@ -164,10 +172,10 @@ export class Environment {
       const outcomes = await this.db.childTransaction(() => this.runBatch(done));
       await this.db.flushed;
       this.db.resetReadTxn();
-      done.forEach((job, i) => {
-        settle(job, outcomes[i] as Outcome);
-      });
+      this.counts.committed();
+      for (const [i, job] of done.entries()) settle(job, outcomes[i] as Outcome);
     } catch (error) {
+      this.counts.aborted();
       this.hooks.afterAbort();
       if (done.length === 1) await this.rejectFailed(done[0] as Job, error);
       else await this.commitOneByOne(done);
@@ -178,7 +186,7 @@ export class Environment {
   private runBatch(done: Job[]): Outcome[] {
     const deadline = performance.now() + longestTurn;
     const outcomes: Outcome[] = [];
-    const writer = new Writer(this.db, this.room);
+    const writer = new Writer(this.db, this.room, this.counts);
     while (this.queue.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
       const job = this.queue.shift() as Job;
       done.push(job);
@@ -205,7 +213,7 @@ export class Environment {
       }
       try {
         const result = await this.db.childTransaction(() => {
-          const writer = new Writer(this.db, this.room);
+          const writer = new Writer(this.db, this.room, this.counts);
           writer.frees = job.frees;
           const value = job.run(writer);
           writer.frees = true;
@@ -214,8 +222,10 @@ export class Environment {
         });
         await this.db.flushed;
         this.db.resetReadTxn();
+        this.counts.committed();
         job.resolve(result);
       } catch (error) {
+        this.counts.aborted();
         this.hooks.afterAbort();
         await this.rejectFailed(job, error);
       }

@@ -1,4 +1,3 @@
-import type { Decimal } from '../bson/decimal';
 import { format } from '../bson/shell-format';
 import { type Doc, docOf, type Value } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
@@ -46,7 +45,7 @@ export class Records {
     return record;
   }
 
-  /** Puts `after` in the place of `before`. @throws DuplicateKey */
+  /** Puts `after` in the place of `before`, of which the indexed fields are enough. @throws DuplicateKey */
   update(
     transaction: Transaction,
     collection: Collection,
@@ -70,6 +69,7 @@ export class Records {
     this.catalog.counted(collection, 0, bytes.length - oldLength);
   }
 
+  /** `doc`: at least the indexed fields of what is stored. */
   remove(transaction: Transaction, collection: Collection, record: RecordId, doc: Doc, length: number): void {
     transaction.remove(recordKey(collection.id, record));
     for (const index of collection.indexes)
@@ -135,9 +135,7 @@ function without(keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] {
 function duplicateKey(collection: Collection, index: Index, doc: Doc): CommandError {
   const { tuples } = extractKeys(doc, index.paths);
   const values = tuples[0] as Value[];
-  const keyValue = docOf(
-    Object.fromEntries(index.fields.map((field, i) => [field, values[i] as Exclude<Value, Decimal>])),
-  );
+  const keyValue = docOf(Object.fromEntries(index.fields.map((field, i) => [field, values[i] as Value])));
   return new CommandError(
     ErrorCode.DuplicateKey,
     `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: ${format(keyValue)}`,

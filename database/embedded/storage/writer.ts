@@ -1,5 +1,6 @@
 import type { RootDatabase } from 'lmdb';
 import type { Transaction } from './environment';
+import type { KeyCounts } from './key-counts';
 import type { Room } from './room';
 
 /** The writes of one lmdb transaction, counted; each finds its space claimed first. */
@@ -11,6 +12,7 @@ export class Writer implements Transaction {
   constructor(
     private readonly db: RootDatabase<Buffer, Buffer>,
     private readonly room: Room,
+    private readonly counts: KeyCounts,
   ) {
     room.beginTransaction();
   }
@@ -18,12 +20,14 @@ export class Writer implements Transaction {
   put(key: Buffer, value: Buffer): void {
     this.room.claim(value.length, { frees: this.frees });
     this.writes++;
+    this.counts.writes(key, 1);
     this.db.putSync(key, value);
   }
 
   remove(key: Buffer): void {
     this.room.claim(0, { frees: true });
     this.writes++;
+    this.counts.writes(key, -1);
     this.db.removeSync(key);
   }
 }

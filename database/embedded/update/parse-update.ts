@@ -7,7 +7,7 @@ import type { FieldContext, FieldUpdate, UpdateOperator } from './field-update';
 import { addToSet } from './operators/add-to-set';
 import { inc } from './operators/inc';
 import { max, min } from './operators/min-max';
-import { pull, pullAll } from './operators/pull';
+import { pull } from './operators/pull';
 import { push } from './operators/push';
 import { set, setOnInsert } from './operators/set';
 import { unset } from './operators/unset';
@@ -24,12 +24,11 @@ const operators: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$push', push],
   ['$addToSet', addToSet],
   ['$pull', pull],
-  ['$pullAll', pullAll],
 ]);
 
 export const updateOperators: readonly string[] = [...operators.keys()];
 /** MongoDB's that are not here. */
-const refused: ReadonlySet<string> = new Set(['$bit', '$currentDate', '$mul', '$pop', '$rename']);
+const refused: ReadonlySet<string> = new Set(['$bit', '$currentDate', '$mul', '$pop', '$pullAll', '$rename']);
 
 /** The circumstances of one application of an update. */
 interface UpdateContext {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cloneValue } from '../bson/clone';
-import { type Doc, isDoc, ObjectId, type Value } from '../bson/types';
+import { type Doc, ObjectId, type Value } from '../bson/types';
 import { CommandError } from '../errors';
 import type { CompiledFilter, FilterNode } from '../query/filter';
 import { applyAtPath } from './apply-path';
@@ -63,9 +63,5 @@ function collectEqualities(node: FilterNode, equalities: Map<string, Value>): vo
 
 function equalityOf(operator: string, operand: Value): Value | undefined {
   if (operator === '$eq') return operand;
-  if ((operator === '$all' || operator === '$in') && Array.isArray(operand) && operand.length === 1) {
-    const [only] = operand;
-    return isDoc(only) && only.has('$elemMatch') ? undefined : only;
-  }
-  return undefined;
+  return operator === '$in' && Array.isArray(operand) && operand.length === 1 ? operand[0] : undefined;
 }

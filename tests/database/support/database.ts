@@ -25,28 +25,20 @@ export interface TestDatabase {
   collection(documents?: readonly AnyDocument[]): Promise<Collection<AnyDocument>>;
 }
 
-/** A database for the tests of this file: MONGODB_URI's, or a throw-away embedded one. */
+/** A database for the tests of this file: in MONGODB_URI's server, else in the one of this worker, whose files run one by one. */
 export function testDatabase(): TestDatabase {
-  const folder = temporaryFolder();
-  let embedded: EmbeddedDatabase | undefined;
   let client: MongoClient;
   let db: Db;
   let uri: string;
   let collections = 0;
   beforeAll(async () => {
-    if (process.env.MONGODB_URI) uri = process.env.MONGODB_URI;
-    else {
-      embedded = await startEmbedded({ dataDir: folder.path });
-      uri = embedded.uri;
-    }
+    uri = process.env.MONGODB_URI || (await workersServer()).uri;
     client = await MongoClient.connect(uri);
     db = client.db(`test_${process.pid}_${Date.now()}`);
   });
   afterAll(async () => {
     await db?.dropDatabase();
     await client?.close();
-    await embedded?.stop();
-    folder.remove();
   });
   return {
     get client() {
@@ -64,6 +56,22 @@ export function testDatabase(): TestDatabase {
       return collection;
     },
   };
+}
+
+let started: Promise<EmbeddedDatabase> | undefined;
+
+/** A throw-away server that the files of this worker share. It ends with the worker, which vitest ends with SIGTERM. */
+function workersServer(): Promise<EmbeddedDatabase> {
+  if (started) return started;
+  const folder = temporaryFolder();
+  const server = startEmbedded({ dataDir: folder.path });
+  process.once('SIGTERM', async () => {
+    await server.then(({ stop }) => stop()).catch(() => undefined);
+    folder.remove();
+    process.exit();
+  });
+  started = server;
+  return server;
 }
 
 /** The code and name the server refuses with; fails when it does not refuse. */

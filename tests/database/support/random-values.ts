@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
 
 /** Few distinct values, so that random documents and random queries often meet. */
 export function smallValue(): fc.Arbitrary<unknown> {
@@ -7,7 +7,6 @@ export function smallValue(): fc.Arbitrary<unknown> {
     { weight: 12, arbitrary: fc.integer({ min: -1, max: 4 }).map((n) => new Int32(n)) },
     { weight: 2, arbitrary: fc.constantFrom(0.5, 1, 2, 3.5, Number.NaN, -0).map((n) => new Double(n)) },
     { weight: 1, arbitrary: fc.integer({ min: -1, max: 3 }).map((n) => Long.fromNumber(n)) },
-    { weight: 1, arbitrary: fc.constantFrom('1', '2.0', '0.5', '-1').map((text) => Decimal128.fromString(text)) },
     { weight: 3, arbitrary: fc.constantFrom('', 'a', 'ab', 'abc', 'b', 'B', 'é') },
     { weight: 1, arbitrary: fc.boolean() },
     { weight: 2, arbitrary: fc.constant(null) },
@@ -51,12 +50,6 @@ function scalar(): fc.Arbitrary<unknown> {
     fc.integer().map((n) => new Int32(n)),
     fc.double().map((n) => new Double(n)),
     fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }).map((n) => Long.fromBigInt(n)),
-    fc
-      .tuple(fc.bigInt({ min: -(10n ** 34n) + 1n, max: 10n ** 34n - 1n }), fc.integer({ min: -60, max: 60 }))
-      .map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
-    fc
-      .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -6000, max: 6000 }))
-      .map(([n, e]) => Decimal128.fromString(`${n}E${e}`)),
     fc.string({ unit: 'binary', maxLength: 6 }).map((text) => Buffer.from(text).toString()),
     fc.date({ noInvalidDate: true }),
     fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),

@@ -1,58 +1,8 @@
-import { isNumeric, toInteger, toNumber } from '../../bson/numbers';
-import { type Doc, isDoc, RegularExpression, type Value } from '../../bson/types';
-import { badValue, failedToParse } from '../../errors';
+import { type Doc, isDoc, type Value } from '../../bson/types';
+import { badValue } from '../../errors';
 import { type FieldNode, type FilterNode, fieldNode, type MatchPosition } from '../filter';
 import { matchPath } from '../match-path';
 import { isOperatorDocument, parseFieldOperators, parseFilterNode } from '../parse-filter';
-import { equalityTest } from './comparison';
-import { regexTest } from './regex';
-
-export function size(path: string, operand: Value): FieldNode {
-  if (!isNumeric(operand))
-    throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${String(operand)}`);
-  const length = toInteger(operand);
-  if (length === undefined) throw failedToParse('Failed to parse $size. Expected an integer');
-  if (length < 0n)
-    throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${toNumber(operand)}`);
-  return fieldNode(path, '$size', operand, (value) => Array.isArray(value) && value.length === Number(length), {
-    wholeArray: true,
-  });
-}
-
-/** $all: every listed value is on the path, or every listed $elemMatch finds its element. */
-export function all(path: string, operand: Value): FieldNode {
-  if (!Array.isArray(operand)) throw badValue('$all needs an array');
-  const parts = path.split('.');
-  const conditions = operand.map((member) => memberOfAll(path, member));
-  const matches = (doc: Doc, position?: MatchPosition) =>
-    conditions.length > 0 && conditions.every((condition) => condition.matches(doc, position));
-  return {
-    kind: 'field',
-    path,
-    operator: '$all',
-    operand,
-    matches,
-    matchesValue: (value) =>
-      conditions.length > 0 &&
-      conditions.every((condition) => value !== undefined && matchPathOf(condition, parts, value)),
-  };
-}
-
-function matchPathOf(condition: FieldNode, parts: readonly string[], value: Value): boolean {
-  let wrapped: Value = value;
-  for (const part of [...parts].reverse()) wrapped = new Map([[part, wrapped]]);
-  return condition.matches(wrapped as Doc);
-}
-
-function memberOfAll(path: string, member: Value): FieldNode {
-  if (isDoc(member) && member.has('$elemMatch')) {
-    if (member.size > 1) throw badValue('$all/$elemMatch has to be consistent');
-    return elemMatch(path, member.get('$elemMatch') as Value);
-  }
-  if (isDoc(member) && isOperatorDocument(member)) throw badValue('no $ expressions in $all');
-  if (member instanceof RegularExpression) return fieldNode(path, '$regex', member, regexTest(member));
-  return fieldNode(path, '$eq', member, equalityTest(member));
-}
 
 /** $elemMatch: one element of the array passes all conditions. */
 export function elemMatch(path: string, operand: Value): FieldNode {

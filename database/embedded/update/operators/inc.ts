@@ -1,12 +1,10 @@
-import { Decimal } from '../../bson/decimal';
 import { add, isNumeric } from '../../bson/numbers';
 import { format } from '../../bson/shell-format';
 import { typeName } from '../../bson/type-names';
-import { badValue, notSupported, typeMismatch } from '../../errors';
+import { badValue, typeMismatch } from '../../errors';
 import type { UpdateOperator } from '../field-update';
 
 export const inc: UpdateOperator = (path, operand) => {
-  if (operand instanceof Decimal) throw notSupported('$inc with a decimal');
   if (!isNumeric(operand))
     throw typeMismatch(`Cannot increment with non-numeric argument: {${path}: ${format(operand)}}`);
   return {

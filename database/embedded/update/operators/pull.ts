@@ -1,25 +1,14 @@
-import { valuesEqual } from '../../bson/compare';
-import { typeName } from '../../bson/type-names';
 import { isDoc, RegularExpression, type Value } from '../../bson/types';
 import { badValue } from '../../errors';
 import { elementTest } from '../../query/operators/array';
 import { equalityTest } from '../../query/operators/comparison';
 import { regexTest } from '../../query/operators/regex';
 import { isOperatorDocument, parseFilter } from '../../query/parse-filter';
-import type { FieldUpdate, UpdateOperator } from '../field-update';
+import type { UpdateOperator } from '../field-update';
 
 /** Removes the elements that match a value, an operator expression, or (embedded documents) a filter. */
 export const pull: UpdateOperator = (path, operand) => {
-  return removing(path, conditionTest(operand));
-};
-
-export const pullAll: UpdateOperator = (path, operand) => {
-  if (!Array.isArray(operand))
-    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
-  return removing(path, (element) => operand.some((value) => valuesEqual(element, value)));
-};
-
-function removing(path: string, isRemoved: (element: Value) => boolean): FieldUpdate {
+  const isRemoved = conditionTest(operand);
   return {
     path,
     createsPath: false,
@@ -30,7 +19,7 @@ function removing(path: string, isRemoved: (element: Value) => boolean): FieldUp
       return kept.length === current.length ? current : kept;
     },
   };
-}
+};
 
 function conditionTest(condition: Value): (element: Value) => boolean {
   if (condition instanceof RegularExpression) return regexTest(condition);
