@@ -19,7 +19,7 @@ export async function benchSearchPage(): Promise<void> {
   await onDemoSite(COURSES, (site) =>
     withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      const floor = await scriptBytes(page, `${site.url}/unauthorized`);
+      const floor = await scriptBytes(page, `${site.url}/privacy`);
       const search = await scriptBytes(page, `${site.url}/courses`);
       reach('page.scripts', (search - floor) / 1024);
       console.log(`JavaScript over an empty page: ${((search - floor) / 1024).toFixed(1)} kB compressed`);

@@ -1,5 +1,7 @@
 import type { Catalogue, CountryBlock } from './catalogue/catalogue';
 import type { Window } from './row-sets';
+import type { Selection } from './selection';
+import type { Version } from './version';
 
 /** A row counted one by one costs as much as so many bytes of a topic's set. */
 const BYTES_PER_ROW = 30;
@@ -16,6 +18,26 @@ export function countUniversities(catalogue: Catalogue, set: number, block?: Cou
     if (sets.has(set, row)) increment(counts, columns.codes.university[row] as number);
   }
   return counts;
+}
+
+/**
+ * The same for a set of existing rows: of what it holds in the window and what it lacks there, the fewer are counted. Overwrites
+ * `scratch.spare`.
+ */
+export function countTopicsFound(
+  version: Version,
+  set: number,
+  { block, window }: Pick<Selection, 'block' | 'window'>,
+) {
+  const { catalogue } = version;
+  const { sets, scratch } = catalogue;
+  const totals = block ? (version.topicTotalsOf[catalogue.blocks.indexOf(block)] as Uint32Array) : version.topicTotals;
+  const existing = totals.reduce((sum, total) => sum + total, 0);
+  if (sets.count(set, window) * 2 <= existing) return countTopics(catalogue, set, window);
+  sets.clear(scratch.spare);
+  const [lacking, { from, to }] = [scratch.spare, window];
+  sets.kernel.andNot(lacking + from, scratch.existing + from, set + from, to - from);
+  return countTopics(catalogue, lacking, window).map((count, topic) => (totals[topic] ?? 0) - count);
 }
 
 /** How many rows of the set each topic has, by its number. The set must hold nothing outside the window. */

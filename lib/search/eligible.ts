@@ -72,35 +72,37 @@ export function keepLevels(
 
 /** Removes the rows that state a minimum in earlier studies which isn't certainly met. */
 export function dropUnmetMarks(
-  { sets, scratch, vocabulary, marks, columns, later }: Catalogue,
+  { sets, scratch, vocabulary, marks, withMarks, columns, later }: Catalogue,
   isMet: NonNullable<SearchQuery['marksMet']>,
   target: number,
 ): void {
   const step = scratch.spare;
   sets.clear(step);
-  const metFrom = vocabulary.marks.metFrom((statement) => (isMet(statement) ? 0 : Number.POSITIVE_INFINITY));
-  const isUnmet = (id: number) => metFrom[id] !== 0;
-  marks.addEach(step, isUnmet);
-  for (const row of later.keys()) if (isUnmet(columns.codes.marks[row] as number)) sets.add(step, row);
+  const unmet = vocabulary.marks.unmet(isMet);
+  let unmetRows = 0;
+  let rows = 0;
+  for (let id = 1; id < marks.keys; id++) {
+    rows += marks.length(id);
+    unmetRows += (unmet[id] as number) * marks.length(id);
+  }
+  // The fewer rows are gone through: those that are unmet, or those that the others are without.
+  if (unmetRows * 2 <= rows) marks.addEach(step, unmet, 1);
+  else {
+    marks.addEach(step, unmet, 0);
+    sets.kernel.andNot(step, withMarks, step, sets.bytesPerSet);
+  }
+  for (const row of later.keys()) if (unmet[columns.codes.marks[row] as number] === 1) sets.add(step, row);
   sets.kernel.andNot(target, target, step, sets.bytesPerSet);
 }
 
 /** target = the rows that state an overall score or a lowest band, and state none above the student's. */
 function meetBanded(
-  { sets, scores, scratch }: Catalogue,
+  { scores, scratch }: Catalogue,
   overall: Score,
   lowest: Score,
   own: BandedScore,
   target: number,
 ): void {
-  const { kernel, bytesPerSet } = sets;
-  const step = scratch.spare2;
-  scores[overall].atMost(target, own.overall, true);
-  scores[lowest].atMost(step, own.lowest ?? Number.NEGATIVE_INFINITY, true);
-  kernel.and(target, target, step, bytesPerSet);
-  // Neither score is stated: nothing to meet, so nothing is met.
-  scores[overall].unknown(step);
-  scores[lowest].unknown(scratch.other);
-  kernel.and(step, step, scratch.other, bytesPerSet);
-  kernel.andNot(target, target, step, bytesPerSet);
+  const ownLowest = own.lowest ?? Number.NEGATIVE_INFINITY;
+  scores[overall].bothAtMost(target, own.overall, scores[lowest], ownLowest, scratch.spare2);
 }

@@ -1,11 +1,11 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { CountryBlock } from './catalogue/catalogue';
-import { countTopics, countUniversities } from './counting';
+import { countTopicsFound, countUniversities } from './counting';
 import { type Selection, selectWithout } from './selection';
 import type { FacetCounts, Facets, SearchQuery } from './types';
 import type { Version } from './version';
 
-/** The counts behind every choice (see `Facets`). Overwrites `scratch.other`. */
+/** The counts behind every choice (see `Facets`). Overwrites `scratch.other` and `spare`. */
 export function countFacets(version: Version, selection: Selection, query: SearchQuery): Facets {
   return {
     country: countCountries(version, selection),
@@ -69,12 +69,13 @@ function countLevels({ catalogue }: Version, selection: Selection): FacetCounts 
 
 /** Both from one count per topic, because both ignore the subcategory, and the category only filters the second. */
 function countCategories(
-  { catalogue, categories, subcategories }: Version,
+  version: Version,
   selection: Selection,
   query: SearchQuery,
 ): Pick<Facets, 'category' | 'subcategory'> {
+  const { catalogue, categories, subcategories } = version;
   const set = selectWithout(catalogue, selection, 'topic');
-  const found = countTopics(catalogue, set, selection.window);
+  const found = countTopicsFound(version, set, selection);
   if (!query.category) return { category: sumsOf(categories, found), subcategory: sumsOf(subcategories, found) };
   const ofCategory: FacetCounts = {};
   for (const [id, { category, subcategory }] of catalogue.vocabulary.topics.list.entries()) {

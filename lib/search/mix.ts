@@ -1,6 +1,8 @@
 import { COUNTRIES } from '@/lib/domain/countries';
 import { COURSE_LEVELS } from '@/lib/domain/course';
 import type { Catalogue } from './catalogue/catalogue';
+import { mixGroup } from './orders/mixed';
+import type { Segment } from './orders/order';
 import type { Window } from './row-sets';
 import type { Selection } from './selection';
 import type { Version } from './version';
@@ -19,6 +21,7 @@ export const ROUNDS: readonly (readonly { country: string; level: string }[])[] 
 
 /** The found rows of one country and level. */
 interface Group {
+  country: number;
   level: number;
   window: Window;
   count: number;
@@ -26,7 +29,7 @@ interface Group {
 
 /**
  * The found rows from place `skip`, at most `take`, round by round: one of each country and level, in the mixed order.
- * What is found when nothing was typed. Overwrites `scratch.spare`.
+ * What is found when nothing was typed. Overwrites `scratch.spare` and `scratch.mark`.
  */
 export function mixedPage(version: Version, selection: Selection, skip: number, take: number): number[] {
   const page: number[] = [];
@@ -46,12 +49,13 @@ function groupOf(
   { window, result }: Selection,
   { country, level: name }: { country: string; level: string },
 ): Group | null {
-  const block = blocks[vocabulary.countries.find(country) ?? -1];
+  const number = vocabulary.countries.find(country) ?? -1;
+  const block = blocks[number];
   const level = vocabulary.levels.find(name);
   if (!block || level === undefined || block.from / 8 < window.from || block.to / 8 > window.to) return null;
   const ofCountry = { from: block.from / 8, to: block.to / 8 };
   const count = levels.countIn(result, level, ofCountry);
-  return count === 0 ? null : { level, window: ofCountry, count };
+  return count === 0 ? null : { country: number, level, window: ofCountry, count };
 }
 
 /** Which of their rows the groups give to the page: rounds of one row each, without the groups that have no more. */
@@ -62,7 +66,7 @@ function takeRoundByRound(
   skip: number,
   take: number,
 ): number[] {
-  const { sets, levels, scratch } = catalogue;
+  const { levels, scratch } = catalogue;
   const before = (round: number) => groups.reduce((sum, { count }) => sum + Math.min(count, round), 0);
   const first = lastRoundBefore(before, skip, Math.max(...groups.map(({ count }) => count)));
   const places: { group: Group; round: number }[] = [];
@@ -72,14 +76,16 @@ function takeRoundByRound(
     if (giving.length === 0) break;
     for (const group of giving) if (place++ >= skip && places.length < take) places.push({ group, round });
   }
-  const spans = [{ from: 0, to: orders.mixed.rows.length, isReversed: false }];
   const rowsByGroup = new Map<Group, { from: number; rows: number[] }>();
   for (const { group, round: from } of places) {
     if (rowsByGroup.has(group)) continue;
     const wanted = places.filter((one) => one.group === group).length;
     levels.intersectInto(scratch.spare, result, group.level, group.window);
+    const name = mixGroup(group.country, group.level);
+    const segment = orders.mixed.segments.find((one) => one.group === name) as Segment;
+    const spans = [{ from: segment.from, to: segment.to, isReversed: false }];
     const stage = { order: orders.mixed, spans, set: scratch.spare, count: group.count };
-    rowsByGroup.set(group, { from, rows: rowsOf(sets, group.window, stage, from, wanted).rows });
+    rowsByGroup.set(group, { from, rows: rowsOf(catalogue, group.window, stage, from, wanted).rows });
   }
   return places.map(({ group, round }) => {
     const { from, rows } = rowsByGroup.get(group) as { from: number; rows: number[] };

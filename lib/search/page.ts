@@ -9,7 +9,7 @@ import { rowsOf, type Stage } from './walk';
 
 /**
  * The found rows from place `skip` of the sort, at most `take`; closing days are those to come on the day `on`. `currency` is the
- * one whose fees come first. Overwrites `scratch.spare` and `scratch.spare2`.
+ * one whose fees come first. Overwrites `scratch.spare`, `spare2`, `mark` and `run`.
  */
 export function pageOf(
   version: Version,
@@ -20,7 +20,6 @@ export function pageOf(
   take: number,
 ): number[] {
   if (sort === 'relevance' && !selection.keyword.anywhere) return mixedPage(version, selection, skip, take);
-  const { sets } = version.catalogue;
   const page: number[] = [];
   let toSkip = skip;
   const stages =
@@ -32,7 +31,7 @@ export function pageOf(
       toSkip -= stage.count;
       continue;
     }
-    const { rows, passed } = rowsOf(sets, selection.window, stage, toSkip, take - page.length);
+    const { rows, passed } = rowsOf(version.catalogue, selection.window, stage, toSkip, take - page.length);
     page.push(...rows);
     if (page.length === take) break;
     toSkip = Math.max(0, toSkip - passed);

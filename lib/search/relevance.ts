@@ -1,49 +1,54 @@
 import { compare, foldedNameAt, subjectAt } from './catalogue/catalogue';
 import { wholeWordRuns } from './name-rank';
 import { firstNotBefore, type Order, type Span } from './orders/order';
+import { removeRun } from './orders/runs';
 import type { Selection } from './selection';
 import type { Version } from './version';
 import type { Stage } from './walk';
 
 /**
  * The found rows by `RANK` (name-rank.ts). Names that begin with the keyword, with their award or without, stand together in
- * the orders by name and by subject; the other matches are sets.
+ * the orders by name and by subject; the other matches are sets. What one stage gives is taken away from what the next ones look at.
  */
 export function* relevanceStages({ catalogue, orders }: Version, selection: Selection): Iterable<Stage> {
   const { sets, scratch } = catalogue;
   const { kernel, bytesPerSet } = sets;
-  const { result, window } = selection;
   const part = selection.keyword.anywhere;
-  const { wholeWords, wordStart, inside, spare, spare2 } = scratch;
+  const { wholeWords, wordStart, inside, spare: found, spare2: rest } = scratch;
   const { name, subject } = orders;
+  const whole = [{ from: 0, to: name.rows.length, isReversed: false }];
 
   const subjectParts = partsOf(subject, part, (row) => subjectAt(catalogue, row));
   const subjectRuns = runsOf(subject, subjectParts, part, (row) => subjectAt(catalogue, row));
-  yield { order: subject, spans: subjectRuns, set: result, count: null };
+  yield { order: subject, spans: subjectRuns, set: selection.result, count: null };
+  kernel.or(rest, selection.result, selection.result, bytesPerSet);
+  without(subject, subjectRuns);
   const nameParts = partsOf(name, part, (row) => foldedNameAt(catalogue, row));
   const nameRuns = runsOf(name, nameParts, part, (row) => foldedNameAt(catalogue, row));
-  yield* byName(nameRuns, result, (row) => isIn(subjectRuns, subject, row));
-  kernel.and(spare, result, wholeWords, bytesPerSet);
-  yield* byName(all(name), spare, (row) => isIn(subjectRuns, subject, row) || isIn(nameRuns, name, row));
+  yield { order: name, spans: nameRuns, set: rest, count: null };
+  without(name, nameRuns);
+  yield those(wholeWords);
 
-  kernel.andNot(spare2, result, wholeWords, bytesPerSet);
-  yield { order: subject, spans: [subjectParts], set: spare2, count: null };
-  yield* byName([nameParts], spare2, (row) => isIn([subjectParts], subject, row));
-  kernel.and(spare, spare2, wordStart, bytesPerSet);
-  yield* byName(all(name), spare, (row) => isIn([subjectParts], subject, row) || isIn([nameParts], name, row));
+  yield { order: subject, spans: [subjectParts], set: rest, count: null };
+  without(subject, [subjectParts]);
+  yield { order: name, spans: [nameParts], set: rest, count: null };
+  without(name, [nameParts]);
+  yield those(wordStart);
 
-  kernel.andNot(spare2, spare2, wordStart, bytesPerSet);
-  kernel.and(spare, spare2, inside, bytesPerSet);
-  yield { order: name, spans: all(name), set: spare, count: sets.count(spare, window) };
-  kernel.andNot(spare2, spare2, inside, bytesPerSet);
-  yield { order: name, spans: all(name), set: spare2, count: sets.count(spare2, window) };
+  yield those(inside);
+  yield { order: name, spans: whole, set: rest, count: sets.count(rest, selection.window) };
 
-  function* byName(spans: Span[], set: number, isEarlier: (row: number) => boolean): Iterable<Stage> {
-    if (spans.some(({ from, to }) => from < to)) yield { order: name, spans, set, count: null, isEarlier };
+  function without(order: Order, spans: Span[]): void {
+    for (const { from, to } of spans) removeRun(catalogue, order, from, to, rest);
+  }
+
+  /** Those of the rest that are in the set; they are no longer among the rest. */
+  function those(set: number): Stage {
+    kernel.and(found, rest, set, bytesPerSet);
+    kernel.andNot(rest, rest, set, bytesPerSet);
+    return { order: name, spans: whole, set: found, count: sets.count(found, selection.window) };
   }
 }
-
-const all = ({ rows }: Order): Span[] => [{ from: 0, to: rows.length, isReversed: false }];
 
 /** The places whose text begins with the part, of an order that sorts by that text. */
 function partsOf({ rows }: Order, part: string, textAt: (row: number) => string): Span {
@@ -58,9 +63,4 @@ function partsOf({ rows }: Order, part: string, textAt: (row: number) => string)
 function runsOf({ rows }: Order, within: Span, part: string, textAt: (row: number) => string): Span[] {
   const firstFrom = (text: string) => firstNotBefore(rows, within.from, within.to, (row) => compare(textAt(row), text));
   return wholeWordRuns(part).map(([from, to]) => ({ from: firstFrom(from), to: firstFrom(to), isReversed: false }));
-}
-
-function isIn(spans: Span[], { positions }: Order, row: number): boolean {
-  const place = positions[row] as number;
-  return spans.some(({ from, to }) => place >= from && place < to);
 }

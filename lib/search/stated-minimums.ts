@@ -1,9 +1,9 @@
-import { hasMarks, MARK_FIELDS, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { MARK_FIELDS, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 
 /** What a course states of earlier studies, with its level, which says of which studies. */
 export type StatedMinimum = MarkDemands & { level: string };
 
-/** Of what a minimum consists. The first are ways to say one mark: one that is met is enough. The others must be met besides. */
+/** Of what a minimum consists; the first field of each says whether it is stated. The first are ways to say one mark: one that is met is enough. The others must be met besides. */
 const WAYS = [['minPercentage'], ['minCgpa', 'cgpaScale'], ['minClass']] as const;
 const STATEMENTS = [
   ...WAYS,
@@ -20,7 +20,10 @@ export class StatedMinimums {
   readonly list: StatedMinimum[] = [];
   /** Distinct statements, each a minimum that states nothing else; 0 is none. */
   private readonly statements: StatedMinimum[] = [minimumOf({ ...NO_MARKS, level: '' })];
-  /** For each minimum the numbers of its statements, in the order of `STATEMENTS`. */
+  /**
+   * For each minimum the numbers of its statements, in the order of `STATEMENTS`. A way that it doesn't state is one that it does,
+   * again, so that all minimums are gone through alike: what branches on each of thousands takes several times as long.
+   */
   private readonly statementsOf: number[] = [];
   private readonly ids = new Map<string, number>();
   private readonly statementIds = new Map<string, number>();
@@ -47,37 +50,45 @@ export class StatedMinimums {
    * highest. `from` says it of a statement: 0 where it is met anyway, Infinity where no value is enough.
    */
   metFrom(from: (statement: StatedMinimum) => number): Float64Array {
-    const values = Float64Array.from(this.statements, (statement, id) => (id === 0 ? 0 : from(statement)));
-    const { statementsOf } = this;
+    const values = new Float64Array(this.statements.length);
+    for (let id = 1; id < values.length; id++) values[id] = from(this.statements[id] as StatedMinimum);
+    const value = (at: number) => values[this.statementsOf[at] as number] as number;
     const metFrom = new Float64Array(this.list.length);
-    for (let id = 0, at = 0; id < metFrom.length; id++) {
-      let way = Number.POSITIVE_INFINITY;
-      let isWayStated = false;
-      let highest = 0;
-      for (let place = 0; place < STATEMENTS.length; place++, at++) {
-        const statement = statementsOf[at] as number;
-        if (statement === 0) continue;
-        const value = values[statement] as number;
-        if (place >= WAYS.length) highest = Math.max(highest, value);
-        else way = Math.min(way, value);
-        isWayStated ||= place < WAYS.length;
-      }
-      metFrom[id] = isWayStated ? Math.max(way, highest) : highest;
+    for (let id = 0, at = 0; id < metFrom.length; id++, at += STATEMENTS.length) {
+      const way = Math.min(value(at), value(at + 1), value(at + 2));
+      metFrom[id] = Math.max(way, value(at + 3), value(at + 4), value(at + 5));
     }
     return metFrom;
   }
 
+  /** By number of the minimum 1 where it is unmet, else 0: where none of the ways that it states is met, or any of the rest isn't. */
+  unmet(isMet: (statement: StatedMinimum) => boolean): Uint8Array {
+    const { statements, statementsOf } = this;
+    const lacks = new Uint8Array(statements.length);
+    for (let id = 1; id < lacks.length; id++) lacks[id] = Number(!isMet(statements[id] as StatedMinimum));
+    const unmet = new Uint8Array(this.list.length);
+    const lack = (at: number) => lacks[statementsOf[at] as number] as number;
+    for (let id = 0, at = 0; id < unmet.length; id++, at += STATEMENTS.length) {
+      unmet[id] = (lack(at) & lack(at + 1) & lack(at + 2)) | lack(at + 3) | lack(at + 4) | lack(at + 5);
+    }
+    return unmet;
+  }
+
   private add(course: StatedMinimum): number {
     const minimum = minimumOf(course);
-    for (const fields of STATEMENTS) this.statementsOf.push(this.statementOf(minimum, fields));
+    const numbers = STATEMENTS.map((fields) => this.statementOf(minimum, fields));
+    const ways = numbers.slice(0, WAYS.length);
+    const stated = ways.find((way) => way !== 0) ?? 0;
+    this.statementsOf.push(...ways.map((way) => way || stated), ...numbers.slice(WAYS.length));
     return this.list.push(minimum) - 1;
   }
 
   private statementOf(minimum: StatedMinimum, fields: readonly (keyof MarkDemands)[]): number {
+    const [says] = fields as readonly [keyof MarkDemands];
+    if (minimum[says] === NO_MARKS[says]) return 0;
     const { level, marksFrom } = minimum;
     const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
     const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
-    if (!hasMarks(statement)) return 0;
     const key = keyOf(statement);
     const known = this.statementIds.get(key);
     if (known !== undefined) return known;

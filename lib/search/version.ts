@@ -12,6 +12,8 @@ export interface Version {
   /** Existing courses per university and per topic: those with none are not offered as a choice. */
   universityTotals: Uint32Array;
   topicTotals: Uint32Array;
+  /** Of each country's courses, by number of the country. */
+  topicTotalsOf: Uint32Array[];
   /** The names of the existing universities of all countries, and of the categories and subcategories of existing topics. */
   universities: Names;
   categories: Names;
@@ -31,7 +33,14 @@ export function makeVersion(catalogue: Catalogue, orders: Orders, existing: Uint
   sets.bytes.set(existing, scratch.existing);
   const universityTotals = countUniversities(catalogue, scratch.existing);
   const topics = catalogue.vocabulary.topics.list;
-  const topicTotals = countTopics(catalogue, scratch.existing, sets.whole);
+  const topicTotals = new Uint32Array(topics.length);
+  const topicTotalsOf = catalogue.blocks.map(({ from, to }) => {
+    const window = { from: from / 8, to: to / 8 };
+    sets.intersect(scratch.spare, [scratch.existing], window);
+    const totals = countTopics(catalogue, scratch.spare, window);
+    for (const [topic, total] of totals.entries()) topicTotals[topic] = (topicTotals[topic] as number) + total;
+    return totals;
+  });
   return {
     catalogue,
     orders,
@@ -39,6 +48,7 @@ export function makeVersion(catalogue: Catalogue, orders: Orders, existing: Uint
     size: sets.count(scratch.existing),
     universityTotals,
     topicTotals,
+    topicTotalsOf,
     universities: namesOf(catalogue.universities.list, universityTotals, ({ name }) => name),
     categories: namesOf(topics, topicTotals, ({ category }) => category),
     subcategories: namesOf(topics, topicTotals, ({ subcategory }) => subcategory),

@@ -1,8 +1,12 @@
+import type { Catalogue } from './catalogue/catalogue';
 import type { Order, Span } from './orders/order';
+import { marksOf } from './orders/runs';
 import type { RowSets, Window } from './row-sets';
 
 /** Sorting one found row costs as much as so many steps along an order. */
 const STEPS_PER_SORTED_ROW = 16;
+/** To count the rows between two marks is worth its time when this part of an order, or more, is to be walked otherwise. */
+const LEAPS_FROM = 16;
 
 /** The rows of a set in the order of some spans; a sort is one stage, relevance several. */
 export interface Stage {
@@ -11,57 +15,106 @@ export interface Stage {
   set: number;
   /** How many rows of the stage there are; null when only the walk finds out. */
   count: number | null;
-  /** Rows of the set that belong to earlier stages. */
-  isEarlier?: (row: number) => boolean;
 }
 
-/** `passed`: how many rows of the stage were skipped or taken; all of them when fewer than `take` come back. */
+/** `passed`: how many rows of the stage were skipped or taken; all of them when fewer than `take` come back. Overwrites `scratch.mark`. */
 export function rowsOf(
-  sets: RowSets,
+  catalogue: Catalogue,
   window: Window,
   stage: Stage,
   skip: number,
   take: number,
 ): { rows: number[]; passed: number } {
+  const { sets } = catalogue;
   const inSet = stage.count ?? sets.count(stage.set, window);
   const length = stage.spans.reduce((sum, { from, to }) => sum + to - from, 0);
-  const steps = Math.min(length, ((skip + take) * stage.order.rows.length) / Math.max(1, inSet));
-  if (inSet * STEPS_PER_SORTED_ROW < steps) return sortRows(sets, window, stage, skip, take);
-  if (stage.count === null || skip + take < stage.count / 2) return walk(sets, stage, stage.spans, skip, take);
+  // A stage that knows its count has all its rows within its spans.
+  const stepsPerRow = (stage.count === null ? stage.order.rows.length : length) / Math.max(1, inSet);
+  const walked = Math.min(length, (skip + take) * stepsPerRow);
+  if (inSet * STEPS_PER_SORTED_ROW < walked) return sortRows(sets, window, stage, skip, take);
+  if (stage.count === null || skip + take < stage.count / 2) {
+    return walk(catalogue, window, stage, stage.spans, { skip, take, stepsPerRow });
+  }
   // Beyond the middle the way from the end is shorter.
   const taken = Math.min(take, stage.count - skip);
   const backwards = stage.spans.map((span) => ({ ...span, isReversed: !span.isReversed })).reverse();
-  const { rows } = walk(sets, stage, backwards, stage.count - skip - taken, taken);
+  const steps = { skip: stage.count - skip - taken, take: taken, stepsPerRow };
+  const { rows } = walk(catalogue, window, stage, backwards, steps);
   return { rows: rows.reverse(), passed: skip + taken };
 }
 
-/** Goes along the order and looks at each row whether it is in the set. */
-function walk({ bytes }: RowSets, { set, order, isEarlier }: Stage, spans: Span[], skip: number, take: number) {
+interface Steps {
+  skip: number;
+  take: number;
+  /** How many steps lead from one row of the set to the next, on average. */
+  stepsPerRow: number;
+}
+
+/** Goes along the order and looks at each row whether it is in the set; where many are to be skipped, from mark to mark. */
+function walk(catalogue: Catalogue, window: Window, stage: Stage, spans: Span[], { skip, take, stepsPerRow }: Steps) {
+  const { sets } = catalogue;
+  const { bytes } = sets;
+  const { set, order } = stage;
   const all = order.rows;
   const rows: number[] = [];
   let passed = 0;
-  for (const { from, to, isReversed } of spans) {
-    const step = isReversed ? -1 : 1;
-    const end = isReversed ? from - 1 : to;
-    for (let place = isReversed ? to - 1 : from; place !== end; place += step) {
-      const row = all[place] as number;
-      if ((((bytes[set + (row >>> 3)] as number) >>> (row & 7)) & 1) === 0) continue;
-      if (isEarlier?.(row)) continue;
-      if (passed++ < skip) continue;
-      rows.push(row);
-      if (rows.length === take) return { rows, passed };
+  for (const span of spans) {
+    const isFar = (skip - passed) * stepsPerRow > all.length / LEAPS_FROM;
+    for (const { from, to, isReversed } of isFar ? piecesOf(span, marksOf(sets, order).step) : [span]) {
+      if (isFar && to - from === marksOf(sets, order).step && passed < skip) {
+        const inPiece = countBetween(catalogue, window, stage, { from, to });
+        if (passed + inPiece <= skip) {
+          passed += inPiece;
+          continue;
+        }
+      }
+      const step = isReversed ? -1 : 1;
+      const end = isReversed ? from - 1 : to;
+      for (let place = isReversed ? to - 1 : from; place !== end; place += step) {
+        const row = all[place] as number;
+        if ((((bytes[set + (row >>> 3)] as number) >>> (row & 7)) & 1) === 0) continue;
+        if (passed++ < skip) continue;
+        rows.push(row);
+        if (rows.length === take) return { rows, passed };
+      }
     }
   }
   return { rows, passed };
 }
 
+/** A span in pieces that end at the marks, in the order in which they are walked. */
+function piecesOf({ from, to, isReversed }: Span, step: number): Span[] {
+  const pieces: Span[] = [];
+  for (let start = from; start < to; ) {
+    const end = Math.min(to, (Math.floor(start / step) + 1) * step);
+    pieces.push({ from: start, to: end, isReversed });
+    start = end;
+  }
+  return isReversed ? pieces.reverse() : pieces;
+}
+
+/** How many rows of the set stand between two marks that follow each other. */
+function countBetween(
+  { sets, scratch }: Catalogue,
+  window: Window,
+  { set, order }: Stage,
+  { from, to }: Pick<Span, 'from' | 'to'>,
+): number {
+  const { step, before } = marksOf(sets, order);
+  const [low, high] = [from, to].map((place) => {
+    const mark = (before[place / step] as Uint8Array).subarray(window.from, window.to);
+    sets.bytes.set(mark, scratch.mark + window.from);
+    return sets.kernel.countBoth(set + window.from, scratch.mark + window.from, window.to - window.from);
+  }) as [number, number];
+  return high - low;
+}
+
 /** Sorts the rows of the set by their places along the spans. */
-function sortRows(sets: RowSets, window: Window, { set, order, spans, isEarlier }: Stage, skip: number, take: number) {
+function sortRows(sets: RowSets, window: Window, { set, order, spans }: Stage, skip: number, take: number) {
   const found = sets.rowsOf(set, window);
   const steps = new Uint32Array(found.length);
   let count = 0;
   for (const row of found) {
-    if (isEarlier?.(row)) continue;
     const place = order.positions[row] as number;
     let before = 0;
     for (const { from, to, isReversed } of spans) {

@@ -1,77 +1,37 @@
-import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as eligibility } from '@/app/api/v1/eligibility/[courseId]/route';
-import type { CourseDraft } from '@/lib/domain/course';
-import type { Education, Job } from '@/lib/domain/profile';
 import { allFacts } from '@/lib/facts/read';
 import { beforeApplying } from '@/lib/services/applications/before-applying';
 import { courseRecord } from '@/lib/services/catalogue/courses';
-import { Course } from '@/models/course';
 import { FactOverride } from '@/models/fact-override';
 import { Profile } from '@/models/profile';
-import { storedCourses } from '../support/courses';
 import {
   AUSTRALIA_CASES,
   CASES_BY_HAND,
   ielts,
-  LEVEL_CASES,
   pte,
   REPORT_CASES,
   REPORT_DAYS,
   type Short,
   TAKEN,
   TEST_CASES,
-  type Tests,
   TOEFL_ON_6,
   TOEFL_ON_120,
   TOEFL_SAME_SCALE,
   toefl,
   VERDICT,
 } from '../support/eligibility-cases';
-import { MARKS_CASES } from '../support/marks-cases';
+import { judged } from '../support/judged';
 import { everybody } from '../support/people';
 import { education } from '../support/profiles';
 import { ask, rows } from '../support/request';
 
-const NOTHING = { ieltsOverall: null, ieltsLessThan: null, pteOverall: null, pteLessThan: null } as const;
-
 let who: Awaited<ReturnType<typeof everybody>>;
-const courses = new Map<string, string>();
+const { answer, courseWith } = judged(() => who.student);
 
 beforeAll(async () => {
   who = await everybody();
 });
-
-/** The course with these demands: stored once. */
-async function courseWith(fields: Partial<CourseDraft>): Promise<string> {
-  const key = JSON.stringify(fields);
-  const known = courses.get(key);
-  if (known) return known;
-  const [course] = await storedCourses({ ...NOTHING, country: 'UK', ...fields, course: `Course ${courses.size}` });
-  courses.set(key, String(course?._id));
-  return String(course?._id);
-}
-
-async function answer(
-  course: Partial<CourseDraft>,
-  tests: Tests,
-  query: Record<string, string> = { on: '2026-11-22' },
-  educationSummaries: readonly Partial<Education>[] = [education()],
-  workExperience: readonly Partial<Job>[] = [],
-) {
-  const courseId = await courseWith(course);
-  const stored = { tests, educationSummaries, workExperience };
-  await Profile.updateOne({ userId: who.student.userId }, { $set: stored }, { upsert: true });
-  const { status, body } = await ask(eligibility, { as: who.student, params: { courseId }, query });
-  expect(status).toBe(200);
-  return body as unknown as { verdict: string; rules: Rule[]; visa: { verdict: string; rules: Rule[] } };
-}
-interface Rule {
-  rule: string;
-  verdict: string;
-  text: string;
-  source?: { title: string; address: string; kind: string; readOn: string };
-}
 
 it('there are as many cases by hand as were asked for, with those that must be among them', () => {
   expect(CASES_BY_HAND).toBeGreaterThanOrEqual(300);
@@ -174,84 +134,6 @@ describe('the visa is another question than admission', () => {
   it.each(['Canada', 'New Zealand', 'USA', 'UK', 'Singapore'] as const)('%s: not known here', async (country) => {
     const { visa } = await answer({ country, ieltsOverall: 6 }, ielts(9));
     expect(visa).toMatchObject({ verdict: 'unknown', rules: [{ rule: 'English', verdict: 'unknown' }] });
-  });
-});
-
-describe('Level: the student has what the course builds on', () => {
-  it.each(LEVEL_CASES)('%s with %j: %s', async (level, own, verdict) => {
-    const schooling = own.map((one) => education(one));
-    const given = await answer({ level, ieltsOverall: 6 }, ielts(7), { on: '2026-11-22' }, schooling);
-    expect(given.rules.find(({ rule }) => rule === 'Level')?.verdict).toBe(VERDICT[verdict]);
-    expect(given.verdict).toBe(VERDICT[verdict]);
-  });
-
-  it('what is still being studied counts by its end', async () => {
-    const bachelors = [{ ...education('Bachelors'), start_date: '2023-07-01', end_date: '2027-06-30' }];
-    const at = async (query: Record<string, string>) =>
-      (await answer({ level: 'Post Graduate', ieltsOverall: 6 }, ielts(7), { on: '2026-11-22', ...query }, bachelors))
-        .verdict;
-    expect(await at({})).toBe('unknown');
-    expect(await at({ year: '2027', month: 'Jun' })).toBe('not met');
-    expect(await at({ year: '2027', month: 'Jul' })).toBe('met');
-  });
-});
-
-describe.each(Object.entries(MARKS_CASES))('marks: %s', (_, cases) => {
-  it.each(cases.map(([name, ...rest]) => [name, rest] as const))('%s', async (_name, [course, studies, ...told]) => {
-    const { rules } = await answer({ ieltsOverall: 6, ...course }, ielts(7), { on: '2026-11-22' }, studies);
-    const besides = rules.filter(({ rule }) => rule !== 'IELTS' && rule !== 'Level');
-    expect(besides.map(({ rule, verdict, text }) => [rule, verdict, text])).toEqual(
-      told.map(([rule, verdict, text]) => [rule, VERDICT[verdict], text]),
-    );
-  });
-});
-
-describe('marks', () => {
-  const asked = { level: 'Post Graduate', ieltsOverall: 6 } as const;
-  const degree = [{ ...education('Bachelors'), percentage: 65, end_date: '2021-06-30' }];
-
-  it('are part of the whole verdict: over all rules the worst', async () => {
-    const verdict = async (course: Partial<CourseDraft>) =>
-      (await answer({ ...asked, ...course }, ielts(7), { on: '2026-11-22' }, degree)).verdict;
-    expect(await verdict({ minPercentage: 65 })).toBe('met');
-    expect(await verdict({ minPercentage: 66 })).toBe('not met');
-    expect(await verdict({ minPercentage: 65, marksFrom: 'requirement text' })).toBe('likely');
-    expect(await verdict({ minPercentage: 65, maxBacklogs: 3 })).toBe('unknown');
-    expect(await verdict({ minClass: '2:1', university: 'Oxford Brookes University', country: 'UK' })).toBe('unknown');
-  });
-
-  it('a class rests on the page of the university, which is named with the day it was read', async () => {
-    const course = { ...asked, minClass: '2:1', university: 'Oxford Brookes University', country: 'UK' } as const;
-    const { rules } = await answer(course, ielts(7), { on: '2026-11-22' }, degree);
-    const { source } = rules.find(({ rule }) => rule === 'Marks') ?? {};
-    expect(source).toMatchObject({ kind: 'official', address: expect.stringContaining('brookes.ac.uk') });
-    for (const on of ['2026-11-21', '2027-05-23']) {
-      const other = await answer(course, ielts(7), { on }, degree);
-      const rule = other.rules.find((one) => one.rule === 'Marks');
-      expect(rule, on).toMatchObject({ verdict: 'unknown' });
-      expect(rule).not.toHaveProperty('source');
-    }
-  });
-
-  it('a gap with work in it is left to the university; it grows until the intake', async () => {
-    const gap = async (query: Record<string, string>, ...work: Partial<Job>[]) =>
-      (await answer({ ...asked, maxGapYears: 5.5 }, ielts(7), { on: '2026-11-22', ...query }, degree, work)).rules.find(
-        ({ rule }) => rule === 'Gap',
-      )?.verdict;
-    const later = { year: '2027', month: 'Jan' };
-    expect(await gap({})).toBe('met');
-    expect(await gap(later)).toBe('not met');
-    expect(await gap(later, { working_from: '2022-01-01', working_upto: null })).toBe('unknown');
-    expect(await gap(later, { working_from: '2019-01-01', working_upto: '2020-01-01' })).toBe('not met');
-    expect(await gap(later, { working_from: '2027-06-01', working_upto: null })).toBe('not met');
-  });
-
-  it('a course that was stored before there were such fields states nothing', async () => {
-    const courseId = await courseWith({ ...asked, course: 'Old' });
-    const unset = { minPercentage: 1, minCgpa: 1, cgpaScale: 1, minClass: 1, subjectsNeeded: 1, maxBacklogs: 1 };
-    await Course.collection.updateOne({ _id: new Types.ObjectId(courseId) }, { $unset: { ...unset, maxGapYears: 1 } });
-    const { rules } = await answer({ ...asked, course: 'Old' }, ielts(7), { on: '2026-11-22' }, degree);
-    expect(rules.map(({ rule }) => rule)).toEqual(['IELTS', 'Level']);
   });
 });
 

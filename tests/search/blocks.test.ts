@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CITIES } from '@/lib/search/also/cities';
 import { lettersOf, spellingsOf } from '@/lib/search/also/corrections';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import {
@@ -30,7 +31,7 @@ const typedTexts = BUILT_IN_DICTIONARY.map(({ typed }) => typed);
 describe('the blocks beyond the exact one', () => {
   const courses = generateCourses(COURSES);
   const folded = new Map(courses.map((course) => [course.id, textsOf(course)]));
-  const places = new Set(courses.flatMap(({ campus }) => placesOf(fold(campus))));
+  const places = new Set([...CITIES, ...courses.flatMap(({ campus }) => placesOf(fold(campus)))]);
   const words = new Set(
     [...folded.values()].flatMap((one) => lettersOf(`${one.name} ${one.university} ${one.campus}`)),
   );
@@ -110,6 +111,16 @@ describe('the blocks beyond the exact one', () => {
     expect(found('masters lighthouse').also.courses.map(({ id }) => id)).toEqual([added.id]);
     expect(found('lighthouse keeping reykjavik').also.courses[0]?.because).toBe('Campus: Reykjavik');
     expect(found('keeping lighthouse').close.courses[0]?.because).toBe('The same words in another order');
+  });
+
+  it('a city without a campus may be missing beside a subject, not beside a word for universities alone', async () => {
+    const [first] = courses;
+    if (!first) throw new Error('no courses');
+    const law = { ...first, course: 'Bachelor of Laws', university: 'Northern University', campus: 'North Campus' };
+    const few = await buildCourseIndex([law]);
+    const found = (q: string) => few.searchBeyond({ ...EVERYTHING, q }, dictionary, null).close;
+    expect(found('laws in london').courses.map(({ because }) => because)).toEqual(['without “london”']);
+    expect(found('university of london').total).toBe(0);
   });
 
   function naiveBlocks(query: SearchQuery, exactTotal: number): Record<'also' | 'close', string[]> {

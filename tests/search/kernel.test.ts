@@ -86,4 +86,24 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
       expect(rowsAt(SET(2))).toEqual(codes.flatMap((code, row) => (code >= low && code <= high ? [row] : [])));
     }
   });
+
+  it('selects by two codes: one stated at least, neither above its limit', () => {
+    const { kernel, bytes, random, rowsAt } = setUp(7);
+    const [one, other] = [0, 1].map(() => Array.from({ length: ROWS }, () => Math.floor(random() * 4) * 80)) as [
+      number[],
+      number[],
+    ];
+    bytes.set(one, CODES);
+    bytes.set(other, OUT);
+    for (const most of [0, 80, 159, 255]) {
+      for (const otherMost of [0, 79, 240]) {
+        kernel.bothWithin(SET(2), CODES, most, OUT, otherMost, BYTES);
+        const expected = one.flatMap((code, row) => {
+          const isStated = code > 0 || (other[row] as number) > 0;
+          return isStated && code <= most && (other[row] as number) <= otherMost ? [row] : [];
+        });
+        expect(rowsAt(SET(2))).toEqual(expected);
+      }
+    }
+  });
 });

@@ -177,7 +177,7 @@ export const searchCourses = operation({
     /** The keyword as a sentence: the words that are left, the parameters of this call that it names, what those find. */
     read: sentence
       .extend({
-        /** When no course has the keyword itself: the first of them, then courses that miss one filter and say which. */
+        /** When no course has the keyword itself: the first of them, then courses that miss a filter, or as few as any does, and say which. */
         courses: z.array(courseBeyond),
       })
       .nullable(),

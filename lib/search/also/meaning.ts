@@ -57,13 +57,18 @@ export function whyClose(texts: FoldedTexts, term: Term, corrections: Correction
  * several subjects that are all entries of the dictionary.
  */
 export function mayBeMissing(terms: readonly Term[], term: Term): boolean {
-  const subjects = terms.filter((one) => !isPlaceOrAward(one));
+  const subjects = terms.filter((one) => !isPlaceOrAward(one) && !isInstitution(one));
   if (isPlaceOrAward(term)) return subjects.length > 0;
   return subjects.length > 1 && subjects.length === terms.length && subjects.every(({ kind }) => kind === 'entry');
 }
 
 const isPlaceOrAward = (term: Term): boolean =>
   term.kind === 'place' || (term.kind === 'entry' && Boolean(term.entry.levels ?? term.entry.within));
+
+/** 'university' of 'university of toronto' says nothing that could be studied elsewhere. */
+const isInstitution = (term: Term): boolean =>
+  term.kind === 'words' &&
+  wordsOf(term).every((word) => /^(univer\w*|colleges?|institutes?|schools?|academy)$/.test(word));
 
 export const missingText = ({ typed }: Term): string => `without “${typed}”`;
 

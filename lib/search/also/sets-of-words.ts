@@ -2,10 +2,11 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { fold } from '../fold';
 import { setUniversities } from '../selection';
 import { addNameMatches } from '../suggest/name-match';
+import { CITIES } from './cities';
 import { placesOf } from './terms';
 import { hasWords, isShortPart } from './whole-words';
 
-/** What is derived of a catalogue's campuses as they come: their folded names, and the places in them. */
+/** What is derived of a catalogue's campuses as they come: their folded names, and the places in them beside well-known cities. */
 interface Campuses {
   folded: string[];
   places: Set<string>;
@@ -13,9 +14,9 @@ interface Campuses {
 
 const campusesByCatalogue = new WeakMap<Catalogue, Campuses>();
 
-/** The campuses of the catalogue, folded, and the places they name; those that came since the last call included. */
+/** The campuses of the catalogue, folded, and the places that a keyword may name; those that came since the last call included. */
 export function campusesOf(catalogue: Catalogue): Campuses {
-  const known = campusesByCatalogue.get(catalogue) ?? { folded: [], places: new Set<string>() };
+  const known = campusesByCatalogue.get(catalogue) ?? { folded: [], places: new Set(CITIES) };
   for (const campus of catalogue.vocabulary.campuses.values.slice(known.folded.length)) {
     const folded = fold(campus);
     known.folded.push(folded);

@@ -17,9 +17,13 @@ const WISHES: readonly { of: readonly (keyof SearchQuery)[]; missed: (query: Sea
   { of: ['university'], missed: ({ university }) => `Not at ${university.join(', ')}` },
 ];
 
+/** Filters that a course may miss at most. */
+const MOST_MISSED = 3;
+
 /**
  * The first courses of a keyword read as a sentence: those that are all of it, then, while there are fewer than a page,
- * those that miss one of its filters. `query` has the filters; `without` is the same search without them.
+ * those that miss one of its filters, and where there are none those that miss two, or three. `query` has the filters; `without`
+ * is the same search without them.
  */
 export function coursesOfSentence(
   index: CourseIndex,
@@ -28,20 +32,38 @@ export function coursesOfSentence(
   dictionary: SearchDictionary,
 ): SentenceCourse[] {
   const found = new Map<string, SentenceCourse>();
-  const add = (asked: SearchQuery, missed: string) => {
+  const add = (asked: SearchQuery, missed: readonly string[]) => {
     if (found.size >= query.limit) return;
     const { courses, also, close } = index.searchBeyond(asked, dictionary, null);
     const beyond = [...also.courses, ...close.courses];
     for (const course of [...courses.map((one) => ({ ...one, because: '' })), ...beyond]) {
       if (found.size >= query.limit || found.has(course.id)) continue;
-      found.set(course.id, { ...course, because: [missed, course.because].filter((text) => text !== '').join(' · ') });
+      found.set(course.id, {
+        ...course,
+        because: [...missed, course.because].filter((text) => text !== '').join(' · '),
+      });
     }
   };
-  add(query, '');
-  for (const { of, missed } of WISHES) {
-    if (of.every((name) => JSON.stringify(query[name]) === JSON.stringify(without[name]))) continue;
-    const fewer = Object.fromEntries(of.map((name) => [name, without[name]]));
-    add({ ...query, ...fewer }, missed(query));
+  const wishes = WISHES.filter(({ of }) =>
+    of.some((name) => JSON.stringify(query[name]) !== JSON.stringify(without[name])),
+  );
+  for (let count = 0; count <= MOST_MISSED; count++) {
+    if (count > 1 && found.size > 0) break;
+    for (const missed of choicesOf(wishes, count)) {
+      const fewer = Object.fromEntries(missed.flatMap(({ of }) => of.map((name) => [name, without[name]])));
+      add(
+        { ...query, ...fewer },
+        missed.map((wish) => wish.missed(query)),
+      );
+    }
   }
   return [...found.values()];
+}
+
+/** Every choice of so many of the items, those of the first items first. */
+function* choicesOf<T>(items: readonly T[], count: number): Generator<T[]> {
+  if (count === 0) yield [];
+  else
+    for (const [place, item] of items.entries())
+      for (const others of choicesOf(items.slice(place + 1), count - 1)) yield [item, ...others];
 }

@@ -93,7 +93,7 @@ async function buildPostings(
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks' | 'withMarks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
   const marksRoom = new Uint32Array(marks.list.length);
@@ -113,6 +113,7 @@ async function buildPostings(
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
     marks: new Postings(sets, marksRoom),
+    withMarks: sets.create(),
   };
   const monthsOf = intakes.values.map(monthNumbers);
   await yielder.inParts(rows.length, (from, to) => {
@@ -122,7 +123,9 @@ async function buildPostings(
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
       const minimum = codes.marks[row] as number;
-      if (minimum > 0) built.marks.put(minimum, row);
+      if (minimum === 0) continue;
+      built.marks.put(minimum, row);
+      sets.add(built.withMarks, row);
     }
   });
   return built;

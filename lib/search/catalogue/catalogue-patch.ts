@@ -1,4 +1,5 @@
 import { fold } from '../fold';
+import { mixedKeyAt, mixGroupAt } from '../orders/mixed';
 import { type Insertion, withRows } from '../orders/order';
 import type { CatalogueChanges, SearchCourse } from '../types';
 import { makeVersion, type Version } from '../version';
@@ -10,7 +11,6 @@ import {
   compareSubjects,
   feeGroupAt,
   feeValueAt,
-  mixedKeyAt,
   type Orders,
 } from './catalogue';
 import { monthNumbers } from './catalogue-build';
@@ -132,7 +132,11 @@ async function insertRows(catalogue: Catalogue, orders: Orders, rows: number[], 
   const subject = withRows(orders.subject, inOneGroup, (a, b) => compareSubjects(catalogue, a, b));
   await yielder.pause();
   const byKey = (a: number, b: number) => compare(mixedKeyAt(catalogue, a), mixedKeyAt(catalogue, b));
-  const mixed = withRows(orders.mixed, inOneGroup, (a, b) => byKey(a, b) || byName(a, b));
+  const mixed = withRows(
+    orders.mixed,
+    insertions((row) => ({ group: mixGroupAt(catalogue, row), isKnown: true })),
+    (a, b) => byKey(a, b) || byName(a, b),
+  );
   await yielder.pause();
   return { name, fee, duration, subject, mixed };
 }

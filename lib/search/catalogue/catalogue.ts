@@ -2,7 +2,6 @@ import { closingDaysOf } from '@/lib/domain/closing-days';
 import { majorUnits } from '@/lib/domain/money';
 import { subjectOf } from '../award';
 import type { FeeScale } from '../fee-scale';
-import { hashOf, mixedKey } from '../mixed-key';
 import type { Order } from '../orders/order';
 import type { RowSets } from '../row-sets';
 import type { NameIndex } from '../suggest/name-index';
@@ -44,6 +43,8 @@ export const SCRATCH = [
   'other',
   'spare',
   'spare2',
+  'mark',
+  'run',
   'fee',
   'duration',
   'noEnglish',
@@ -88,6 +89,8 @@ export interface Catalogue {
   campuses: Postings;
   /** Rows by number of the stated minimum, but for none and for the rows added later. */
   marks: Postings;
+  /** Address of the set of all those rows. */
+  withMarks: number;
   /** Address of the topic of each row (u32), for counting. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
@@ -107,11 +110,11 @@ export interface Orders {
   duration: Order;
   /** By what names are about: the subject, then the name without an award before the others, then as by name. */
   subject: Order;
-  /** Mixed: by a hash of name and university, which stays the same from build to build. */
+  /** Mixed: by country and level, then by a hash of name and university, which stays the same from build to build. */
   mixed: Order;
 }
 
-const universityOf = ({ universities, columns }: Catalogue, row: number) =>
+export const universityOf = ({ universities, columns }: Catalogue, row: number) =>
   universities.at(columns.codes.university[row] as number);
 
 /** The course that stands in a row, as it was given. */
@@ -214,10 +217,6 @@ interface SubjectKey {
   subject: string;
   hasAward: number;
 }
-
-/** The row's place among all that `mixed` orders by; equal ones stand as by `compareRows`. */
-export const mixedKeyAt = (catalogue: Catalogue, row: number): number =>
-  mixedKey(hashOf(foldedNameAt(catalogue, row)), hashOf(universityOf(catalogue, row).folded));
 
 /** What a row is sorted by within the group of its fee, or null. */
 export function feeValueAt(catalogue: Catalogue, row: number): number | null {

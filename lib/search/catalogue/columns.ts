@@ -30,7 +30,7 @@ const WIDE = ['course', 'university', 'marks'] as const;
 const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
 type Narrow = (typeof NARROW)[number];
 export type CodeColumn = Uint16Array | Uint32Array;
-type NumberColumn = Uint8Array | CodeColumn | Float64Array;
+type NumberColumn = Uint8Array | CodeColumn | Float32Array | Float64Array;
 
 const LARGEST_NARROW = 0xffff;
 
@@ -80,8 +80,8 @@ export class Columns {
   codes: Record<(typeof WIDE)[number], Uint32Array> & Record<Narrow, CodeColumn>;
   /** In minor units; NaN when unknown. */
   fees: Float64Array;
-  /** In months; NaN when unknown. */
-  durations: Float64Array;
+  /** In months; NaN when unknown. Half as wide until there is one that this would change. */
+  durations: Float32Array | Float64Array;
   samples: Uint8Array;
 
   constructor(rows: number) {
@@ -91,7 +91,7 @@ export class Columns {
       ...NARROW.map((field) => [field, new Uint16Array(rows)]),
     ]) as Columns['codes'];
     this.fees = new Float64Array(rows);
-    this.durations = new Float64Array(rows);
+    this.durations = new Float32Array(rows);
     this.samples = new Uint8Array(rows);
   }
 
@@ -126,7 +126,10 @@ export class Columns {
     this.putCode('topic', row, vocabulary.topics.idOf(course.category, course.subcategory));
     codes.marks[row] = vocabulary.marks.idOf(course);
     this.fees[row] = course.tuitionFeeMinor ?? Number.NaN;
-    this.durations[row] = course.durationInMonths ?? Number.NaN;
+    const duration = course.durationInMonths ?? Number.NaN;
+    const isExact = Object.is(Math.fround(duration), duration);
+    if (!isExact && this.durations instanceof Float32Array) this.durations = Float64Array.from(this.durations);
+    this.durations[row] = duration;
     this.samples[row] = Number(course.forSample);
   }
 
@@ -142,6 +145,7 @@ export class Columns {
   /** Fills the given rows with another table's rows: row `rows[i]` with its row `sources[i]`. */
   async copyRows(rows: Uint32Array, from: Columns, sources: Uint32Array, yielder: Yielder): Promise<void> {
     for (const field of NARROW) if (from.codes[field] instanceof Uint32Array) this.widen(field);
+    if (from.durations instanceof Float64Array) this.durations = Float64Array.from(this.durations);
     const columns: [NumberColumn, NumberColumn][] = [
       ...[...WIDE, ...NARROW].map((field): [NumberColumn, NumberColumn] => [this.codes[field], from.codes[field]]),
       [this.fees, from.fees],

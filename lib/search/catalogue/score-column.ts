@@ -64,6 +64,26 @@ export class ScoreColumn {
     else this.between(target, low, high);
   }
 
+  /**
+   * target = the rows that state a score in this column or the other, and in neither one above its limit. Overwrites `scratch` when
+   * a column is wide.
+   */
+  bothAtMost(target: number, limit: number, other: ScoreColumn, otherLimit: number, scratch: number): void {
+    const { kernel, bytesPerSet } = this.sets;
+    const [most, otherMost] = [this.upTo(limit), other.upTo(otherLimit)];
+    if (!this.wide && !other.wide) {
+      kernel.bothWithin(target, this.address, most, other.address, otherMost, bytesPerSet);
+      return;
+    }
+    this.unknown(target);
+    other.unknown(scratch);
+    kernel.and(scratch, target, scratch, bytesPerSet);
+    this.between(target, 0, most);
+    kernel.andNot(target, target, scratch, bytesPerSet);
+    other.between(scratch, 0, otherMost);
+    kernel.and(target, target, scratch, bytesPerSet);
+  }
+
   /** target = the rows with no stated score. */
   unknown(target: number): void {
     this.between(target, 0, 0);

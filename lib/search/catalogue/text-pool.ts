@@ -40,7 +40,10 @@ export class TextPool {
 }
 
 /** A copy with room for at least `length` items, and half as many again as before. */
-export function enlarged<T extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(items: T, length: number): T {
+export function enlarged<T extends Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array>(
+  items: T,
+  length: number,
+): T {
   const larger = new (items.constructor as new (length: number) => T)(Math.max(length, Math.ceil(items.length * 1.5)));
   larger.set(items);
   return larger;

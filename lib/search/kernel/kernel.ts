@@ -40,6 +40,8 @@ export interface Kernel {
   countCodes(a: number, bytes: number, codes: number, out: number): void;
   /** target = the rows whose code (a byte per row) is in [low, low + width]. */
   between(target: number, codes: number, low: number, width: number, bytes: number): void;
+  /** target = the rows that have a code other than 0 in one column or both, and in neither one above its limit. */
+  bothWithin(target: number, a: number, highestA: number, b: number, highestB: number, bytes: number): void;
 }
 
 /** The kernel bound to a memory, which must not be shared. */
@@ -66,6 +68,7 @@ function functions(): WasmFunction[] {
     countRanges(),
     countCodes(),
     between(),
+    bothWithin(),
   ];
 }
 
@@ -186,17 +189,40 @@ function countCodes(): WasmFunction {
   return { name: 'countCodes', parameters: 4, locals: ['i32', 'i64'], result: false, body };
 }
 
+/** Of 64 rows at a time the bits that `test` (a vector of 16 codes' verdicts) leaves; `columns`: the addresses of bytes per row. */
+function eachCode(target: number, columns: number[], bytes: number, test: (offset: number) => Code): Code {
+  const step = UNROLLED.flatMap((offset) => [
+    ...get(target),
+    ...[...test(offset), ...v128.bitmask8, ...i32.store16(offset / 8)],
+  ]);
+  const next = [...advance(target, 8), ...columns.flatMap((column) => advance(column, 64)), ...advance(bytes, -8)];
+  return when(get(bytes), repeat([...step, ...next], get(bytes)));
+}
+
 function between(): WasmFunction {
   const [target, codes, low, width, bytes, lows, widths] = [0, 1, 2, 3, 4, 5, 6];
-  const step = [
-    ...get(target),
-    ...[...get(codes), ...v128.load(), ...get(lows), ...v128.sub8, ...get(widths), ...v128.lessOrEqual8],
-    ...[...v128.bitmask8, ...i32.store16()],
-    ...[...advance(target, 2), ...advance(codes, 16), ...advance(bytes, -2)],
-  ];
   const body = [
     ...[...get(low), ...v128.splat8, ...set(lows), ...get(width), ...v128.splat8, ...set(widths)],
-    ...when(get(bytes), repeat(step, get(bytes))),
+    ...eachCode(target, [codes], bytes, (offset) => [
+      ...[...get(codes), ...v128.load(offset), ...get(lows), ...v128.sub8, ...get(widths), ...v128.lessOrEqual8],
+    ]),
   ];
   return { name: 'between', parameters: 5, locals: ['v128', 'v128'], result: false, body };
+}
+
+function bothWithin(): WasmFunction {
+  const [target, a, highestA, b, highestB, bytes, mostA, mostB, none] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const within = (column: number, most: number, offset: number) => [
+    ...[...get(column), ...v128.load(offset), ...get(most), ...v128.lessOrEqual8],
+  ];
+  const body = [
+    ...[...get(highestA), ...v128.splat8, ...set(mostA), ...get(highestB), ...v128.splat8, ...set(mostB)],
+    ...[...i32.const(0), ...v128.splat8, ...set(none)],
+    ...eachCode(target, [a, b], bytes, (offset) => [
+      ...[...within(a, mostA, offset), ...within(b, mostB, offset), ...v128.and],
+      ...[...get(a), ...v128.load(offset), ...get(b), ...v128.load(offset), ...v128.or],
+      ...[...get(none), ...v128.equal8, ...v128.andNot],
+    ]),
+  ];
+  return { name: 'bothWithin', parameters: 6, locals: ['v128', 'v128', 'v128'], result: false, body };
 }

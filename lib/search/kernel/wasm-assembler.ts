@@ -123,6 +123,7 @@ export const v128 = {
   load: memory(...simd(0x00)),
   store: memory(...simd(0x0b)),
   splat8: simd(0x0f),
+  equal8: simd(0x23),
   lessOrEqual8: simd(0x2a),
   and: simd(0x4e),
   andNot: simd(0x4f),

@@ -1,8 +1,8 @@
-import { type Catalogue, compare, feeValueAt, foldedNameAt, type Orders } from '../catalogue/catalogue';
+import { type Catalogue, compare, feeValueAt, type Orders } from '../catalogue/catalogue';
 import type { CodeColumn } from '../catalogue/columns';
 import { countingSort, identity } from '../counting-sort';
-import { hashOf, mixedKey } from '../mixed-key';
 import type { Yielder } from '../yielder';
+import { mixedOrder } from './mixed';
 import { makeOrder, type Order, type Segment } from './order';
 
 /** Sorts the rows by each of the orders. `ranks`: each distinct name's place by its folded text and by its subject. */
@@ -19,7 +19,7 @@ export async function buildOrders(
   const name = inOneGroup(byName);
   await yielder.pause();
   const subject = inOneGroup(await sortBySubject(catalogue, byName, ranks.subjects, yielder));
-  const mixed = inOneGroup(await sortMixed(catalogue, byName, yielder));
+  const mixed = await mixedOrder(catalogue, byName, yielder);
   const fees = new Float64Array(capacity);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) fees[row] = feeValueAt(catalogue, row) ?? Number.NaN;
@@ -81,35 +81,10 @@ async function sortBySubject(
   return sorted;
 }
 
-async function sortMixed(catalogue: Catalogue, byName: Uint32Array, yielder: Yielder): Promise<Uint32Array> {
-  const { columns, universities, names } = catalogue;
-  const { codes } = columns;
-  const nameHashes = new Uint32Array(names.names.starts.length);
-  const isHashed = new Uint8Array(nameHashes.length);
-  const universityHashes = universities.list.map(({ folded }) => hashOf(folded));
-  const keys = new Uint32Array(columns.samples.length);
-  await yielder.inParts(byName.length, (from, to) => {
-    for (const row of byName.subarray(from, to)) {
-      const name = codes.course[row] as number;
-      if (isHashed[name] === 0) nameHashes[name] = hashOf(foldedNameAt(catalogue, row));
-      isHashed[name] = 1;
-      keys[row] = mixedKey(nameHashes[name] as number, universityHashes[codes.university[row] as number] as number);
-    }
-  });
-  let sorted = byName;
-  for (const shift of [0, 16]) {
-    const half = keys.map((key) => (key >>> shift) & 0xffff);
-    await yielder.pause();
-    sorted = countingSort(sorted, half, 1 << 16);
-    await yielder.pause();
-  }
-  return sorted;
-}
-
 /** Known values by group and value, then the unknown (NaN); equal ones in the order of `byName`. */
 async function sortByValue(
   byName: Uint32Array,
-  values: Float64Array,
+  values: Float32Array | Float64Array,
   groupOf: CodeColumn,
   groups: readonly string[],
   capacity: number,

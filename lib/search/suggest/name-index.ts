@@ -3,6 +3,7 @@ import { countingSort } from '../counting-sort';
 import type { RowSets } from '../row-sets';
 import { WordSuffixes } from '../word-suffixes';
 import type { Yielder } from '../yielder';
+import { type CommonLetter, commonLetters } from './common-letters';
 import type { NameWords } from './name-words';
 
 /** Two words next to each other in some name. A pair's number is its place in `seconds`. */
@@ -24,6 +25,7 @@ export interface NameIndex {
   suffixes: WordSuffixes;
   /** Rows by word. */
   words: Postings;
+  letters: Map<string, CommonLetter>;
   pairs: WordPairs;
   /** Address of the set of rows whose name has some word twice. */
   repeating: number;
@@ -65,6 +67,7 @@ export async function buildNameIndex(
     nameOf,
     suffixes,
     words: wordPostings,
+    letters: await commonLetters(sets, words, suffixes, wordPostings, yielder),
     pairs: { ...pairs, postings: pairPostings },
     repeating,
   };

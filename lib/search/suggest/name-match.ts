@@ -23,7 +23,7 @@ export function addNameMatches(
 ): void {
   const [first = '', ...following] = part.split(' ');
   const last = following.at(-1);
-  if (last === undefined) addOneWord(index, first, into);
+  if (last === undefined) addOneWord(index, sets, first, into);
   else if (following.length === 1) addTwoWords(index, first, last, into);
   else addPhrase(index, sets, first, following, into, scratch);
 }
@@ -31,7 +31,14 @@ export function addNameMatches(
 const targetOf = ({ startsWord, isWhole }: Omit<WordMatch, 'word'>, into: MatchSets) =>
   isWhole ? into.whole : startsWord ? into.atWordStart : into.inside;
 
-function addOneWord({ suffixes, words }: NameIndex, fragment: string, into: MatchSets): void {
+function addOneWord({ suffixes, words, letters }: NameIndex, sets: RowSets, fragment: string, into: MatchSets): void {
+  const letter = letters.get(fragment);
+  if (letter) {
+    for (const word of letter.whole) words.addTo(into.whole, word);
+    sets.kernel.or(into.atWordStart, into.atWordStart, letter.atWordStart, sets.bytesPerSet);
+    sets.kernel.or(into.inside, into.inside, letter.inside, sets.bytesPerSet);
+    return;
+  }
   for (const match of suffixes.containing(fragment)) words.addTo(targetOf(match, into), match.word);
 }
 

@@ -6,7 +6,7 @@ import { readCourseDrafts } from '@/lib/import/drafts';
 import type { SearchCourse } from '@/lib/search/types';
 import { demoCourses } from '@/scripts/demo/courses';
 
-const REGISTER = resolve(__dirname, '../../../../shared/data/au_cricos_2023-01');
+const REGISTER = resolve(import.meta.dirname, '../../../../shared/data/au_cricos_2023-01');
 
 /** The demo's courses. */
 export const demoCatalogue = (): SearchCourse[] => Array.from(demoCourses(), searchCourse);

@@ -1,4 +1,4 @@
-import type { Topic } from './topic';
+import { ANYTHING, type Topic } from './topic';
 
 /** What is in names as it was typed: nothing may be guessed before it. */
 export const EXACT: readonly Topic[] = [
@@ -18,8 +18,8 @@ export const EXACT: readonly Topic[] = [
   { q: 'art', field: /\barts?\b/ },
   { q: 'nursing@college', field: /nursing/, asks: { university: /college/ } },
   { q: 'accounting@monash', field: /account/, asks: { university: /monash/ } },
-  { q: '@seneca', field: /./, asks: { university: /seneca/ } },
-  { q: 'University of Toronto', field: /./, asks: { university: /university of toronto/ } },
-  { q: 'McGill', field: /./, asks: { university: /mcgill/ } },
-  { q: 'San Jose', field: /./, asks: { university: /san jose/ } },
+  { q: '@seneca', field: ANYTHING, asks: { university: /seneca/ } },
+  { q: 'University of Toronto', field: ANYTHING, asks: { university: /university of toronto/ } },
+  { q: 'McGill', field: ANYTHING, asks: { university: /mcgill/ } },
+  { q: 'San Jose', field: ANYTHING, asks: { university: /san jose/ } },
 ];

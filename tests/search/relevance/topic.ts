@@ -3,6 +3,9 @@ import type { CourseLevel, Month } from '@/lib/domain/course';
 import { fold } from '@/lib/search/fold';
 import type { SearchCourse } from '@/lib/search/types';
 
+/** The field of a topic that names a university alone: any course of it. */
+export const ANYTHING = /./;
+
 /** What a person typed, and what they want by it. */
 export interface Topic {
   q: string;
@@ -34,14 +37,15 @@ type Grade = 0 | 1 | 2 | 3;
 
 /**
  * The guide. 3: the very field or award, and every condition. 2: the field as one of two or as a part, every condition.
- * 1: a neighbouring field with every condition, or the very field with one condition missed. 0: all else.
+ * 1: a neighbouring field with every condition, or the very field with one condition missed. 0: all else. Where a university alone
+ * is asked for, another one is no answer.
  */
 function gradeOf(course: SearchCourse, { field, partly, related, asks = {} }: Topic): Grade {
   const name = fold(course.course);
   const own = field.test(name) ? 3 : partly?.test(name) ? 2 : related?.test(name) ? 1 : 0;
   const missed = missedBy(course, asks);
   if (missed === 0) return own;
-  return missed === 1 && own === 3 ? 1 : 0;
+  return missed === 1 && own === 3 && field !== ANYTHING ? 1 : 0;
 }
 
 function missedBy(course: SearchCourse, asks: Conditions): number {
