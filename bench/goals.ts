@@ -89,6 +89,7 @@ export const GOALS = {
     most: 3,
   },
   'import.known': { bench: 'import-upload', what: 'Planning those rows when all are known', unit: 's', most: 8 },
+  'import.back': { bench: 'import-upload', what: 'Taking that upload back over applying it', unit: 'times', most: 1 },
   'web.performance': {
     bench: 'web',
     what: 'Lighthouse performance, the lowest public page',

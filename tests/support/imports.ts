@@ -6,10 +6,15 @@ import { applyBatch, createBatch, planBatch, takeBackBatch } from '@/lib/service
 import type { ReadingChoice } from '@/lib/services/course-import/reading-options';
 import { courseImport } from '@/lib/services/course-import/run';
 import type { SourceInput } from '@/lib/services/course-import/sources';
+import { importRows } from '@/lib/services/course-import/views';
 import { Course, type CourseRecord } from '@/models/course';
 import { ImportBatch, type ImportBatchRecord } from '@/models/import-batch';
 import type { Person } from './people';
 import { xlsx } from './workbooks';
+
+/** The heads of `CourseRow`. */
+export const COURSE_HEADS = ['Course', 'University', 'Course code', 'Campus', 'Level', 'Tuition fee', 'Duration'];
+export type CourseRow = (string | number)[];
 
 export const AS_IT_LOOKS: ReadingChoice = {
   sheet: null,
@@ -53,6 +58,14 @@ export async function takenBack(admin: Person, batch: ImportBatchRecord): Promis
   await takeBackBatch(admin.viewer, String(batch._id));
   return finished(batch);
 }
+
+/** Uploads, plans and applies courses. */
+export const uploadedRows = async (admin: Person, rows: CourseRow[]): Promise<ImportBatchRecord> =>
+  applied(admin, await planned(admin, [COURSE_HEADS, ...rows]));
+
+/** The rows that a plan refuses, each with the reason. */
+export const refusals = async ({ _id }: ImportBatchRecord) =>
+  (await importRows(String(_id), { kind: 'refused' })).rows.map(({ row, message }) => [row, message]);
 
 /** Runs the background work that is due, and reads the upload again. */
 export async function finished({ _id }: Pick<ImportBatchRecord, '_id'>): Promise<ImportBatchRecord> {

@@ -3,17 +3,18 @@ type Plain = string | number | boolean | null | undefined;
 /** How many results a generation of the cache holds, and how long a key may be. */
 const MOST_RESULTS = 10_000;
 const LONGEST_KEY = 200;
+const NO_KEY = Symbol('no key');
 
 /**
  * Returns the same function with a cache of its latest results: a spreadsheet repeats the same few values in thousands of
  * rows. For pure functions whose results are never mutated.
  */
 export function memoize<A extends unknown[], R>(answer: (...args: A) => R): (...args: A) => R {
-  let recent = new Map<string, R>();
-  let older = new Map<string, R>();
+  let recent = new Map<Plain, R>();
+  let older = new Map<Plain, R>();
   return (...args) => {
     const key = keyOf(args);
-    if (key === null) return answer(...args);
+    if (key === NO_KEY) return answer(...args);
     let known = recent.get(key);
     if (known !== undefined) return known;
     known = older.get(key) ?? answer(...args);
@@ -26,12 +27,17 @@ export function memoize<A extends unknown[], R>(answer: (...args: A) => R): (...
   };
 }
 
-/** Returns a cache key, distinct for 1 and '1'; null for a list that holds more than plain values or much text. */
-function keyOf(args: readonly unknown[]): string | null {
+/** Returns a cache key, distinct for 1 and '1'; `NO_KEY` for a list that holds more than plain values or much text. */
+function keyOf(args: readonly unknown[]): Plain | typeof NO_KEY {
+  const [only] = args;
+  // Most have one argument, which needs no text made of it.
+  if (args.length === 1 && (typeof only !== 'object' || only === null)) {
+    return typeof only === 'string' && only.length > LONGEST_KEY ? NO_KEY : (only as Plain);
+  }
   let key = '';
   for (const arg of args) {
-    if (typeof arg === 'object' && arg !== null) return null;
+    if (typeof arg === 'object' && arg !== null) return NO_KEY;
     key += typeof arg === 'string' ? `"${arg}\u0000` : `${arg as Plain}\u0000`;
   }
-  return key.length <= LONGEST_KEY ? key : null;
+  return key.length <= LONGEST_KEY ? key : NO_KEY;
 }

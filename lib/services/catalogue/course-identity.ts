@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CourseDraft } from '@/lib/domain/course';
 import { plainName } from '@/lib/domain/plain-name';
 
@@ -12,7 +12,7 @@ export function courseIdentity(draft: IdentityFacts): string {
   const parts = BASE_FIELDS.map((field) => plainName(facts[field]));
   // Without one, the identity is that of the time before there were variants.
   if (variant) parts.push(plainName(variant));
-  return createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 27);
+  return hash('sha256', parts.join('\u0000'), 'base64url').slice(0, 27);
 }
 
 /** The official code within country and university, by which a renamed course is known again; '' for a course without one. */

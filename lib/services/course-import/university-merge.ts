@@ -101,7 +101,7 @@ export async function undoMerge({ _id, country, merge }: ImportBatchRecord): Pro
   if (!merge) return;
   const { from, into, record } = merge;
   const target = { country, university: into };
-  await University.updateOne(target, { $pullAll: { aliases: [from, ...(record.aliases ?? [])] } });
+  await University.updateOne(target, { $pull: { aliases: { $in: [from, ...(record.aliases ?? [])] } } });
   if (record.logoFileId)
     await University.updateOne({ ...target, logoFileId: record.logoFileId }, { $set: { logoFileId: null } });
   if (record.website) await University.updateOne({ ...target, website: record.website }, { $set: { website: '' } });

@@ -21,7 +21,7 @@ export class ByCode {
   /** Of rows whose identity isn't stored, those that may rename a course wait; returns the others. */
   async holdBack(rows: PlannedRow[]): Promise<PlannedRow[]> {
     const codes = rows.flatMap(({ draft }) => (draft.code ? [draft.code] : []));
-    if (!codes.length) return rows;
+    if (!codes.length || !(await isAnyBetween(codes))) return rows;
     const stored = await Course.collection.find<CourseRecord>({ code: { $in: codes } }).toArray();
     const byKey = new Map<string, CourseRecord[]>();
     for (const course of stored) byKey.set(codeKey(course), [...(byKey.get(codeKey(course)) ?? []), course]);
@@ -50,4 +50,14 @@ export class ByCode {
       added: this.waiting.flatMap((one) => (isRenamed(one) ? [] : [one.row])),
     };
   }
+}
+
+/**
+ * Whether a stored course's code lies between the first and the last of these, as the database orders texts. Where a register is
+ * new to the catalogue, this one look spares one for each code.
+ */
+async function isAnyBetween(codes: readonly string[]): Promise<boolean> {
+  const sorted = codes.map((code) => Buffer.from(code)).sort(Buffer.compare);
+  const between = { $gte: String(sorted[0]), $lte: String(sorted.at(-1)) };
+  return (await Course.exists({ code: between })) !== null;
 }

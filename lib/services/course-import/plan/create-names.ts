@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Country } from '@/lib/domain/countries';
 import { ensureCategories } from '@/lib/services/catalogue/categories';
 import { ensureUniversities } from '@/lib/services/catalogue/universities';
 import { Category } from '@/models/category';
@@ -25,10 +26,14 @@ export async function createNames(batchId: Types.ObjectId): Promise<void> {
 /** Removes those of them that are unused: without a course, a logo, a website or another subcategory. */
 export async function removeUnusedNames(batchId: Types.ObjectId): Promise<void> {
   for await (const page of pagesOf(batchId, 'university')) {
+    const unused = new Map<Country, string[]>();
     for (const { country, university } of await entriesOf<'university'>(page)) {
-      if (await Course.exists({ country, university })) continue;
-      await University.deleteOne({ country, university, logoFileId: null, website: '' });
+      if (!(await Course.exists({ country, university }))) {
+        unused.set(country, [...(unused.get(country) ?? []), university]);
+      }
     }
+    for (const [country, names] of unused)
+      await University.deleteMany({ country, university: { $in: names }, logoFileId: null, website: '' });
   }
   const categories: string[] = [];
   for await (const page of pagesOf(batchId, 'category')) {

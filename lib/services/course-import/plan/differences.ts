@@ -27,19 +27,28 @@ export class Comparison {
 
   /** The draft's fields that would change the stored course, or null. `unread`: heads of cells that weren't understood. */
   between(stored: CourseRecord, draft: CourseDraft, unread: readonly (string | undefined)[] = []): CourseChange | null {
-    const doubtful = new Set(unread.flatMap((label) => (label === undefined ? [] : (this.byLabel.get(label) ?? []))));
+    let change: Record<string, unknown> | null = null;
+    // Most rows of a file that was uploaded before are as they were: for those nothing is made.
+    for (const field of COURSE_FIELD_NAMES) {
+      if (stored[field] === draft[field] || !this.says(field, stored, draft, unread)) continue;
+      change ??= {};
+      change[field] = draft[field];
+    }
     // A retired course that a file names is offered again.
-    const returned = stored.retiredOn ? { retiredOn: null } : {};
-    const isChanged = (field: DraftField) => {
-      const value = draft[field];
-      if (stored[field] === value) return false;
-      // A course stored before there was such a field says as much as a blank.
-      if (stored[field] === undefined && isBlank(field, value)) return false;
-      return !isBlank(field, value) || (this.supplied.has(field) && !doubtful.has(field));
-    };
-    const changed = COURSE_FIELD_NAMES.filter(isChanged).map((field) => [field, draft[field]]);
-    const change: CourseChange = { ...Object.fromEntries(changed), ...returned };
-    return Object.keys(change).length ? change : null;
+    return stored.retiredOn ? { ...change, retiredOn: null } : change;
+  }
+
+  /** Whether the row states the field's value, which isn't the stored one. */
+  private says(
+    field: DraftField,
+    stored: CourseRecord,
+    draft: CourseDraft,
+    unread: readonly (string | undefined)[],
+  ): boolean {
+    if (!isBlank(field, draft[field])) return true;
+    // A course stored before there was such a field says as much as a blank.
+    if (stored[field] === undefined || !this.supplied.has(field)) return false;
+    return !unread.some((label) => label !== undefined && this.byLabel.get(label)?.includes(field));
   }
 }
 
