@@ -47,6 +47,8 @@ schema.index({ category: 1, subcategory: 1 });
 schema.index({ updatedOn: -1 });
 /** How many are retired; the others aren't in it. */
 schema.index({ retiredOn: 1 }, { partialFilterExpression: { retiredOn: { $gt: '' } } });
+/** Which closing days there are, for reminders; most courses publish none and aren't in it. */
+schema.index({ closingDays: 1, _id: 1 }, { partialFilterExpression: { closingDays: { $gt: '' } } });
 
 export const Course = defineModel('Course', schema, 'courses');
 

@@ -1,10 +1,15 @@
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
-import { type ClosingDays, intakeYear } from '@/lib/domain/closing-days';
+import { type ClosingDays, closingDaysOf, intakeYear } from '@/lib/domain/closing-days';
 import { MONTHS, type Month } from '@/lib/domain/course';
 import type { Deadline } from './deadlines';
 
 /** The university hasn't got it yet. */
 const UNSENT: readonly ApplicationStatus[] = ['Pending', 'Under Review', 'Documents Requested'];
+
+interface Closing extends Deadline {
+  /** 'Sep 2027'. */
+  intake: string;
+}
 
 /**
  * The closing day of the intake that an application is for, while it hasn't been sent to the university; null where none is
@@ -13,22 +18,41 @@ const UNSENT: readonly ApplicationStatus[] = ['Pending', 'Under Review', 'Docume
 export function closingOfApplication(
   { status, year, month }: { status: ApplicationStatus; year: number; month: Month },
   days: ClosingDays,
-): Deadline | null {
+): Closing | null {
   const on = days[month];
   if (!on || !UNSENT.includes(status) || intakeYear(month, on) !== year) return null;
   return closing(month, on);
 }
 
-/** The closing days still to come of a course's intakes but for those that were applied for; the latter as 'Sep 2027'. */
-export function closingsToCome(days: ClosingDays, today: string, applied: ReadonlySet<string>): Deadline[] {
+/** The closing days still to come of a saved course's intakes, but for those that one applied for; none once it is retired. */
+export function closingsToCome(
+  { _id, closingDays, retiredOn }: { _id: Id; closingDays?: string; retiredOn?: string | null },
+  today: string,
+  applications: readonly { courseId: Id; year: number; month: Month }[],
+): Closing[] {
+  if (retiredOn) return [];
+  const days = closingDaysOf(closingDays);
+  const ofCourse = applications.filter(({ courseId }) => String(courseId) === String(_id));
   return MONTHS.flatMap((month) => {
     const on = days[month];
-    if (!on || on < today || applied.has(`${month} ${intakeYear(month, on)}`)) return [];
-    return [closing(month, on)];
+    if (!on || on < today) return [];
+    const isApplied = ofCourse.some((one) => one.month === month && one.year === intakeYear(month, on));
+    return isApplied ? [] : [closing(month, on)];
   });
 }
 
-function closing(month: Month, on: string): Deadline {
-  const what = `Applications for ${month} ${intakeYear(month, on)} close`;
-  return { key: `closing:${month}`, kind: 'closing', on, what, since: null };
+interface Id {
+  toString(): string;
+}
+
+function closing(month: Month, on: string): Closing {
+  const intake = `${month} ${intakeYear(month, on)}`;
+  return {
+    key: `closing:${month}`,
+    kind: 'closing',
+    on,
+    what: `Applications for ${intake} close`,
+    since: null,
+    intake,
+  };
 }

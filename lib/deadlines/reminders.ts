@@ -2,8 +2,9 @@ import { daysBetween } from '@/lib/domain/expiry';
 import type { Deadline } from './deadlines';
 import { dayAfter } from './words';
 
-/** How many days before a due day one is reminded of it. */
+/** How many days before a due day one is reminded of it; of a closing day once, in the week before. */
 const REMINDER_DAYS = [7, 2, 0] as const;
+const CLOSING_DAYS = [7] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 /**
@@ -11,10 +12,14 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
  * which nothing ran loses none. Null for none. One that was only asked for on a reminder's day, or after it, has been
  * heard of just then, and gets the following one.
  */
-export function reminderDue({ on, since }: Pick<Deadline, 'on' | 'since'>, today: string): ReminderDays | null {
+export function reminderDue(
+  { on, since, kind }: Pick<Deadline, 'on' | 'since'> & Partial<Pick<Deadline, 'kind'>>,
+  today: string,
+): ReminderDays | null {
   const left = daysBetween(today, on);
   if (left < 0) return null;
-  const days = REMINDER_DAYS.findLast((before) => left <= before);
+  const all: readonly ReminderDays[] = kind === 'closing' ? CLOSING_DAYS : REMINDER_DAYS;
+  const days = all.findLast((before) => left <= before);
   if (days === undefined) return null;
   return since !== null && since >= dayAfter(on, -days) ? null : days;
 }

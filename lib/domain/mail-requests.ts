@@ -51,13 +51,15 @@ export interface NewCourses {
   courses: { course: string; university: string; country: string }[];
 }
 
-/** What one reader is reminded of together: all that is due on a day, of an application or of a student's papers. */
+/** What one reader is reminded of together: all that is due on a day, of an application, of a student's papers or of saved courses. */
 export interface DueGroup {
   /** The reader. */
   userId: string;
   studentId: string;
-  /** Null for the student's papers. */
+  /** Null for the student's papers and for saved courses. */
   applicationId: string | null;
+  /** For the courses that the student saved, which close on that day; absent for all else. */
+  isSaved?: true;
   /** 'YYYY-MM-DD'. */
   on: string;
   /** How many days before. */

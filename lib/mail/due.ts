@@ -6,6 +6,7 @@ import { timeZoneOf } from '@/lib/env';
 import { Application, type ApplicationRecord } from '@/models/application';
 import { Profile } from '@/models/profile';
 import { User, type UserRecord } from '@/models/user';
+import { closingsOfSaved } from './closings-of-saved';
 
 /** What a reader is reminded of, as it stands now. */
 export interface Due {
@@ -13,8 +14,10 @@ export interface Due {
   /** Today, where the reader lives. */
   today: string;
   student: Pick<UserRecord, '_id' | 'name'>;
-  /** Null for the student's papers. */
+  /** Null for the student's papers and for saved courses. */
   application: ApplicationRecord | null;
+  /** The ids of the saved courses that close; empty for all else. */
+  saved: readonly string[];
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Due {
  * reader is no longer the student or their agent.
  */
 export async function dueNow(reader: UserRecord, group: DueGroup, now: Date): Promise<Due | null> {
-  const { studentId, applicationId, on, days } = group;
+  const { studentId, applicationId, isSaved = false, on, days } = group;
   const student = await User.findById(studentId, 'name addedBy').lean();
   if (!student || ![String(student._id), String(student.addedBy)].includes(String(reader._id))) return null;
   const application = applicationId
@@ -30,9 +33,12 @@ export async function dueNow(reader: UserRecord, group: DueGroup, now: Date): Pr
     : null;
   if (applicationId && !application) return null;
   const today = dayIn(timeZoneOf(reader), now);
-  const all = application ? deadlinesOf(application) : await papersOf(studentId);
-  const deadlines = all.filter((deadline) => deadline.on === on && reminderDue(deadline, today) === days);
-  return deadlines.length ? { deadlines, today, student, application } : null;
+  const isDue = (deadline: Deadline) => deadline.on === on && reminderDue(deadline, today) === days;
+  const closings = isSaved ? (await closingsOfSaved(studentId, today)).filter(isDue) : [];
+  const others = isSaved ? [] : application ? deadlinesOf(application) : await papersOf(studentId);
+  const deadlines = [...closings, ...others.filter(isDue)];
+  const saved = [...new Set(closings.map(({ courseId }) => courseId))];
+  return deadlines.length ? { deadlines, today, student, application, saved } : null;
 }
 
 async function papersOf(studentId: string): Promise<Deadline[]> {

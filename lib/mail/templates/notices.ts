@@ -107,14 +107,14 @@ const BY_AGENT = 'Your agent applied to this course for you.';
 const NEXT = 'A counsellor looks at it next. On its page you see every step, and can write to us about it.';
 
 /** What is due on one day, for the student or their agent. */
-export function reminderLetter(area: string, on: string, { deadlines, today, student, application }: Due): Letter {
+export function reminderLetter(area: string, on: string, due: Due): Letter {
+  const { deadlines, today, student, application, saved } = due;
   const isOwn = area === '/app/student';
   const words = dueWords(on, today);
   const when = words.charAt(0).toUpperCase() + words.slice(1);
-  const what = deadlines.length === 1 ? (deadlines[0]?.what ?? '') : `${deadlines.length} things are due`;
-  const ofApplication = application
-    ? `${area}/${isOwn ? 'my-applications' : 'applications'}/${application._id}`
-    : `${area}/${isOwn ? 'profile' : `view-profile/${student._id}`}`;
+  const several =
+    saved.length > 0 ? `${deadlines.length} intakes that you saved close` : `${deadlines.length} things are due`;
+  const what = deadlines.length === 1 ? (deadlines[0]?.what ?? '') : several;
   return {
     subject: `${when}: ${what}${isOwn ? '' : ` (${student.name})`}`,
     preview: deadlines.map((deadline) => deadline.what).join(', '),
@@ -131,9 +131,21 @@ export function reminderLetter(area: string, on: string, { deadlines, today, stu
           ]
         : []),
     ],
-    action: { label: application ? 'Open the application' : 'Open the profile', href: siteUrl(ofApplication) },
+    action: reminderAction(area, due),
     reason: NOTICES(area),
   };
+}
+
+function reminderAction(area: string, { student, application, saved }: Due): NonNullable<Letter['action']> {
+  const isOwn = area === '/app/student';
+  const [label, page] = application
+    ? ['Open the application', `${isOwn ? 'my-applications' : 'applications'}/${application._id}`]
+    : saved.length === 1
+      ? ['Open the course', `view-application/${saved[0]}`]
+      : saved.length > 1
+        ? ['Open the saved courses', 'saved-applications']
+        : ['Open the profile', isOwn ? 'profile' : `view-profile/${student._id}`];
+  return { label, href: siteUrl(`${area}/${page}`) };
 }
 
 export interface UnreadFrom {

@@ -25,12 +25,14 @@ export async function ownClosingDays(viewer: Viewer, today: string): Promise<Due
   return [
     ...saved.flatMap(({ courseId }): DueDay[] => {
       const course = courses.get(String(courseId));
-      if (!course || course.retiredOn) return [];
-      const ofCourse = applications.filter((one) => String(one.courseId) === String(courseId));
-      const applied = new Set(ofCourse.map(({ month, year }) => `${month} ${year}`));
+      if (!course) return [];
       const about = { id: String(courseId), course: course.course, university: course.university };
-      const days = closingsToCome(closingDaysOf(course.closingDays), today, applied);
-      return days.map((day) => ({ ...day, application: null, course: about, ...own }));
+      return closingsToCome(course, today, applications).map((day) => ({
+        ...day,
+        application: null,
+        course: about,
+        ...own,
+      }));
     }),
     ...applications.flatMap((application): DueDay[] => {
       const days = closingDaysOf(courses.get(String(application.courseId))?.closingDays);

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { type Deadline, deadlinesOf, expiryDeadlines } from '@/lib/deadlines/deadlines';
 import { reminderDue } from '@/lib/deadlines/reminders';
-import { dayAfter, dayIn, dueWords } from '@/lib/deadlines/words';
+import { dayAfter, dueWords } from '@/lib/deadlines/words';
 import { APPLICATION_STATUSES, isWaiting } from '@/lib/domain/applications/application-status';
 import { REPORT_MONTHS } from '@/lib/domain/expiry';
 import type { DueGroup } from '@/lib/domain/mail-requests';
-import { timeZoneOf } from '@/lib/env';
 import { enqueue } from '@/lib/jobs/queue';
 import { defineJob } from '@/lib/jobs/worker';
 import { type Due, dueNow } from '@/lib/mail/due';
@@ -16,12 +15,12 @@ import { Job } from '@/models/job';
 import { Profile, type ProfileRecord } from '@/models/profile';
 import { User } from '@/models/user';
 import { notify } from '../notifications/notifications';
+import { savedCoursesThatClose } from './closing-reminders';
+import { BATCH, batches, daysOf } from './readers';
 
 const MINUTE = 60_000;
 /** Wherever a reader lives, their day is at most one off; reminders reach a week ahead. */
 const [BACK, AHEAD] = [-1, 8];
-/** How many records are looked at together. */
-const BATCH = 200;
 
 /** Looks for what is due, every quarter of an hour. */
 export const findReminders = defineJob({
@@ -68,12 +67,16 @@ export async function askForReminders(now: Date, signal?: AbortSignal): Promise<
       asked += await askFor(await groupsOfPapers(batch, now));
     }
   }
+  for await (const closing of savedCoursesThatClose(window, now)) {
+    signal?.throwIfAborted();
+    asked += await askFor(closing);
+  }
   return asked;
 }
 
 /** The key and the id of a reminder: the same for all who ask for it. */
-const nameOf = ({ userId, studentId, applicationId, on, days }: DueGroup) =>
-  `${applicationId ?? `papers-${studentId}`}:${on}:${days}:${userId}`;
+const nameOf = ({ userId, studentId, applicationId, isSaved, on, days }: DueGroup) =>
+  `${applicationId ?? `${isSaved ? 'saved' : 'papers'}-${studentId}`}:${on}:${days}:${userId}`;
 
 async function askFor(groups: readonly DueGroup[]): Promise<number> {
   const named = new Map(groups.map((group) => [nameOf(group), group]));
@@ -128,12 +131,6 @@ function groups(
   });
 }
 
-/** Today for each of these accounts, where they live; those that can't sign in are left out. */
-async function daysOf(ids: readonly Types.ObjectId[], now: Date): Promise<Map<string, string>> {
-  const readers = await User.find({ _id: { $in: [...ids] }, disabled: { $ne: true } }, 'timeZone').lean();
-  return new Map(readers.map((reader) => [String(reader._id), dayIn(timeZoneOf(reader), now)]));
-}
-
 async function remindOf(group: DueGroup, now: Date): Promise<void> {
   const reader = await User.findOne({ _id: group.userId, disabled: { $ne: true } }).lean();
   const due = reader && (await dueNow(reader, group, now));
@@ -156,7 +153,8 @@ function noticeText({ deadlines, today, student, application }: Due, { userId, o
 }
 const NAMED = 3;
 
-function noticeHref({ application, student }: Due, { userId }: DueGroup): string {
+function noticeHref({ application, student, saved }: Due, { userId, isSaved }: DueGroup): string {
+  if (isSaved) return saved.length === 1 ? `/view-application/${saved[0]}` : '/saved-applications';
   const isOwn = userId === String(student._id);
   if (application) return `/${isOwn ? 'my-applications' : 'applications'}/${application._id}`;
   return isOwn ? '/profile' : `/view-profile/${student._id}`;
@@ -178,16 +176,3 @@ const PAPERS = [
   ['tests.toefl_test_date', testDay],
   ['tests.det_test_date', testDay],
 ] as const;
-
-/** Pages of records along their ids, each asked for anew. */
-async function* batches<T extends { _id: Types.ObjectId }>(
-  page: (after: Record<string, unknown>) => PromiseLike<T[]>,
-): AsyncGenerator<T[]> {
-  for (let after: Types.ObjectId | null = null; ; ) {
-    const batch: T[] = await page(after ? { _id: { $gt: after } } : {});
-    const last = batch.at(-1);
-    if (!last) return;
-    yield batch;
-    after = last._id;
-  }
-}
