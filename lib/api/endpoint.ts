@@ -13,6 +13,7 @@ import { spend } from '@/lib/limits/rate-limits';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
+import { leaveSmallPlain } from './small-answer';
 
 interface Call {
   files: UploadedFile[];
@@ -79,6 +80,7 @@ function answered(operation: Operation, request: Request, answer: Answer, header
     headers.set('cache-control', 'private, no-cache');
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
+  leaveSmallPlain(headers, answer.body.byteLength);
   return new Response(answer.body, { status: operation.status ?? 200, headers });
 }
 

@@ -1,6 +1,8 @@
 import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { answerOf } from './answer-cache';
+import { leaveSmallPlain } from './small-answer';
 
 /**
  * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `link`), and what was kept all the same;
@@ -17,7 +19,10 @@ export function errorResponse(error: unknown, request: Request, alias?: string):
   if (known.status === 401) headers.set('www-authenticate', 'Bearer');
   const { message, fields, hints, kept } = known;
   const body = { ...kept, message, ...(alias ? { [alias]: message } : {}), ...(fields ? { fields } : {}), ...hints };
-  return Response.json(body, { status: known.status, headers });
+  const { body: text } = answerOf(body);
+  headers.set('content-type', 'application/json');
+  leaveSmallPlain(headers, text.byteLength);
+  return new Response(text, { status: known.status, headers });
 }
 
 function asAppError(error: unknown): AppError {
@@ -35,13 +40,19 @@ function asAppError(error: unknown): AppError {
 }
 
 /** The database is away, or so busy that no connection became free. */
-function isOutOfReach(error: unknown): boolean {
-  const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
-  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
+export function isOutOfReach(error: unknown): boolean {
+  const { MongoBulkWriteError, MongoNetworkError, MongoNotConnectedError, MongoServerClosedError } = mongoose.mongo;
+  // The driver wraps what ended a bulk write on its way, too.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) {
+    return isOutOfReach(error.errorResponse);
+  }
+  if (error instanceof MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError) return true;
+  // While the driver gives a server up.
+  if (error instanceof MongoServerClosedError || error instanceof MongoNotConnectedError) return true;
   // The first connection of a process.
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
-  // The driver doesn't export this class.
-  return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
+  // The driver doesn't export these classes.
+  return error instanceof Error && /^Mongo(WaitQueueTimeout|PoolClosed|TopologyClosed)Error$/.test(error.name);
 }
 
 /** MongoDB's OutOfDiskSpace. */

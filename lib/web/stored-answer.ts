@@ -43,7 +43,7 @@ const LARGE = 1024 * 1024;
 const COMPRESSED = /^(text\/|application\/(xml|json|rss\+xml|manifest\+json)|image\/svg)/;
 
 /**
- * Makes an answer ready to be sent many times: compressed, with the hashes of its inline scripts in its policy.
+ * Makes an answer ready to be sent: with the hashes of its inline scripts in its policy, and compressed when it is kept for others.
  * @param nonce what the renderer marked its own inline scripts with
  */
 export async function storedAnswer(
@@ -59,7 +59,9 @@ export async function storedAnswer(
   const body = isPage ? Buffer.from(html) : rendered;
   headers['content-security-policy'] = policy;
   headers.vary = VARY;
-  const compressible = COMPRESSED.test(type);
+  const shared = status === 200 && !from.has('set-cookie');
+  // One that is sent once, such as for a course there is not, isn't worth 30 ms of a processor: Next compresses it for who takes that.
+  const compressible = shared && COMPRESSED.test(type);
   const [zipped, brotli] = compressible ? await Promise.all([gzipped(body), brotlied(body)]) : [null, null];
   const identity = zipped && body.length > LARGE ? null : body;
   return {
@@ -68,7 +70,7 @@ export async function storedAnswer(
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     bodies: { identity, gzip: zipped, br: brotli },
     size: (identity?.length ?? 0) + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 2_000,
-    shared: status === 200 && !from.has('set-cookie'),
+    shared,
   };
 }
 

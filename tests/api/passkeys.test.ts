@@ -90,6 +90,20 @@ describe('a passkey', () => {
     expect((await withPassword(one, recoveryCodes[0])).status).toBe(401);
   });
 
+  it('is one of ten at most, also when more were begun while there was room', async () => {
+    const one = await person('student');
+    for (let had = 0; had < 9; had++) await withPasskey(one);
+    const begun = await Promise.all([1, 2, 3].map(() => ask(begin, { as: one })));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const adding = ({ body }: (typeof begun)[number]) =>
+      ask(add, { as: one, body: { name: 'One more', passkey: key().created(body) } });
+    const [first, ...more] = begun;
+    expect((await adding(first as never)).status).toBe(200);
+    expect((await Promise.all(more.map(adding))).map(({ status }) => status)).toEqual([409, 409]);
+    expect(await Passkey.countDocuments({ userId: one.userId })).toBe(10);
+    expect((await ask(begin, { as: one })).status).toBe(409);
+  });
+
   it('answers each challenge once, of several at the same moment one, within five minutes, and only one of ours', async () => {
     const one = await person('student');
     const { passkey } = await withPasskey(one);

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-'));
   port = await freePort();
   database = await startEmbedded({ dataDir: folder, port });
-  first = await launchSite({ courses: 100 }, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }, database);
+  first = await launchSite({ courses: 100 }, { TRUST_PROXY: '1', LOG_LEVEL: 'error' }, database);
   second = await first.another();
   proxy = await startProxy([first.url, second.url]);
   [admin, team] = [await person('admin'), await person('team')];
@@ -88,7 +88,7 @@ for (const [how, { away, back }] of Object.entries(ways)) {
       await visitor.close();
       await load.stop();
     }
-    expect(new Set(load.failures)).toEqual(new Set([503]));
+    expect(new Set(load.failures), `the processes logged: ${loggedErrors()}`).toEqual(new Set([503]));
     const stored = await Message.find({ text: { $in: load.acknowledged } }, 'text').lean();
     expect(stored.map(({ text }) => text).sort()).toEqual([...load.acknowledged].sort());
   });
@@ -142,3 +142,9 @@ function send(url: string): Promise<Response> {
 
 const openPage = (url: string) => fetch(`${url}/app/student`, { headers: { cookie: `token=${senders[0]?.token}` } });
 const read = (url: string) => fetch(`${url}/api/v1/get-settings/${senders[0]?.userId}`, { headers: bearer() });
+
+/** The kinds of errors both processes have logged, each once. */
+function loggedErrors(): string {
+  const kinds = [first, second].flatMap((site) => site.output().match(/"type":"\w+","message":"[^"]*"/g) ?? []);
+  return [...new Set(kinds)].join('; ');
+}

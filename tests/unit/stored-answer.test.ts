@@ -52,6 +52,17 @@ test('each reader gets an encoding they take, and the same content', async () =>
   expect(await sent(answer, {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
 });
 
+test('an answer that is not kept is left to Next to compress', async () => {
+  const cookie = new Headers(html);
+  cookie.append('set-cookie', 'a=b');
+  for (const once of [await stored(404, html, Buffer.from(HTML)), await stored(200, cookie, Buffer.from(HTML))]) {
+    expect(once).toMatchObject({ shared: false, bodies: { gzip: null, br: null } });
+    const { headers, body } = await sent(once, { 'accept-encoding': 'gzip, br' });
+    expect([headers['x-body-encoding'], headers['cache-control']]).toEqual([undefined, 'no-store']);
+    expect(body.toString()).toBe(HTML);
+  }
+});
+
 test('of a large file only what is compressed is kept, and still everybody can read it', async () => {
   const large = Buffer.alloc(1_500_000, 'abc ');
   const answer = await stored(200, new Headers({ 'content-type': 'application/xml' }), large);

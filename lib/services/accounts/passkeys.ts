@@ -31,8 +31,7 @@ export async function hasPasskey(userId: string): Promise<boolean> {
 export async function beginPasskey(viewer: Viewer) {
   if (!passkeysWork()) throw siteHasNone();
   const own = await Passkey.find({ userId: viewer.userId }, 'credentialId').lean();
-  if (own.length >= MOST_PASSKEYS)
-    throw conflict(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+  if (own.length >= MOST_PASSKEYS) throw tooMany();
   return creationOptionsFor(
     viewer,
     own.map(({ credentialId }) => credentialId),
@@ -41,17 +40,24 @@ export async function beginPasskey(viewer: Viewer) {
 
 /**
  * Adds the passkey that the browser made: 2-factor authentication is then on, and the other sessions end. Returns ten recovery
- * codes where the account has none yet. 409 for an answer that doesn't fit what was begun within five minutes, and for a passkey that is known.
+ * codes where the account has none yet. 409 for an answer that doesn't fit what was begun within five minutes, for a passkey that is
+ * known, and for one too many.
  */
 export async function addPasskey(viewer: Viewer, given: { name: string; passkey: NewPasskey }): Promise<string[]> {
   const { userId } = viewer;
   const key = await createdKey(given.passkey, userId);
   if (!key) throw conflict('This passkey could not be checked. Please begin again.');
+  const _id = new Types.ObjectId();
   try {
-    await Passkey.create({ userId: new Types.ObjectId(userId), name: given.name, ...key });
+    await Passkey.create({ _id, userId: new Types.ObjectId(userId), name: given.name, ...key });
   } catch (error) {
     if (isDuplicateKey(error)) throw conflict('This passkey is in use already.');
     throw error;
+  }
+  // Several may have been begun while there was room for one; counted after the write, none gets past.
+  if ((await Passkey.countDocuments({ userId })) > MOST_PASSKEYS) {
+    await Passkey.deleteOne({ _id });
+    throw tooMany();
   }
   const having = await SecondFactor.exists({ userId, 'recoveryHashes.0': { $exists: true } });
   const codes = having ? [] : await giveRecoveryCodes(userId);
@@ -97,4 +103,5 @@ export async function ownerByPasskey(answer: PasskeyAnswer): Promise<string | nu
   return used.matchedCount === 1 ? String(key.userId) : null;
 }
 
+const tooMany = () => conflict(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
 const siteHasNone = () => conflict('Passkeys need a site with a name, and encryption.');

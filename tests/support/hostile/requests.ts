@@ -28,6 +28,14 @@ export async function hostileRequest(target: Target, random: Random): Promise<(n
   return [await page(target, random)];
 }
 
+/** Makes one request such as any visitor makes, for comparison. Returns its status. */
+export async function ordinaryRequest({ url }: Target, random: Random): Promise<number[]> {
+  const search = `/api/v1/course-search?q=${random.pick(['nursing', 'law', 'music', 'business'])}&page=${1 + random.below(5)}`;
+  const answer = await fetch(url + random.pick(['/', '/courses', '/universities', search]));
+  await answer.arrayBuffer();
+  return [answer.status];
+}
+
 /** Holds requests open that send a byte now and then, until `end`. Returns how many were opened. */
 export function slowRequests({ url, people }: Target, count: number) {
   const token = people.find((person) => person?.viewer.role === 'student')?.token ?? '';
