@@ -13,6 +13,7 @@ import { freePort, type Site, startSite } from '@/scripts/site';
 /** Runs something on an empty database with all indexes, which MONGODB_URI names meanwhile; nothing of it stays. */
 export async function onDatabase(run: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const { MONGODB_URI: chosen } = process.env;
   const database = await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
   process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
@@ -23,6 +24,9 @@ export async function onDatabase(run: () => Promise<void>): Promise<void> {
   } finally {
     await disconnectDatabase();
     await database.stop();
+    // Else the next database would be looked for where this one was.
+    if (chosen === undefined) delete process.env.MONGODB_URI;
+    else process.env.MONGODB_URI = chosen;
     await rm(folder, { recursive: true, force: true });
   }
 }

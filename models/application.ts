@@ -181,13 +181,13 @@ schema.index({ agentId: 1, country: 1, status: 1, _id: -1, userId: 1 });
 schema.index({ _id: 1, ...searched });
 schema.index({ status: 1, _id: -1, ...searched });
 /**
- * The lists of work: all, and those at a status, in a country, of an agency, with a counsellor. What else they are filtered
+ * The lists of work: all, and those at a status, in a country, of an agency, with a counsellor, of a level. What else they are filtered
  * by is in the index, so that a row that isn't on the page is not read.
  */
 const filtered = { country: 1, agentId: 1, counsellorId: 1, intakeOn: 1, level: 1, unansweredSince: 1 } as const;
 schema.index({ workOrder: 1, _id: 1, status: 1, ...filtered, ...searched }, { name: 'work' });
 schema.index({ status: 1, workOrder: 1, _id: 1, ...filtered, ...searched }, { name: 'work_by_status' });
-for (const field of ['country', 'agentId', 'counsellorId'] as const) {
+for (const field of ['country', 'agentId', 'counsellorId', 'level'] as const) {
   const { [field]: _first, ...others } = filtered as Record<string, 1>;
   schema.index({ [field]: 1, status: 1, workOrder: 1, _id: 1, ...others, ...searched }, { name: `work_by_${field}` });
 }

@@ -112,7 +112,7 @@ schema.index({ leavesOn: 1 }, { sparse: true });
 schema.index({ referralCode: 1 }, { unique: true, sparse: true });
 schema.index({ role: 1, _id: 1, ...searched });
 /** How many wait to be verified; whom staff may write to. */
-schema.index({ role: 1, isVerified: 1, _id: -1, name: 1, disabled: 1 });
+schema.index({ role: 1, isVerified: 1, disabled: 1, _id: -1, name: 1 });
 /**
  * All of a role as the staff's tables show them, in each of their orders. The whole question is in the index, the fields
  * that are searched included: the database counts, steps over and searches rows without reading them.

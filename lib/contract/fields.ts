@@ -125,8 +125,10 @@ export function noControlCharacters(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }
 
+export const NO_SUCH_ORDER = 'This list has no such order.';
+
 /** The order of a list by one of these columns; '-name' is descending. */
 export function orderBy<const C extends string>(columns: readonly C[]) {
   const orders = columns.flatMap((column) => [column, `-${column}`] as const);
-  return z.enum(orders as [C | `-${C}`, ...(C | `-${C}`)[]], 'This list has no such order.');
+  return z.enum(orders as [C | `-${C}`, ...(C | `-${C}`)[]], NO_SUCH_ORDER);
 }

@@ -1,16 +1,11 @@
-import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as answer } from '@/app/api/v1/applications/[id]/items/[itemId]/answer/route';
 import { DELETE as takeBack } from '@/app/api/v1/applications/[id]/items/[itemId]/files/[fileId]/route';
 import { PATCH as change } from '@/app/api/v1/applications/[id]/items/[itemId]/route';
-import { GET as proposed } from '@/app/api/v1/applications/[id]/proposed-items/route';
-import { PUT as putTemplate, GET as templates } from '@/app/api/v1/checklist-templates/route';
 import { GET as download, DELETE as removeDocument } from '@/app/api/v1/documents/[fileId]/route';
 import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { POST as leave } from '@/app/api/v1/leave-agent/route';
-import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
 import { Application } from '@/models/application';
-import { ChecklistTemplate } from '@/models/checklist-template';
 import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { application } from '../support/applications';
@@ -279,110 +274,5 @@ describe('a former agent', () => {
     for (const { fileId } of files) {
       expect((await ask(download, { as: who.agent, params: { fileId: String(fileId) } })).status).toBe(404);
     }
-  });
-});
-
-describe('the files of an application', () => {
-  it('join the profile once they are accepted: one replaces, several are added, a returned one is exchanged', async () => {
-    const filed = async (kind: 'cv' | 'reference' | 'statement_of_purpose') =>
-      ((await Profile.findOne({ userId: who.student.userId }).lean())?.documents[kind] ?? []).map(({ name }) => name);
-    const accepted = async (kind: string, ...names: string[]) => {
-      const item = await its.askedFor(who.team, { kind, label: kind, fresh: true });
-      for (const name of names) await its.send(who.student, item, { file: file(PDF, name) });
-      expect((await its.review(who.team, item, 'accept')).status).toBe(200);
-    };
-    await accepted('cv', 'cv.pdf');
-    await accepted('cv', 'newer-cv.pdf');
-    await accepted('cv', 'page-1.pdf', 'page-2.pdf');
-    expect(await filed('cv')).toEqual(['newer-cv.pdf']);
-    await accepted('statement_of_purpose', 'statement.pdf');
-    expect(await filed('statement_of_purpose')).toEqual([]);
-
-    const form = formOf({ field: 'reference', file: file(PDF, 'unsigned.pdf') });
-    await ask(addDocument, { as: who.student, form });
-    const other = await application(who.student);
-    const linked = await other.askedFor(who.team, { kind: 'reference', label: 'Reference' });
-    await other.review(who.team, linked, 'redo', 'Not signed.');
-    await other.send(who.student, linked, { file: file(PDF, 'signed.pdf') });
-    await other.review(who.team, linked, 'accept');
-    expect(await filed('reference')).toEqual(['signed.pdf']);
-    const nine = Array.from({ length: 9 }, (_none, index) => ({ fileId: new Types.ObjectId(), name: `${index}.pdf` }));
-    await Profile.updateOne({ userId: who.student.userId }, { $set: { 'documents.reference': nine } });
-    await accepted('reference', 'tenth.pdf', 'eleventh.pdf');
-    expect((await filed('reference')).slice(8)).toEqual(['8.pdf', 'tenth.pdf']);
-  });
-
-  it('stay when the profile lets go of them, and when files without a name are swept', async () => {
-    const added = await ask(addDocument, {
-      as: who.student,
-      form: formOf({ field: 'cv', file: file(PDF, 'cv.pdf') }),
-    });
-    const fileId = String(added.body.file?.fileId);
-    const itemId = await its.askedFor(who.team, { kind: 'cv', label: 'CV' });
-    expect((await ask(removeDocument, { as: who.student, params: { fileId } })).status).toBe(200);
-    await removeOrphanFiles(new Date(Date.now() + 5000), new AbortController().signal);
-    expect((await ask(download, { as: who.team, params: { fileId } })).status).toBe(200);
-    expect(itemIn(await its.view(who.team), itemId)).toMatchObject({ state: 'received', files: [{ name: 'cv.pdf' }] });
-  });
-});
-
-describe('templates', () => {
-  const line = (label: string) => ({
-    kind: 'bank_statement',
-    label,
-    source: 'https://www.gov.uk/student-visa/money',
-    checkedOn: '2026-11-01',
-  });
-
-  it('ship with what the profile asks for, and are joined by what admins set for country and level', async () => {
-    const items = async () => rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items);
-    const shipped = (await items()).map(({ kind }) => kind);
-    expect(shipped).toEqual([
-      'passport',
-      'tenth_certificate',
-      'twelfth_certificate',
-      'english_certificate',
-      'bachelor_dmc',
-      'bachelor_degree',
-    ]);
-    const set = (as: typeof who.admin, body: object) => ask(putTemplate, { as, body });
-    expect((await set(who.admin, { country: 'UK', level: null, items: [line('28 days of funds')] })).status).toBe(200);
-    await set(who.admin, { country: 'Canada', level: null, items: [line('Funds for one year')] });
-    expect((await items()).map(({ label }) => label)).toContain('28 days of funds');
-    expect((await items()).map(({ label }) => label)).not.toContain('Funds for one year');
-    await set(who.admin, { country: 'UK', level: null, items: [line('31 days of funds')] });
-    expect(await ChecklistTemplate.countDocuments()).toBe(2);
-    const all = rows((await ask(templates, { as: who.team })).body.templates);
-    expect(all.find(({ country }) => String(country) === 'UK')?.items).toMatchObject([{ label: '31 days of funds' }]);
-  });
-
-  it('need a source and a day for each line, and an admin', async () => {
-    const { source: _source, ...sourceless } = line('Funds');
-    const refused = await ask(putTemplate, { as: who.admin, body: { country: 'UK', items: [sourceless] } });
-    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['items.0.source']]);
-    expect((await ask(putTemplate, { as: who.team, body: { items: [] } })).status).toBe(403);
-  });
-
-  it('are joined by the receipt of the deposit that an offer wants, due on its day', async () => {
-    const first = async () => rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items)[0];
-    expect((await first())?.kind).not.toBe('payment');
-    await its.offer(who.team, { conditional: 'false', deposit: '2000', currency: 'GBP', depositBy: '2030-02-01' });
-    const receipt = { kind: 'payment', label: 'Deposit receipt', dueOn: '2030-02-01' };
-    expect(await first()).toMatchObject({ ...receipt, asked: false });
-    await its.ask(who.team, [receipt]);
-    expect(await first()).toMatchObject({ asked: true });
-    await its.reply(who.student, 'decline', 'Another university');
-    expect((await first())?.kind).not.toBe('payment');
-  });
-
-  it('say what the profile has and what is asked for already', async () => {
-    await ask(addDocument, { as: who.student, form: formOf({ field: 'passport', file: file(PDF, 'pass.pdf') }) });
-    await its.ask(who.team, [{ kind: 'tenth_certificate', label: '10th certificate' }]);
-    const items = rows((await ask(proposed, { as: who.team, params: { id: its.id } })).body.items);
-    expect(items.find(({ kind }) => String(kind) === 'passport')).toMatchObject({
-      inProfile: 'pass.pdf',
-      asked: false,
-    });
-    expect(items.find(({ kind }) => String(kind) === 'tenth_certificate')).toMatchObject({ asked: true });
   });
 });

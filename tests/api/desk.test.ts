@@ -20,6 +20,7 @@ import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { everybody, type Person, person } from '../support/people';
+import { randomFrom } from '../support/plausible';
 import { ask, rows } from '../support/request';
 
 let who: Awaited<ReturnType<typeof everybody>>;
@@ -100,6 +101,29 @@ describe('who is in charge of a new application', () => {
     const both = await Promise.all([applied(first, 1), applied(first, 2)]);
     expect(new Set(both.map(({ counsellor }) => counsellor?._id)).size).toBe(1);
     expect(String(both[0]?.counsellor?._id)).toBe(String((await User.findById(first.userId).lean())?.counsellorId));
+  });
+
+  it('counts the open ones of each, and the longest wait, as a plain recount does, whatever happened to them', async () => {
+    const random = randomFrom(25);
+    const team = [emily, await person('team'), await person('team')].map(({ user }) => user._id);
+    const people = await Promise.all(Array.from({ length: 8 }, () => person('student')));
+    await Promise.all(people.map((one) => applied(one)));
+    const all = await Application.find({ userId: { $in: people.map(({ user }) => user._id) } }, '_id').lean();
+    for (let round = 0; round < 6; round++) {
+      for (const { _id } of all) {
+        const counsellorId = random.pick([...team, null]);
+        const waitsSince = random.pick([null, new Date(Date.UTC(2026, random.below(6), 1 + random.below(28)))]);
+        await Application.updateOne({ _id }, { $set: { counsellorId, waitsSince } });
+      }
+      const open = (await Application.find().lean()).filter(({ waitsSince }) => waitsSince);
+      const loads = rows((await ask(counsellors, { as: who.team })).body.counsellors);
+      for (const id of team) {
+        const waits = open.filter(({ counsellorId }) => String(counsellorId) === String(id));
+        const oldest = waits.map(({ waitsSince }) => waitsSince?.toISOString()).sort()[0] ?? null;
+        const wanted = { open: waits.length, oldest };
+        expect(loads.find(({ _id }) => String(_id) === String(id))).toMatchObject(wanted);
+      }
+    }
   });
 
   it('passes over those who are away, full, or can no longer sign in, and goes on to the next rule', async () => {

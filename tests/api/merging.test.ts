@@ -1,13 +1,19 @@
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as writeThread } from '@/app/api/v1/applications/[id]/messages/route';
+import { POST as writeThreadNote } from '@/app/api/v1/applications/[id]/notes/route';
 import { POST as signIn } from '@/app/api/v1/auth/route';
 import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { GET as getStudents } from '@/app/api/v1/get-students/route';
 import { DELETE as takeBack } from '@/app/api/v1/merges/[id]/route';
 import { POST as saveCourse } from '@/app/api/v1/save-course/route';
 import { POST as savePersonal } from '@/app/api/v1/save-personal-info/route';
+import { POST as addTask } from '@/app/api/v1/staff/tasks/route';
+import { POST as noteContact } from '@/app/api/v1/students/[id]/contacts/route';
 import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
 import { GET as merges } from '@/app/api/v1/students/[id]/merges/route';
+import { POST as writeNote } from '@/app/api/v1/students/[id]/notes/route';
+import { POST as suggest } from '@/app/api/v1/students/[id]/suggestions/route';
 import { KEPT } from '@/lib/domain/kept/kept';
 import { eraseStudent } from '@/lib/services/leaving/erase';
 import { followUp } from '@/lib/services/merging/merge-job';
@@ -17,6 +23,7 @@ import { visibleStudent } from '@/lib/services/people/students';
 import { countChanges } from '@/lib/services/reports/count-job';
 import { removeOrphanFiles } from '@/lib/services/site/orphan-files';
 import { Application } from '@/models/application';
+import { ContactNote } from '@/models/contact-note';
 import { Conversation } from '@/models/conversation';
 import { MODELS } from '@/models/indexes';
 import { Merge } from '@/models/merge';
@@ -26,6 +33,8 @@ import { Notification } from '@/models/notification';
 import { Profile } from '@/models/profile';
 import { ReportPart } from '@/models/report-part';
 import { StaffAction } from '@/models/staff-action';
+import { Suggestion } from '@/models/suggestion';
+import { Task } from '@/models/task';
 import { User } from '@/models/user';
 import { storedCourses } from '../support/courses';
 import { emptyDatabase } from '../support/database';
@@ -175,7 +184,11 @@ describe('a merge', () => {
     await apply(gone, { courseId: new Types.ObjectId() });
     await sendMessage(gone.viewer, team.userId, { text: 'Hello', key: 'from-the-gone' });
     const { body } = await merging();
-    expect(body.merge).toMatchObject({ isWhole: true, twins: 1, gone: { _id: gone.userId } });
+    expect(body.merge).toMatchObject({ isWhole: true, gone: { _id: gone.userId } });
+    const twin = await Application.findOne({ userId: gone.userId }).orFail().lean();
+    const stayed = [{ _id: String(twin._id), what: 'c at u', status: 'Pending' }];
+    const [ofKeep] = rows((await mergesOf(keep, team)).body.merges);
+    expect([body.merge, ofKeep]).toMatchObject([{ twins: stayed }, { twins: stayed }]);
     const counts = await Promise.all(
       [keep, gone].map((student) => Application.countDocuments({ userId: student.userId })),
     );
@@ -233,6 +246,36 @@ describe('a merge', () => {
     expect((await signingIn()).status).toBe(200);
     expect((await listed()).toSorted()).toEqual([keep.userId, gone.userId].toSorted());
     expect(await seenBy(agent)).toBe(true);
+  });
+
+  it('takes no more notes, tasks, contacts or suggestions about the closed account, and says where they belong', async () => {
+    const [courseOffered] = await storedCourses({});
+    await apply(keep);
+    await apply(gone);
+    const { body } = await merging();
+    const twin = await Application.findOne({ userId: gone.userId }).orFail().lean();
+    const [params, twinParams] = [{ id: gone.userId }, { id: String(twin._id) }];
+    const write = (key: string) => ({ text: 'Call again', key });
+    const task = { title: 'Call', dueOn: '2030-01-01' };
+    const writing = () => [
+      ask(writeNote, { as: team, params, body: write('a-note-on-the-student') }),
+      ask(noteContact, { as: team, params, body: { way: 'phone', text: 'They called' } }),
+      ask(suggest, { as: team, params, body: { courseId: String(courseOffered?._id), note: '' } }),
+      ask(addTask, { as: team, body: { ...task, studentId: gone.userId } }),
+      ask(addTask, { as: team, body: { ...task, applicationId: twinParams.id } }),
+      ask(writeThread, { as: team, params: twinParams, body: write('a-line-on-the-twin') }),
+      ask(writeThreadNote, { as: team, params: twinParams, body: write('a-note-on-the-twin') }),
+    ];
+    for (const { status, body: refused } of await Promise.all(writing())) {
+      expect({ status, message: refused.message }).toEqual({
+        status: 409,
+        message: `This account was merged into that of ${keep.viewer.name} (${keep.viewer.email}). Please go on there.`,
+      });
+    }
+    for (const { collection } of [Task, Message, ContactNote, Suggestion])
+      expect(await collection.countDocuments()).toBe(0);
+    await takingBack(body.merge?._id);
+    expect((await Promise.all(writing())).map(({ status }) => status)).toEqual(Array(7).fill(201));
   });
 
   it('gives who stays the agent of the other where they have none, unless they left that one', async () => {

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST as addStudent } from '@/app/api/v1/add-student-by-agent/route';
 import { GET as getAgents } from '@/app/api/v1/get-agents/route';
+import { GET as exportStudents } from '@/app/api/v1/get-students/export/route';
 import { GET as getStudents } from '@/app/api/v1/get-students/route';
 import { POST as saveBasic } from '@/app/api/v1/save-basic-profile/route';
 import { GET as applications } from '@/app/api/v1/staff/applications/route';
@@ -157,6 +158,13 @@ describe('a table of students', () => {
       direct?.userId,
     ]);
     expect((await ask(getAgents, { as: who.admin, query: { sort: 'counsellor' } })).status).toBe(422);
+    // The order would tell agents which of their students share a counsellor.
+    for (const sort of ['counsellor', '-counsellor']) {
+      const refused = await list(who.agent, { sort });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({ fields: { sort: 'This list has no such order.' } });
+      expect((await ask(exportStudents, { as: who.agent, query: { sort, format: 'csv' } })).status).toBe(422);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { GET as calendar } from '@/app/api/v1/calendar/[file]/route';
 import { POST as newAddress } from '@/app/api/v1/calendar-address/route';
+import { DELETE as takeBack } from '@/app/api/v1/merges/[id]/route';
 import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as getRules, PUT as setRules } from '@/app/api/v1/staff/task-rules/route';
 import { POST as finish } from '@/app/api/v1/staff/tasks/[id]/done/route';
@@ -10,6 +11,7 @@ import { POST as reopen } from '@/app/api/v1/staff/tasks/[id]/reopen/route';
 import { PATCH as change, DELETE as remove } from '@/app/api/v1/staff/tasks/[id]/route';
 import { POST as add, GET as list } from '@/app/api/v1/staff/tasks/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
+import { POST as merge } from '@/app/api/v1/students/[id]/merge/route';
 import { dayAfter, dayIn } from '@/lib/deadlines/words';
 import { dueDaysOf } from '@/lib/services/applications/change';
 import { eraseStudent } from '@/lib/services/leaving/erase';
@@ -206,6 +208,29 @@ describe('a rule', () => {
     await Application.updateOne({ _id: id }, { $set: { 'items.0.dueOn': later, dueDays: [later], nextDue: later } });
     expect(await tasksBeforeDays(new Date())).toBe(0);
     expect(await tasks()).toMatchObject([{ title: 'Chase: Near', dueOn: utcToday, doneOn: null }]);
+  });
+
+  it('makes none for an application that stayed on a merged account, until that is taken back', async () => {
+    await rule(onStatus, onDay);
+    const twin = await person('student');
+    const same = { courseId: new Types.ObjectId() };
+    const items = [itemDue('Near', new Date().toISOString().slice(0, 10))];
+    await application(same);
+    const id = await application({ ...same, userId: twin.userId, items });
+    const merged = await ask(merge, {
+      as: who.admin,
+      params: { id: who.student.userId },
+      body: { goneId: twin.userId },
+    });
+    expect(rows(merged.body.merge?.twins)).toMatchObject([{ _id: id }]);
+    const moved = (to: string) =>
+      ask(move, { as: who.admin, params: { id }, body: { status: to, reason: 'So it is.' } });
+    expect((await moved('Under Review')).status).toBe(200);
+    expect([await tasksBeforeDays(new Date()), await tasks()]).toEqual([0, []]);
+    await ask(takeBack, { as: who.admin, params: { id: String(merged.body.merge?._id) } });
+    for (const to of ['Documents Requested', 'Under Review']) expect((await moved(to)).status).toBe(200);
+    expect(await tasksBeforeDays(new Date())).toBe(1);
+    expect((await tasks()).map(({ title }) => title)).toEqual(['Look at it', 'Chase: Near']);
   });
 
   it('makes no second task for one that was deleted', async () => {

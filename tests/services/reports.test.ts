@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as days } from '@/app/api/v1/reports/days/route';
 import { GET as exported } from '@/app/api/v1/reports/export/route';
@@ -196,6 +196,24 @@ describe('through the calls', () => {
     const after = (await ask(funnel, { as: who.admin })).body;
     expect(after.statuses).toEqual([{ status: 'Under Review', count: 1 }]);
     expect(String(after.countedOn) >= String(before.countedOn)).toBe(true);
+  });
+
+  it('a part that is known is not read again, also right after it was written', async () => {
+    await application(who.student);
+    await countChanges();
+    await ask(funnel, { as: who.admin });
+    const questions: Record<string, unknown>[] = [];
+    mongoose.set('debug', (collection: string, method: string, filter: Record<string, unknown>) => {
+      if (collection === 'report_parts' && method === 'find') questions.push(filter);
+    });
+    await ask(funnel, { as: who.admin }).finally(() => mongoose.set('debug', false));
+    expect(questions).toHaveLength(1);
+    const found = ReportPart.collection.find(questions[0] ?? {}).sort({ revision: 1 });
+    expect((await found.explain('executionStats')).executionStats).toMatchObject({
+      nReturned: 0,
+      totalDocsExamined: 0,
+    });
+    expect(await ReportPart.countDocuments()).toBeGreaterThan(0);
   });
 
   it('a deleted student changes no number, agency and counsellor included', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPLICATION_STATUSES } from '@/lib/domain/applications/application-status';
 import { done, id } from '../fields';
 import { operation } from '../operation';
 
@@ -16,8 +17,8 @@ const merge = z.object({
   endsOn: z.string(),
   /** False while it is under way; one that broke off is finished within some minutes, or by the same call. */
   isWhole: z.boolean(),
-  /** How many applications stayed on the account that went: the student has one for the same course and intake. */
-  twins: z.number(),
+  /** The applications that stayed on the account that went: the student has one for the same course and intake. */
+  twins: z.array(z.object({ _id: id, what: z.string(), status: z.enum(APPLICATION_STATUSES) })),
 });
 export type MergeView = z.infer<typeof merge>;
 

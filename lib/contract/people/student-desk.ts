@@ -126,7 +126,7 @@ export const noteContact = operation({
   }),
   result: done.extend({ _id: id }),
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const removeContact = operation({

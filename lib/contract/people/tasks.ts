@@ -66,7 +66,7 @@ export const addTask = operation({
   }),
   result: changed,
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const changeTask = operation({

@@ -121,15 +121,22 @@ export async function applicationFilter(
 }
 
 /**
- * The filter by status. Within a country, an agency and with a counsellor the index has the status before the order of work:
+ * The filter by status. Within a country, an agency, a level and with a counsellor the index has the status before the order of work:
  * without a choice all statuses are named one by one, so that the database merges them in that order.
  */
-function statusFilter({ status, country, agency, inCharge, stalled }: StaffApplicationQuery): Record<string, unknown> {
+function statusFilter({
+  status,
+  country,
+  agency,
+  level,
+  inCharge,
+  stalled,
+}: StaffApplicationQuery): Record<string, unknown> {
   if (stalled !== undefined) {
     return { waitsSince: { $lte: workingDaysBefore(new Date(), stalled) }, ...(status ? { status } : {}) };
   }
   if (status) return { status };
-  return country || agency || inCharge ? ANY_STATUS : {};
+  return country || agency || level || inCharge ? ANY_STATUS : {};
 }
 
 /** Orders of applications. */

@@ -21,7 +21,7 @@ export function partsOf(application: ApplicationRecord, viewer: Viewer) {
 }
 
 /** One item as the viewer sees it. */
-export function itemViewOf({ status }: ApplicationRecord, item: ItemRecord, viewer: Viewer): ItemView {
+export function itemViewOf({ status }: Pick<ApplicationRecord, 'status'>, item: ItemRecord, viewer: Viewer): ItemView {
   const { _id, kind, label, note, dueOn, state, reason, answer, files, ofOffer } = item;
   const closed = isEnd(status);
   return {

@@ -44,12 +44,12 @@ export async function listCounsellors(): Promise<CounsellorRow[]> {
     .lean();
   const [caseloads, loads] = await Promise.all([
     Caseload.find({ _id: { $in: staff.map(({ _id }) => _id) } }).lean(),
-    openByCounsellor(),
+    Promise.all(staff.map(({ _id }) => openOf(_id))),
   ]);
   const caseloadOf = new Map(caseloads.map((caseload) => [String(caseload._id), caseload]));
-  return staff.map(({ _id, name, role, jobTitle }) => {
+  return staff.map(({ _id, name, role, jobTitle }, place) => {
     const { ceiling = null, awayFrom = null, awayUntil = null } = caseloadOf.get(String(_id)) ?? {};
-    const { open = 0, oldest = null } = loads.get(String(_id)) ?? {};
+    const { open = 0, oldest = null } = loads[place] ?? {};
     return {
       _id: String(_id),
       name,
@@ -64,13 +64,17 @@ export async function listCounsellors(): Promise<CounsellorRow[]> {
   });
 }
 
-/** Open applications of each counsellor, 'null' for no one's: how many, and since when the oldest waits. */
-async function openByCounsellor(): Promise<Map<string, { open: number; oldest: Date }>> {
-  const groups = await Application.aggregate<{ _id: Types.ObjectId | null; open: number; oldest: Date }>([
-    { $match: { waitsSince: { $gt: new Date(0) } } },
-    { $group: { _id: '$counsellorId', open: { $sum: 1 }, oldest: { $min: '$waitsSince' } } },
+/**
+ * How many open applications a counsellor has, and since when the oldest waits: a count of keys and one record, where
+ * grouping would read every open application of all.
+ */
+async function openOf(counsellorId: Types.ObjectId): Promise<{ open: number; oldest: Date | null }> {
+  const theirs = { counsellorId, waitsSince: { $gt: new Date(0) } };
+  const [open, first] = await Promise.all([
+    Application.countDocuments(theirs),
+    Application.findOne(theirs, 'waitsSince').sort({ waitsSince: 1, _id: 1 }).lean(),
   ]);
-  return new Map(groups.map(({ _id, open, oldest }) => [String(_id), { open, oldest }]));
+  return { open, oldest: first?.waitsSince ?? null };
 }
 
 /** The counsellor in charge as all who read an application see them; null for none, or one who no longer works here. */

@@ -12,7 +12,7 @@ import { visibleApplication } from '../applications/visible';
 import { visibleLead, visibleLeads } from '../leads/visible';
 import { changeOfEnquiry, changeOfStudent } from '../notifications/changes';
 import { type Effect, owingUpdate, settle } from '../notifications/outbox';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { ACTIVE_STAFF } from './choose';
 
 export interface Handing {
@@ -101,7 +101,7 @@ async function handApplication(viewer: Viewer, { id, from, entry }: Given): Prom
 
 /** Of two at the same moment one wins, and the other is refused with the winner's name. */
 async function handStudent(viewer: Viewer, { id, from, entry }: Given): Promise<void> {
-  const student = await visibleStudent(viewer, id);
+  const student = await studentWrittenAbout(viewer, id);
   const before = await nameInCharge(student, from);
   const to = entry.to && String(entry.to);
   const effects: Effect[] = [

@@ -8,14 +8,14 @@ import {
   WORK_SHOWN_ALONE,
   type WorkGroupKind,
 } from '@/lib/domain/applications/work';
-import { Application, type ApplicationRecord } from '@/models/application';
+import { Application } from '@/models/application';
 import { visibleApplications } from '../applications/scope';
 import { readerDay } from '../deadlines/next';
 import { leadsToFollowUp } from '../leads/follow-up';
 import { tasksDue } from '../tasks/due';
 import { chargeFilter } from './charge-filter';
 import { conversationsToAnswer } from './direct-messages';
-import { type Moment, WORK } from './work-groups';
+import { type Moment, OF_WORK, WORK, type WorkApplication } from './work-groups';
 
 export interface WorkQuery {
   /** Whose; everyone's where left out. */
@@ -62,10 +62,7 @@ async function applicationsIn(
 ): Promise<WorkGroup> {
   const { filter, order, rows } = WORK[group];
   const found = await visibleApplications(viewer, { ...chargeFilter(viewer, inCharge), ...filter(moment) });
-  const records: ApplicationRecord[] = await Application.find(found, '-history -acts -handOvers')
-    .sort(order)
-    .limit(limit)
-    .lean();
+  const records: WorkApplication[] = await Application.find(found, OF_WORK).sort(order).limit(limit).lean();
   const listed = records.flatMap((record) => rows(record, viewer, moment)).slice(0, limit);
   const isAll = records.length < limit;
   const total = isAll ? listed.length : await Application.countDocuments(found).limit(MOST_COUNTED_WORK + 1);

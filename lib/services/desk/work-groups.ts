@@ -13,11 +13,27 @@ export interface Moment {
   now: Date;
 }
 
+/** What rows of work show of an application. */
+const SHOWN = [
+  'userId',
+  'studentName',
+  'university',
+  'country',
+  'status',
+  'items',
+  'offer',
+  'waitsSince',
+  'unansweredSince',
+  'lastMessage',
+] as const;
+export const OF_WORK = SHOWN.join(' ');
+export type WorkApplication = Pick<ApplicationRecord, '_id' | (typeof SHOWN)[number]>;
+
 /** A group of work on applications: which, in which order, and what each of them gives to do. */
 interface Work {
   filter: (moment: Moment) => Record<string, unknown>;
   order: Record<string, 1>;
-  rows: (application: ApplicationRecord, viewer: Viewer, moment: Moment) => WorkRow[];
+  rows: (application: WorkApplication, viewer: Viewer, moment: Moment) => WorkRow[];
 }
 
 /** What was due longer ago is no longer news. */
@@ -73,7 +89,7 @@ function dueRows(kind: WorkRow['kind']): Work['rows'] {
 }
 
 /** Each answer that came in, the oldest first. */
-function checkRows(application: ApplicationRecord, viewer: Viewer): WorkRow[] {
+function checkRows(application: WorkApplication, viewer: Viewer): WorkRow[] {
   return (application.items ?? [])
     .map((item) => itemViewOf(application, item, viewer))
     .filter(({ state }) => state === 'received')
@@ -84,7 +100,7 @@ function checkRows(application: ApplicationRecord, viewer: Viewer): WorkRow[] {
 }
 
 function rowOf(
-  { _id, userId, studentName, university, country }: ApplicationRecord,
+  { _id, userId, studentName, university, country }: WorkApplication,
   kind: WorkRow['kind'],
   about: { what: string; dueOn?: string; since?: string | null },
 ): WorkRow {

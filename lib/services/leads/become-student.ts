@@ -7,7 +7,7 @@ import { User } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
 import { announceChange, changeOfEnquiry } from '../notifications/changes';
 import { owingUpdate, settle } from '../notifications/outbox';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout } from '../people/students';
 import { studentsLike } from './duplicates';
 import { visibleLead } from './visible';
 import { logged, refuseStudent } from './work';
@@ -36,11 +36,12 @@ export async function leadToStudent(viewer: Viewer, id: string, person: Person):
   return String(studentId);
 }
 
-/** Notes which student an enquiry is of. 404 and 409 as above, and 404 for a student that the viewer doesn't see. */
+/** Notes which student an enquiry is of. 404 and 409 as above, 404 for a student that the viewer doesn't
+ * see, and 409 for an account that was merged into another. */
 export async function leadIsStudent(viewer: Viewer, id: string, studentId: string): Promise<void> {
   const lead = await visibleLead(viewer, id);
   refuseStudent(lead);
-  await became(viewer, lead, (await visibleStudent(viewer, studentId))._id);
+  await became(viewer, lead, (await studentWrittenAbout(viewer, studentId))._id);
 }
 
 /** The id that the student will have: the same for every try. */

@@ -15,13 +15,22 @@ export async function leadsToFollowUp(
   limit: number,
 ): Promise<WorkGroup> {
   const filter = visibleLeads(viewer, { ...chargeFilter(viewer, inCharge), followUpOn: { $gt: '', $lte: today } });
-  const found = await Enquiry.find(filter, '-notes -handOvers').sort({ followUpOn: 1, _id: 1 }).limit(limit).lean();
+  const found = await Enquiry.find(filter, 'name state message followUpOn')
+    .sort({ followUpOn: 1, _id: 1 })
+    .limit(limit)
+    .lean();
   const isAll = found.length < limit;
   const total = isAll ? found.length : await Enquiry.countDocuments(filter).limit(MOST_COUNTED_WORK + 1);
   return { group: 'leads', rows: found.map(rowOf), total };
 }
 
-function rowOf({ _id, name, state, message, followUpOn }: EnquiryRecord): WorkRow {
+function rowOf({
+  _id,
+  name,
+  state,
+  message,
+  followUpOn,
+}: Pick<EnquiryRecord, '_id' | 'name' | 'state' | 'message' | 'followUpOn'>): WorkRow {
   return {
     key: String(_id),
     kind: 'lead',

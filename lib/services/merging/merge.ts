@@ -2,8 +2,10 @@ import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { conflict, invalid, isDuplicateKey, notFound } from '@/lib/errors';
+import { Application } from '@/models/application';
 import { Merge, type MergeRecord } from '@/models/merge';
 import { User, type UserRecord } from '@/models/user';
+import { courseWords } from '../applications/notices';
 import { studentsLike } from '../leads/duplicates';
 import { visibleStudent } from '../people/students';
 import { leased, released } from './lease';
@@ -120,12 +122,13 @@ export async function mergesOf(viewer: Viewer, userId: string): Promise<MergesOf
   const alike = like
     .filter((other) => other._id !== userId)
     .map((other) => ({ _id: other._id, name: other.name, email: other.email, mobile: other.mobile }));
-  return { merges: [...gone, ...kept].map(viewOf), alike };
+  return { merges: await Promise.all([...gone, ...kept].map(viewOf)), alike };
 }
 
 const MOST = 50;
 
-function viewOf({ _id, keepId, goneId, keepName, goneName, byName, at, endsOn, state, twins }: MergeRecord): MergeView {
+async function viewOf(merge: MergeRecord): Promise<MergeView> {
+  const { _id, keepId, goneId, keepName, goneName, byName, at, endsOn, state } = merge;
   return {
     _id: String(_id),
     keep: { _id: String(keepId), name: keepName },
@@ -134,6 +137,13 @@ function viewOf({ _id, keepId, goneId, keepName, goneName, byName, at, endsOn, s
     at: at.toISOString(),
     endsOn: endsOn.toISOString(),
     isWhole: state !== 'moving' && state !== 'undoing',
-    twins,
+    twins: await twinsOf(merge),
   };
+}
+
+/** The applications that stayed on the account that went, as they stand now. */
+async function twinsOf({ goneId, twins }: MergeRecord): Promise<MergeView['twins']> {
+  if (!twins) return [];
+  const stayed = await Application.find({ userId: goneId }, 'course university status').sort({ _id: 1 }).lean();
+  return stayed.map((twin) => ({ _id: String(twin._id), what: courseWords(twin), status: twin.status }));
 }

@@ -20,18 +20,18 @@ export async function listContacts(
   const wanted = { $and: [scope, containing(query.q, ['name'])] };
   const { skip, limit } = pageOf(query);
   const [found, total, unread] = await Promise.all([
-    User.find({ $and: [wanted, { _id: { $in: known } }] }, '_id').lean(),
+    known.length ? User.find({ $and: [wanted, { _id: { $in: known } }] }, '_id').lean() : [],
     User.countDocuments(wanted),
     unreadCount(viewer),
   ]);
-  const wantedIds = new Set(found.map(({ _id }) => String(_id)));
+  const wantedIds = new Set([...found].map(({ _id }) => String(_id)));
   const talkedTo = known.filter((id) => wantedIds.has(String(id)));
   const page = talkedTo.slice(skip, skip + limit);
   const room = limit - page.length;
-  const [first, others] = await Promise.all([
-    User.find({ _id: { $in: page } }).lean(),
+  const [named, others] = await Promise.all([
+    page.length ? User.find({ _id: { $in: page } }).lean() : [],
     room
-      ? User.find({ $and: [wanted, { _id: { $nin: known } }] })
+      ? User.find(known.length ? { $and: [wanted, { _id: { $nin: known } }] } : wanted)
           .sort({ _id: -1 })
           .skip(Math.max(0, skip - talkedTo.length))
           .limit(room)
@@ -39,7 +39,7 @@ export async function listContacts(
       : [],
   ]);
   const place = new Map(page.map((id, index) => [String(id), index]));
-  first.sort((a, b) => (place.get(String(a._id)) ?? 0) - (place.get(String(b._id)) ?? 0));
+  const first = [...named].sort((a, b) => (place.get(String(a._id)) ?? 0) - (place.get(String(b._id)) ?? 0));
   const contacts = [...first, ...others].map(async (user) => {
     const newest = last.get(String(user._id)) ?? null;
     return { ...personOf(user), unread: newest ? await unreadCount(viewer, user._id) : 0, last: newest };

@@ -7,7 +7,7 @@ import type { UploadedFile } from '@/lib/files/receive-upload';
 import { Message } from '@/models/message';
 import type { UserRecord } from '@/models/user';
 import { staffIds } from '../notifications/staff-readers';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { markRead } from './mark-read';
 import { mentionsIn, notifyMentioned } from './mentions';
 import { notifyOfConversation } from './messages';
@@ -24,7 +24,7 @@ export async function notesOnStudent(viewer: Viewer, studentId: string, paging: 
 
 /**
  * Leaves a note on a student: to the open pages of all staff, and notices to who is in charge, who wrote before and whom
- * it mentions. The same `key` again returns what was stored then. 404 and 403 as above.
+ * it mentions. The same `key` again returns what was stored then. 404 and 403 as above, 409 for a merged account.
  */
 export async function noteOnStudent(
   viewer: Viewer,
@@ -32,7 +32,8 @@ export async function noteOnStudent(
   written: Written,
   uploads: UploadedFile[] = [],
 ): Promise<MessageView> {
-  const { conversation, student } = await open(viewer, studentId);
+  const { conversation } = await open(viewer, studentId);
+  const student = await studentWrittenAbout(viewer, studentId);
   const author = { name: viewer.name, role: viewer.role };
   const mentions = await mentionsIn(written.text);
   const place = { conversation, to: null, student: student._id, mentions, author };
@@ -53,10 +54,10 @@ export async function readNotesOnStudent(viewer: Viewer, studentId: string): Pro
   await markRead(viewer, { conversation, application: null, href: hrefOf(studentId) });
 }
 
-async function open(viewer: Viewer, studentId: string): Promise<{ conversation: string; student: UserRecord }> {
+async function open(viewer: Viewer, studentId: string): Promise<{ conversation: string }> {
   if (!canReadNotes(viewer)) throw forbidden();
   const student = await visibleStudent(viewer, studentId);
-  return { conversation: `student-notes-${student._id}`, student };
+  return { conversation: `student-notes-${student._id}` };
 }
 
 /** Who is in charge and who wrote before, as far as they can still sign in. */

@@ -10,6 +10,7 @@ import type { MessageRecord } from '@/models/message';
 import { courseWords } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { noteReply } from '../desk/reply-times';
+import { studentWrittenAbout } from '../people/students';
 import { noteReading } from '../visits/note';
 import { LONGEST_LINE } from './conversations';
 import { markRead } from './mark-read';
@@ -30,7 +31,8 @@ export async function threadOf(viewer: Viewer, applicationId: string, room: Room
 
 /**
  * Writes about an application: to the open pages of all who may read it, and notices to those it concerns unless an
- * unread one exists. The same `key` again returns what was stored then. 404 outside the viewer's scope, 403 for notes.
+ * unread one exists. The same `key` again returns what was stored then. 404 outside the viewer's scope, 403 for notes,
+ * 409 on a merged account.
  */
 export async function writeAbout(
   viewer: Viewer,
@@ -39,7 +41,9 @@ export async function writeAbout(
   written: Written,
   uploads: UploadedFile[] = [],
 ): Promise<MessageView> {
-  const { conversation } = await openRoom(viewer, applicationId, room);
+  const { conversation, application: before } = await openRoom(viewer, applicationId, room);
+  // Of two applications for the same, one stays on a merged account; neither student nor agent sees it there.
+  if (canReadNotes(viewer)) await studentWrittenAbout(viewer, String(before.userId));
   const author = { name: viewer.name, role: viewer.role };
   const mentions = room === 'notes' ? await mentionsIn(written.text) : [];
   const place = { conversation, to: null, application: new Types.ObjectId(applicationId), mentions, author };

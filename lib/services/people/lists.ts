@@ -21,6 +21,8 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
 
 /** Up to so many rows, a search finds all of them before it takes its page. */
 const FEW = 1_000;
+/** Up to so many it finds at once, without counting. */
+const AT_ONCE = 100;
 
 export interface ListOf<T> {
   model: Model<T>;
@@ -34,42 +36,74 @@ export interface ListOf<T> {
   searchedBy?: Record<string, 1 | -1>;
 }
 
+/** One page of a list, and how many rows there are on all pages. */
+export async function readPage<T>(list: ListOf<T>, query: ListQuery): Promise<{ records: T[]; total: number }> {
+  const window = pageOf(query);
+  if (list.searchedBy && query.q) return pageByIds(list, window, list.searchedBy);
+  if (query.q || list.isNarrow) return pageOfFound(list, window);
+  const records = await rows(list, list.filter, window);
+  return { records, total: await totalOf(records, window, () => countOf(list)) };
+}
+
 /**
- * One page of a list, and how many rows there are on all pages. A search that finds few finds their ids first, by the words
- * alone, and puts those in order: along the order it would step over all the others.
+ * Few hits are put in order by themselves: along the order a search would step over all the others. Of more they are
+ * counted, which takes keys alone; of many the order is walked, from whichever end is nearer.
  */
-export async function readPage<T>(
-  { model, filter, order, fields = '', searchedBy, isNarrow = false }: ListOf<T>,
-  query: ListQuery,
-): Promise<{ records: T[]; total: number }> {
-  const { skip, limit } = pageOf(query);
-  const find = (which: Record<string, unknown>) =>
-    model
-      .find(which as never, fields)
-      .sort(order)
-      .skip(skip)
-      .limit(limit)
-      .lean<T[]>();
-  if (query.q || isNarrow) {
-    const search = model.find(filter as never, '_id').limit(FEW + 1);
-    const found = await (searchedBy ? search.hint(searchedBy) : search).lean();
-    const ids = found.map(({ _id }) => _id);
-    if (ids.length <= FEW) return { records: ids.length ? await find({ _id: { $in: ids } }) : [], total: ids.length };
+async function pageOfFound<T>(list: ListOf<T>, window: Window): Promise<{ records: T[]; total: number }> {
+  const first = await idsOf(list, AT_ONCE);
+  if (first.length <= AT_ONCE) return pageAmong(list, first, window);
+  const total = await countOf(list);
+  const left = Math.min(window.limit, total - window.skip);
+  if (left <= 0) return { records: [], total };
+  if (total <= FEW) return pageAmong(list, await idsOf(list, FEW), window);
+  const after = total - window.skip - left;
+  if (after >= window.skip) return { records: await rows(list, list.filter, window), total };
+  const backwards = Object.fromEntries(Object.entries(list.order).map(([field, way]) => [field, -way as 1 | -1]));
+  const records = await rows({ ...list, order: backwards }, list.filter, { skip: after, limit: left });
+  return { records: records.reverse(), total };
+}
+
+async function pageAmong<T>(list: ListOf<T>, ids: readonly unknown[], window: Window) {
+  return { records: ids.length ? await rows(list, { _id: { $in: ids } }, window) : [], total: ids.length };
+}
+
+/** As above, where what is searched is in an index that has all rows: it is walked once, not to count and again to find. */
+async function pageByIds<T>(list: ListOf<T>, window: Window, index: Record<string, 1 | -1>) {
+  const ids = await idsOf(list, FEW, index);
+  if (ids.length > FEW) {
+    const count = () => list.model.countDocuments(list.filter as never).hint(index);
+    const [records, total] = await Promise.all([rows(list, list.filter, window), count()]);
+    return { records, total };
   }
-  const count = () => {
-    // The database keeps the number of all.
-    if (Object.keys(filter).length === 0) return model.estimatedDocumentCount();
-    const counted = model.countDocuments(filter as never);
-    return query.q && searchedBy ? counted.hint(searchedBy) : counted;
-  };
-  const records = await find(filter);
-  return { records, total: await totalOf(records, { skip, limit }, count) };
+  return pageAmong(list, ids, window);
+}
+
+type Window = ReturnType<typeof pageOf>;
+
+function rows<T>({ model, fields = '', order }: ListOf<T>, which: Record<string, unknown>, { skip, limit }: Window) {
+  return model
+    .find(which as never, fields)
+    .sort(order)
+    .skip(skip)
+    .limit(limit)
+    .lean<T[]>();
+}
+
+/** The ids of the rows, up to one more than `most`. */
+async function idsOf<T>({ model, filter }: ListOf<T>, most: number, index?: Record<string, 1 | -1>) {
+  const search = model.find(filter as never, '_id').limit(most + 1);
+  return (await (index ? search.hint(index) : search).lean()).map(({ _id }) => _id);
+}
+
+/** The database keeps the number of all. */
+function countOf<T>({ model, filter }: ListOf<T>): PromiseLike<number> {
+  return Object.keys(filter).length === 0 ? model.estimatedDocumentCount() : model.countDocuments(filter as never);
 }
 
 /** How many rows there are on all pages. A page that isn't full needs no count. */
 async function totalOf(
   found: readonly unknown[],
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit }: Window,
   count: () => PromiseLike<number>,
 ): Promise<number> {
   const isLastPage = found.length < limit && (found.length > 0 || skip === 0);

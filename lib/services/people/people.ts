@@ -2,9 +2,10 @@ import { studentsListedFor } from '@/lib/access';
 import { hashChosenPassword } from '@/lib/auth/passwords';
 import { issueVerificationCode } from '@/lib/auth/verification-codes';
 import type { Viewer } from '@/lib/auth/viewer';
+import { NO_SUCH_ORDER } from '@/lib/contract/fields';
 import type { InCharge } from '@/lib/contract/people/desk';
 import type { AgentRow, PeopleOrder, StudentOrder, StudentRow } from '@/lib/contract/people/students';
-import { AppError, notFound } from '@/lib/errors';
+import { AppError, invalid, notFound } from '@/lib/errors';
 import { sendMail } from '@/lib/mail/send';
 import { User, type UserRecord } from '@/models/user';
 import { createAccount } from '../accounts/accounts';
@@ -33,11 +34,13 @@ export async function listStudents(
 ): Promise<{ students: StudentRow[]; total: number }> {
   const filter = await studentFilter(viewer, query);
   const isNarrow = query.unread !== undefined;
-  const { records, total } = await readPage({ model: User, filter, order: studentOrder(query.sort), isNarrow }, query);
+  const { records, total } = await readPage(
+    { model: User, filter, order: studentOrder(viewer, query.sort), isNarrow },
+    query,
+  );
   return { students: await studentRows(records), total };
 }
 
-/**
 /**
  * The students a list is about; a search also finds accounts that were merged into another one. 404 for an agent who names
  * another, or one of the staff, or asks for unanswered messages: who is in charge, and what they have to answer, is the
@@ -52,8 +55,9 @@ export async function studentFilter(viewer: Viewer, query: StudentFilter): Promi
   return unread ? { $and: [open, { _id: { $in: await studentsToAnswer(viewer) } }] } : open;
 }
 
-/** The order of a table of students. */
-export function studentOrder(sort: StudentOrder): Record<string, 1 | -1> {
+/** The order of a table of students. 422 for an agent who asks for that by counsellor: it tells which of them share one. */
+export function studentOrder({ role }: Viewer, sort: StudentOrder): Record<string, 1 | -1> {
+  if (role === 'agent' && sort.endsWith('counsellor')) throw invalid({ sort: NO_SUCH_ORDER });
   return orderOf(sort.replace('counsellor', 'counsellorId'));
 }
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { cache } from 'react';
 import { isThatStudent, studentsActedForBy, studentsVisibleTo } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
-import { forbidden, notFound } from '@/lib/errors';
+import { conflict, forbidden, notFound } from '@/lib/errors';
 import { User, type UserRecord } from '@/models/user';
 
 /** The student with this id, if the viewer may read them; else 404. Read once while a page is rendered. */
@@ -26,6 +26,36 @@ export async function studentActedFor(viewer: Viewer, userId: string): Promise<U
   if (scope) return loadStudent(scope, userId);
   await visibleStudent(viewer, userId);
   throw forbidden();
+}
+
+/**
+ * The student with this id, to note or change something about them. 404 outside the viewer's scope, 409 where the account was
+ * merged into another one: what is written there would be read by no one.
+ */
+export async function studentWrittenAbout(viewer: Viewer, userId: string): Promise<UserRecord> {
+  const student = await visibleStudent(viewer, userId);
+  const successor = await successorTo(student);
+  if (successor) throw conflict(successor.sentence);
+  return student;
+}
+
+/** Where what would be noted about a merged account belongs. */
+export interface Successor {
+  studentId: string;
+  /** Says so, to staff. */
+  sentence: string;
+}
+
+/** The account that a student's was merged into; null for one that stands. 404 outside the viewer's scope. */
+export async function successorOf(viewer: Viewer, userId: string): Promise<Successor | null> {
+  return successorTo(await visibleStudent(viewer, userId));
+}
+
+async function successorTo({ mergedInto }: Pick<UserRecord, 'mergedInto'>): Promise<Successor | null> {
+  if (!mergedInto) return null;
+  const keep = await User.findById(mergedInto, 'name email').lean();
+  const where = keep ? `that of ${keep.name} (${keep.email})` : 'another one';
+  return { studentId: String(mergedInto), sentence: `This account was merged into ${where}. Please go on there.` };
 }
 
 async function loadStudent(scope: Record<string, unknown>, userId: string): Promise<UserRecord> {

@@ -32,7 +32,7 @@ export async function studentTable(
   query: StudentFilter & { sort: StudentOrder },
 ): Promise<ExportTable> {
   const filter = await studentFilter(viewer, query);
-  const cursor = User.find(filter).sort(studentOrder(query.sort)).lean().cursor({ batchSize: BATCH });
+  const cursor = User.find(filter).sort(studentOrder(viewer, query.sort)).lean().cursor({ batchSize: BATCH });
   return {
     name: 'students',
     heads: [...PERSON, 'Is Verified', 'Added By Company', 'In charge'],

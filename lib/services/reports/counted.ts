@@ -44,12 +44,21 @@ export async function currentCounts(): Promise<Counted> {
   return { parts: [...mine.parts.values()].map(({ columns }) => columns), words: mine.words };
 }
 
+/**
+ * The parts that may have changed: of those written lately, the ones that are here already are known from the index, as
+ * reading a part costs as much as all its students.
+ */
+function changedSince({ parts, newest }: Kept) {
+  const since = Types.ObjectId.createFromTime(Math.max(0, newest - MARGIN_S));
+  const known = [...parts.values()].map(({ revision }) => revision).filter((revision) => revision >= String(since));
+  return { revision: { $gte: since, $nin: known } };
+}
+
 async function renew(mine: Kept): Promise<void> {
   const { words, parts } = mine;
   const now = Date.now();
   const isWhole = now - mine.wholeOn > WHOLE_MS;
-  const since = Types.ObjectId.createFromTime(Math.max(0, mine.newest - MARGIN_S));
-  const stored = await ReportPart.find(isWhole ? {} : { revision: { $gte: since } }, '_id revision')
+  const stored = await ReportPart.find(isWhole ? {} : changedSince(mine), '_id revision')
     .sort(isWhole ? { _id: 1 } : { revision: 1 })
     .lean();
   if (isWhole) {

@@ -3,15 +3,15 @@ import type { ContactWay } from '@/lib/domain/desk/contact-ways';
 import { notFound } from '@/lib/errors';
 import { ContactNote } from '@/models/contact-note';
 import { announceChange, changeOfStudent } from '../notifications/changes';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout, visibleStudent } from '../people/students';
 
-/** Notes a contact outside this site. Returns its id. 404 for a student outside the viewer's scope. */
+/** Notes a contact outside this site. Returns its id. 404 for a student outside the viewer's scope, 409 for a merged account. */
 export async function noteContact(
   viewer: Viewer,
   userId: string,
   { way, text }: { way: ContactWay; text: string },
 ): Promise<string> {
-  const student = await visibleStudent(viewer, userId);
+  const student = await studentWrittenAbout(viewer, userId);
   const { _id } = await ContactNote.create({ userId, way, text, by: viewer.userId as never, byName: viewer.name });
   await announceChange(changeOfStudent(student));
   return String(_id);

@@ -7,20 +7,20 @@ import { courseWords } from '../applications/notices';
 import { courseCards, courseRecord } from '../catalogue/courses';
 import { changeOfStudent } from '../notifications/changes';
 import { type Effect, owing, settle } from '../notifications/outbox';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout } from '../people/students';
 
 const MOST_SHOWN = 100;
 
 /**
  * Suggests a course to a student, who gets a notice and a message. 404 for a student outside the viewer's scope or an
- * unknown course, 409 for one that is not offered or was suggested before.
+ * unknown course, 409 for one that is not offered or was suggested before, and for a merged account.
  */
 export async function suggestCourse(
   viewer: Viewer,
   userId: string,
   { courseId, note }: { courseId: string; note: string },
 ): Promise<void> {
-  const student = await visibleStudent(viewer, userId);
+  const student = await studentWrittenAbout(viewer, userId);
   const course = await courseRecord(courseId);
   if (course.retiredOn || course.forSample) throw conflict('This course is not offered.');
   const href = `/view-application/${courseId}`;

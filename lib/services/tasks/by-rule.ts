@@ -6,6 +6,7 @@ import { isOfCountry, type TaskRule } from '@/lib/domain/applications/task-rules
 import { timeZoneOf } from '@/lib/env';
 import { isDuplicateKey } from '@/lib/errors';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { Merge, type MergeRecord } from '@/models/merge';
 import { Task } from '@/models/task';
 import { TaskRules } from '@/models/task-rules';
 import { announceChange, changeOfTask } from '../notifications/changes';
@@ -19,11 +20,14 @@ export interface StatusEntered {
 
 type Occasion = Pick<ApplicationRecord, '_id' | 'userId' | 'studentName' | 'university' | 'country' | 'counsellorId'>;
 
-/** Makes the tasks that the rules say for an application that entered a status: once for each rule, however often called. */
+/**
+ * Makes the tasks that the rules say for an application that entered a status: once for each rule, however often called; none
+ * for one that stayed on a merged account.
+ */
 export async function tasksOfStatus({ applicationId, status, on }: StatusEntered): Promise<void> {
   const rules = (await rulesOf('status')).filter((rule) => rule.status === status);
   const application = rules.length ? await Application.findById(applicationId).lean() : null;
-  if (!application) return;
+  if (!application || (await goingOn([application])).length === 0) return;
   for (const rule of rules.filter((one) => isOfCountry(one, application.country))) {
     await makeOnce(`${rule._id}:${applicationId}`, rule.title, dayAfter(on, rule.days), application);
   }
@@ -34,7 +38,7 @@ const BATCH = 200;
 
 /**
  * Makes the tasks that the rules say before due days, once for each rule and due day, by any process at any time. A day
- * that was put off takes its open task along. Returns how many were new.
+ * that was put off takes its open task along. What stayed on a merged account gets none. Returns how many were new.
  */
 export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<number> {
   const rules = await rulesOf('day');
@@ -61,7 +65,7 @@ export async function tasksBeforeDays(now: Date, signal?: AbortSignal): Promise<
 type DayRule = Extract<TaskRule, { when: 'day' }>;
 
 async function makeFor(applications: readonly ApplicationRecord[], rules: readonly DayRule[], today: string) {
-  const wanted = applications.flatMap((application) =>
+  const wanted = (await goingOn(applications)).flatMap((application) =>
     rules
       .filter((rule) => isOfCountry(rule, application.country))
       .flatMap((rule) => reached(application, rule, today).map((deadline) => ({ application, rule, deadline }))),
@@ -81,6 +85,17 @@ async function makeFor(applications: readonly ApplicationRecord[], rules: readon
   return made;
 }
 const LONGEST_TITLE = 200;
+
+/** Whatever hangs on the account that went has gone over, or stays where it is. */
+const DONE: readonly MergeRecord['state'][] = ['merged', 'ending', 'final'];
+
+/** All but those that stayed on a merged account: their student goes on with another one for the same course and intake. */
+async function goingOn<A extends Pick<Occasion, 'userId'>>(applications: readonly A[]): Promise<A[]> {
+  const students = applications.map(({ userId }) => userId);
+  const merges = await Merge.find({ goneId: { $in: students }, state: { $in: [...DONE] } }, 'goneId').lean();
+  const gone = new Set(merges.map(({ goneId }) => String(goneId)));
+  return applications.filter(({ userId }) => !gone.has(String(userId)));
+}
 
 /** The due days that a rule is about and whose task's day has come. */
 function reached(application: Dated, { day, days }: DayRule, today: string): Deadline[] {

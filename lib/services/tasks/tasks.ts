@@ -9,7 +9,7 @@ import { visibleApplication } from '../applications/visible';
 import { ACTIVE_STAFF } from '../desk/choose';
 import { announceChange, changeOfTask } from '../notifications/changes';
 import { type Effect, owing, owingUpdate, settle } from '../notifications/outbox';
-import { visibleStudent } from '../people/students';
+import { studentWrittenAbout, visibleStudent } from '../people/students';
 import { taskHref, taskViews } from './views';
 
 /** The most tasks that a list holds, open ones and done ones. */
@@ -27,14 +27,14 @@ export interface NewTask {
 
 /**
  * Notes something to do; an owner other than the viewer is notified. 404 for a student or an application outside the
- * viewer's scope, 422 for an owner who isn't active staff.
+ * viewer's scope, 409 for one of a merged account, 422 for an owner who isn't active staff.
  */
 export async function addTask(viewer: Viewer, given: NewTask): Promise<TaskView> {
   const { title, dueOn, ownerId = viewer.userId } = given;
   const application = given.applicationId ? await visibleApplication(viewer, given.applicationId) : null;
   const studentId = application ? String(application.userId) : given.studentId;
   if (given.studentId && studentId !== given.studentId) throw notFound('Application not found.');
-  const student = studentId ? await visibleStudent(viewer, studentId) : null;
+  const student = studentId ? await studentWrittenAbout(viewer, studentId) : null;
   await refuseOwner(ownerId);
   const task = {
     _id: new Types.ObjectId(),

@@ -1,7 +1,10 @@
 import Link from 'next/link';
+import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
 import { TakeMergeBack } from '@/components/staff/student/take-merge-back';
+import { LinkFromHere } from '@/components/tables/link-from-here';
 import type { MergeView } from '@/lib/contract/people/merging';
+import { isEnd } from '@/lib/domain/applications/application-status';
 
 interface MergesProps {
   area: 'team' | 'admin';
@@ -35,9 +38,9 @@ export function Merges({ area, studentId, merges }: MergesProps) {
               </Link>
               {`${isGone ? '' : ', merged'} on ${dateText(at)} by ${byName}.`}
               {!isWhole && ' This is still under way.'}
-              {twins > 0 && ` ${twinWords(twins)}`}
             </p>
             {area === 'admin' && endsOn > now && <TakeMergeBack merge={merge} />}
+            {twins.length > 0 && <Twins area={area} isGone={isGone} twins={twins} />}
           </li>
         );
       })}
@@ -45,7 +48,28 @@ export function Merges({ area, studentId, merges }: MergesProps) {
   );
 }
 
-function twinWords(count: number): string {
-  const many = count === 1 ? 'One application stays' : `${count} applications stay`;
-  return `${many} there: this student applied for the same course and intake twice. Withdraw one of the two.`;
+/** The applications that stayed on the account that went, each with the way to it: one of the two is to be withdrawn. */
+function Twins({ area, isGone, twins }: { area: string; isGone: boolean; twins: MergeView['twins'] }) {
+  const isOpen = twins.some(({ status }) => !isEnd(status));
+  return (
+    <div className="min-w-0 basis-full wrap-anywhere">
+      <p>
+        {`Applied for twice, with the same course and intake on both accounts. The one of ${isGone ? 'this' : 'the closed'} account stays there`}
+        {isOpen ? ': withdraw one of the two.' : '.'}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {twins.map(({ _id, what, status }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <LinkFromHere
+              href={`/app/${area}/applications/${_id}`}
+              className="rounded-sm font-medium text-brand-ink underline-offset-2 hover:underline"
+            >
+              {what}
+            </LinkFromHere>
+            <ApplicationStatusChip status={status} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
