@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, memo, type RefObject, Suspense, useEffect, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useState } from 'react';
 import { CourseCard } from '@/components/course/course-card';
 import { CourseSheet } from '@/components/course/course-sheet';
 import { ownFeeText } from '@/components/course/own-fee';
@@ -9,6 +9,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Pagination } from '@/components/ui/table/pagination';
+import { late } from '@/components/ui/windows/late';
 import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/courses';
 import type { SearchAnswer } from './answers';
 import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
@@ -23,6 +24,9 @@ import { addressOf, changed, SORT_CHOICES } from './search-address';
 import { type SearchLinks, viewHref } from './search-links';
 import { SentenceOffer } from './sentence-offer';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
+
+/** With its rules, which only readers with scores load. */
+const EligibilityChip = late(async () => (await import('@/components/eligibility/eligibility-chip')).EligibilityChip);
 
 interface ResultsProps {
   search: ReturnType<typeof useCourseSearch>;
@@ -110,12 +114,6 @@ export function Results({ search, first, links, heading }: ResultsProps) {
     </div>
   );
 }
-
-/** With its rules, which only readers with scores load. */
-const EligibilityChip = lazy(async () => {
-  const { EligibilityChip } = await import('@/components/eligibility/eligibility-chip');
-  return { default: EligibilityChip };
-});
 
 /** Whether something has been so for 100 ms. By a timer: a transition that waits so long makes the browser paint all that it covers anew. */
 function useLate(isSo: boolean): boolean {

@@ -14,6 +14,8 @@ export interface ChatPlace {
   people?: readonly { _id: string; name: string }[];
   /** The templates that staff can insert. */
   replies?: Replies;
+  /** Why nothing can be written here any more, in a sentence. */
+  closed?: string;
 }
 
 type Paging = { before?: string };

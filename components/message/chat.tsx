@@ -22,7 +22,7 @@ interface ChatProps {
 /** What goes back into the box: words and files of a message that was refused. */
 export type Returned = Pick<Outgoing, 'key' | 'text' | 'files'>;
 
-/** A conversation: its messages, the older ones above, and the box to write. */
+/** A conversation: its messages, the older ones above, and the box to write, or why there is none. */
 export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {
   const { send, edit, ...conversation } = useConversation(me, place, first);
   const [returned, setReturned] = useState<Returned | null>(null);
@@ -36,16 +36,20 @@ export function Chat({ me, place, first, className = WHOLE_PAGE }: ChatProps) {
       )}
     >
       <MessageLog me={me} place={place} {...conversation} onEdit={(key) => setReturned(edit(key))} />
-      <Composer
-        me={me}
-        name={nameOf(place)}
-        readers={place.readers}
-        people={place.people ?? []}
-        replies={place.replies}
-        returned={returned}
-        onSend={send}
-        onFiles={setHoldsFiles}
-      />
+      {place.closed ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-muted wrap-anywhere">{place.closed}</p>
+      ) : (
+        <Composer
+          me={me}
+          name={nameOf(place)}
+          readers={place.readers}
+          people={place.people ?? []}
+          replies={place.replies}
+          returned={returned}
+          onSend={send}
+          onFiles={setHoldsFiles}
+        />
+      )}
       <LeaveGuard active={holdsFiles || sendsFiles} text="The files you chose have not been sent." />
     </div>
   );

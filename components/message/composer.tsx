@@ -1,25 +1,21 @@
 'use client';
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ACCEPT, fileProblem } from '@/components/profile/upload-documents';
 import { Button } from '@/components/ui/controls/button';
 import { fileSize } from '@/components/ui/controls/file-size';
 import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
 import { Textarea } from '@/components/ui/controls/textarea';
+import { late } from '@/components/ui/windows/late';
 import { withIds, withNames } from '@/lib/domain/desk/mentions';
 import type { Returned } from './chat';
 import type { Replies } from './template-menu';
 import { keepUnsent, readUnsent } from './unsent';
 
 /** Only staff need them. */
-const TemplateMenu = dynamic(() => import('./template-menu').then(({ TemplateMenu: Templates }) => Templates), {
-  ssr: false,
-});
-const MentionPicker = dynamic(() => import('./mention-picker').then(({ MentionPicker: Picker }) => Picker), {
-  ssr: false,
-});
+const TemplateMenu = late(async () => (await import('./template-menu')).TemplateMenu);
+const MentionPicker = late(async () => (await import('./mention-picker')).MentionPicker);
 
 interface ComposerProps {
   me: string;
@@ -132,14 +128,16 @@ export function Composer({ me, name, readers, people, replies, returned, onSend,
           {problem}
         </p>
       )}
-      {people.length > 0 && <MentionPicker box={box} text={text} people={people} onWrite={write} />}
+      <Suspense>
+        {people.length > 0 && <MentionPicker box={box} text={text} people={people} onWrite={write} />}
+      </Suspense>
       <div className="flex items-end gap-2">
         <label className={`${ICON_BUTTON} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-brand`}>
           <span className="sr-only">Add files</span>
           <Paperclip aria-hidden className="size-5" />
           <input type="file" multiple accept={ACCEPT} onChange={onChoice} className="sr-only" />
         </label>
-        {replies && <TemplateMenu replies={replies} onInsert={insert} />}
+        <Suspense>{replies && <TemplateMenu replies={replies} onInsert={insert} />}</Suspense>
         <Textarea
           ref={box}
           aria-label={`Write to ${readers}`}

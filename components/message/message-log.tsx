@@ -96,9 +96,7 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
           </div>
         )}
         {messages.length === 0 && outgoing.length === 0 && (
-          <p className="m-auto max-w-sm text-center text-sm text-muted">
-            {isAmongStaff(place) ? 'No note yet.' : `No message yet. Write the first one to ${place.readers} below.`}
-          </p>
+          <p className="m-auto max-w-sm text-center text-sm text-muted">{emptyText(place)}</p>
         )}
         {messages.map((message, index) => {
           const day = localDay(message.createdOn);
@@ -143,3 +141,8 @@ export function MessageLog({ me, place, messages, outgoing, hasEarlier, loadEarl
 
 /** A scrolled part of the page without anything to focus in it would be out of a keyboard's reach. */
 const KEYBOARD_SCROLLED = { tabIndex: 0 };
+
+function emptyText(place: ChatPlace): string {
+  if (isAmongStaff(place)) return 'No note yet.';
+  return place.closed ? 'No message.' : `No message yet. Write the first one to ${place.readers} below.`;
+}

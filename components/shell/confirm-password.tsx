@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { late } from '@/components/ui/windows/late';
 import { askForPasswordBy } from '@/lib/api/client';
 
 /** Few visits need it: its scripts come when it is asked for. */
-const ConfirmWindow = dynamic(() => import('./confirm-window').then((file) => file.ConfirmWindow), { ssr: false });
+const ConfirmWindow = late(async () => (await import('./confirm-window')).ConfirmWindow);
 
 /** Asks for the password, or a passkey, when a call needs it again; the call then goes on by itself. Stands once in the shell. */
 export function ConfirmPassword() {
@@ -30,5 +30,5 @@ export function ConfirmPassword() {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(given);
   };
-  return asked > 0 && <ConfirmWindow key={asked} open={open} onSettle={settle} />;
+  return <Suspense>{asked > 0 && <ConfirmWindow key={asked} open={open} onSettle={settle} />}</Suspense>;
 }

@@ -1,14 +1,14 @@
 'use client';
 
-import { Bell, Check } from 'lucide-react';
-import Link from 'next/link';
-import { useEffect } from 'react';
-import { timeAgo } from '@/components/activity/time-ago';
+import { Bell } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { type Over, startLive } from '@/components/live/live';
-import { Button } from '@/components/ui/controls/button';
-import { ICON_BUTTON, IconButton } from '@/components/ui/controls/icon-button';
+import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
+import { late } from '@/components/ui/windows/late';
 import { Popover } from '@/components/ui/windows/popover';
 import { useNotifications } from './use-notifications';
+
+const NoticeList = late(async () => (await import('./notice-list')).NoticeList);
 
 /**
  * The bell with its unread count, and the popup of unread notifications; a read one leaves the list. It stands on every
@@ -24,6 +24,7 @@ export function NotificationBell({ userId, area }: { userId: string; area: strin
       align="end"
       triggerLabel={label}
       triggerClassName={`${ICON_BUTTON} relative`}
+      triggerProps={NoticeList.soon}
       onOpenChange={(open) => open && load()}
       className="w-96"
       trigger={
@@ -41,51 +42,9 @@ export function NotificationBell({ userId, area }: { userId: string; area: strin
       }
     >
       {(close) => (
-        <>
-          <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 py-2">
-            <h2 className="text-base">All Notifications</h2>
-            {unread > 1 && (
-              <Button variant="ghost" size="sm" onClick={readAll}>
-                Mark all as read
-              </Button>
-            )}
-          </div>
-          {notices.length === 0 ? (
-            <p className="px-4 py-8 text-center text-muted">No notifications found.</p>
-          ) : (
-            <ul className="max-h-[min(24rem,70dvh)] divide-y divide-line overflow-y-auto overscroll-contain">
-              {notices.map((notice) => (
-                <li key={notice._id} className="flex items-start gap-2 py-2 pr-2 pl-4">
-                  <div className="min-w-0 flex-1 py-1">
-                    {notice.href ? (
-                      <Link
-                        href={area + notice.href}
-                        className="wrap-anywhere hover:underline"
-                        onClick={() => {
-                          read(notice);
-                          close();
-                        }}
-                      >
-                        {notice.notification}
-                      </Link>
-                    ) : (
-                      <p className="wrap-anywhere">{notice.notification}</p>
-                    )}
-                    <p className="mt-0.5 text-xs text-muted">{timeAgo(notice.createdOn, new Date())}</p>
-                  </div>
-                  <IconButton label={`Mark as read: ${notice.notification}`} onClick={() => read(notice)}>
-                    <Check aria-hidden className="size-4" />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="border-t border-line px-4 py-2.5 text-center text-sm">
-            <Link href={`${area}/notifications`} className="text-brand-ink hover:underline" onClick={close}>
-              {unread > notices.length ? `See all ${unread.toLocaleString('en-GB')}` : 'See all notifications'}
-            </Link>
-          </p>
-        </>
+        <Suspense fallback={<div className="h-40" />}>
+          <NoticeList area={area} notices={notices} unread={unread} onRead={read} onReadAll={readAll} onClose={close} />
+        </Suspense>
       )}
     </Popover>
   );

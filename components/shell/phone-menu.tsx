@@ -3,10 +3,12 @@
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
-import { Sheet } from '@/components/ui/windows/sheet';
+import { type ReactNode, Suspense, useState } from 'react';
+import { late } from '@/components/ui/windows/late';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';
+
+const MoreSheet = late(async () => (await import('./more-sheet')).MoreSheet);
 
 type PhoneMenuProps = {
   label: string;
@@ -23,7 +25,6 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
   const current = currentPlace(usePathname(), entries);
   const inBar = pinned.flatMap((href) => entries.find((entry) => entry.href === href) ?? []);
   const rest = entries.filter((entry) => !pinned.includes(entry.href));
-  const close = () => setOpen(false);
   return (
     <nav
       aria-label={label}
@@ -40,6 +41,7 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
         ))}
         <li className="min-w-0">
           <button
+            {...MoreSheet.soon}
             type="button"
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -52,24 +54,9 @@ export function PhoneMenu({ label, entries, pinned, user }: PhoneMenuProps) {
           </button>
         </li>
       </ul>
-      <Sheet open={open} onClose={close} title="More">
-        {user}
-        <ul className="mt-3 grid grid-cols-2 gap-1">
-          {rest.map((entry) => (
-            <li key={entry.href}>
-              <Link
-                href={entry.href}
-                onClick={close}
-                aria-current={entry.href === current ? 'page' : undefined}
-                className={DRAWER_ENTRY}
-              >
-                {entry.icon}
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      <Suspense>
+        {open && <MoreSheet entries={rest} current={current} user={user} onClose={() => setOpen(false)} />}
+      </Suspense>
     </nav>
   );
 }
@@ -78,6 +65,3 @@ const BAR_ENTRY =
   'flex h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none text-muted focus-visible:-outline-offset-2 ' +
   // The dot under the current entry.
   "aria-[current]:font-semibold aria-[current]:text-ink relative aria-[current]:after:absolute aria-[current]:after:bottom-1 aria-[current]:after:size-[5px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent aria-[current]:after:ring-1 aria-[current]:after:ring-dot-ring aria-[current]:after:content-['']";
-const DRAWER_ENTRY =
-  'flex min-h-12 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken ' +
-  'aria-[current]:bg-sunken aria-[current]:font-semibold';

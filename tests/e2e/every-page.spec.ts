@@ -1,182 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
-import { planBatch } from '@/lib/services/course-import/batches';
-import { Application } from '@/models/application';
-import { Blog } from '@/models/article';
-import { Course } from '@/models/course';
-import { Enquiry } from '@/models/enquiry';
-import { ImportBatch } from '@/models/import-batch';
-import { University } from '@/models/university';
-import { User } from '@/models/user';
 import { expectAxeClean } from '../support/axe';
 import { lowContrast } from '../support/contrast';
-import { AS_IT_LOOKS, uploaded } from '../support/imports';
+import { PAGES, withRecords } from '../support/pages';
 import { test as base, expect } from '../support/site';
-import { agencyRows } from '../support/workbooks';
-
-/** Every page a role can open; `{course}` and its like stand for real records. */
-const PAGES: Record<Role | 'visitor', string[]> = {
-  visitor: [
-    '/',
-    '/login',
-    '/register',
-    '/forget-password',
-    '/reset-password?token=x',
-    '/verify-email?token=x',
-    '/confirm-email?token=x',
-    '/guardian-consent?token=x',
-    '/shared/x',
-    '/unsubscribe?token=x',
-    '/courses',
-    '/courses?q=zzzzqqqq',
-    '/courses/{course}',
-    '/compare?course={course}',
-    '/compare',
-    '/universities',
-    '/universities/{universityId}',
-    '/blog',
-    '/blog/view/{article}',
-    '/news',
-    '/privacy',
-    '/verify',
-    '/unauthorized',
-    '/nowhere',
-  ],
-  student: [
-    '/app/student',
-    '/app/student/search-course',
-    '/app/student/search-course?country=Canada&q=nursing',
-    '/app/student/view-application/{course}',
-    '/app/student/view-application/nothing',
-    '/app/student/apply-course/{course}',
-    '/app/student/applied-successfully',
-    '/app/student/my-applications',
-    '/app/student/my-applications/offers',
-    '/app/student/saved-applications',
-    '/app/student/saved-applications?country=Singapore',
-    '/app/student/activity',
-    '/app/student/profile?step=welcome',
-    '/app/student/profile?step=1',
-    '/app/student/profile?step=2',
-    '/app/student/profile?step=3',
-    '/app/student/profile?step=4',
-    '/app/student/profile?step=5',
-    '/app/student/view-profile/{student}',
-    '/app/student/view-profile/{student}?tab=documents',
-    '/app/student/view-profile/{student}?tab=applications',
-    '/app/student/view-profile/nobody',
-    '/app/student/notifications',
-    '/app/student/notifications?show=read',
-    '/app/student/messages',
-    '/app/student/messages/chat/{team}',
-    '/app/student/messages/chat/nobody',
-    '/app/student/messages/applications',
-    '/app/student/messages/application/{application}',
-    '/app/student/settings',
-    '/app/student/my-data',
-    '/app/student/refer',
-  ],
-  agent: [
-    '/app/agent',
-    '/app/agent/add-student/new',
-    '/app/agent/add-student/{ofAgent}',
-    '/app/agent/add-student/{ofAgent}/3',
-    '/app/agent/add-student/ffffffffffffffffffffffff',
-    '/app/agent/students',
-    '/app/agent/students?search=zzzz',
-    '/app/agent/students/import',
-    '/app/agent/messages',
-    '/app/agent/messages/application/{agentApplication}',
-    '/app/agent/view-profile/{ofAgent}',
-    '/app/agent/applications',
-    '/app/agent/applications/{agentApplication}',
-    '/app/agent/applications?status=Rejected&country=Singapore',
-    '/app/agent/search-course',
-    '/app/agent/view-application/{course}',
-    '/app/agent/apply-course/{course}/{ofAgent}',
-    '/app/agent/applied-successfully',
-    '/app/agent/saved-applications',
-    '/app/agent/notifications',
-    '/app/agent/settings',
-    '/app/agent/password',
-  ],
-  admin: [
-    '/app/admin',
-    '/app/admin/bulk-course',
-    '/app/admin/bulk-course/{upload}',
-    '/app/admin/bulk-course/{upload}?step=columns',
-    '/app/admin/search-course',
-    '/app/admin/view-application/{course}',
-    '/app/admin/edit-course/{course}',
-    '/app/admin/saved-applications',
-    '/app/admin/universities',
-    '/app/admin/universities?q=zzzzqqqq',
-    '/app/admin/view-university/{university}',
-    '/app/admin/add-category',
-    '/app/admin/all-category',
-    '/app/admin/blog',
-    '/app/admin/all-blogs',
-    '/app/admin/view-blog/{blog}',
-    '/app/admin/edit-blog/{blog}',
-    '/app/admin/news',
-    '/app/admin/all-news',
-    '/app/admin/verification',
-    '/app/admin/students',
-    '/app/admin/students?search=zzzzqqqq',
-    '/app/admin/students?verified=no',
-    '/app/admin/applications',
-    '/app/admin/applications/list',
-    '/app/admin/applications/{application}',
-    '/app/admin/agents',
-    '/app/admin/checklists',
-    '/app/admin/counsellors',
-    '/app/admin/reports',
-    '/app/admin/reports?report=funnel',
-    '/app/admin/reports?report=days',
-    '/app/admin/reports?report=days&by=university',
-    '/app/admin/reports?report=sources&country=Canada',
-    '/app/admin/reply-templates',
-    '/app/admin/my-work',
-    '/app/admin/students?charge=nobody',
-    '/app/admin/facts',
-    '/app/admin/search-words',
-    '/app/admin/facts/english.toefl.ranges',
-    '/app/admin/staff',
-    '/app/admin/audit-log',
-    '/app/admin/audit-log?search=zzzz',
-    '/app/admin/enquiries',
-    '/app/admin/messages',
-    '/app/admin/messages/chat/{student}',
-    '/app/admin/password',
-    '/app/admin/view-profile/{student}',
-    '/app/admin/view-profile/{student}?tab=forms',
-    '/app/admin/view-profile/{student}?tab=applications',
-    '/app/admin/view-profile/{student}?tab=history',
-    '/app/admin/leads?state=all',
-    '/app/admin/leads/{lead}',
-  ],
-  team: [
-    '/app/team',
-    '/app/team?charge=all',
-    '/app/team?charge=all&group=stalled',
-    '/app/team/applications',
-    '/app/team/applications/list?status=Pending',
-    '/app/team/applications/stalled',
-    '/app/team/applications/list?charge=me',
-    '/app/team/students',
-    '/app/team/password',
-    '/app/team/applications/{application}',
-    '/app/team/view-profile/{student}',
-    '/app/team/leads',
-    '/app/team/search-course',
-    '/app/team/view-application/{course}',
-    '/app/team/saved-applications',
-    '/app/team/messages',
-    '/app/team/messages/chat/{student}',
-    '/app/team/messages/applications',
-    '/app/team/messages/application/{application}?room=notes',
-  ],
-};
+import { tablesOverTheirSheet } from '../support/tables';
 
 /** One browser profile per worker: what the pages have in common is loaded and compiled once, as in a visitor's browser. */
 const test = base.extend<object, { profile: BrowserContext }>({
@@ -224,6 +52,7 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
           await page.evaluate(() => document.fonts.ready);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+          expect(await tablesOverTheirSheet(page), 'a table runs over its sheet').toEqual([]);
           await expectAxeClean(page, colorScheme === 'dark' ? 'scheme' : width === 390 ? 'all' : 'width');
           if (process.env.SCREENSHOTS) {
             const name = `${who}${path.replace(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`;
@@ -248,46 +77,15 @@ test('a text that is too pale is found: by axe, and by the quicker look at colou
   await expect(expectAxeClean(page)).rejects.toThrow('color-contrast');
 });
 
-/** The path with real records in the place of its names in braces. */
-async function withRecords(path: string): Promise<string> {
-  const course = await Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
-  const blog = await Blog.findOne({}, 'slug').lean();
-  const application = await Application.findOne({}, '_id').lean();
-  const segments: Record<string, string> = {
-    upload: path.includes('{upload}') ? await uploadToReview() : '',
-    course: String(course?._id),
-    lead: String((await Enquiry.findOne({}, '_id').lean())?._id),
-    university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
-    universityId: String(
-      (await University.findOne({ country: course?.country, university: course?.university }, '_id').lean())?._id,
-    ),
-    blog: blog?.slug ?? '',
-    article: (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',
-    application: String(application?._id),
-    student: await personaId('student'),
-    team: await personaId('team'),
-    ofAgent: String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
-    agentApplication: String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
-  };
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) => segments[name] ?? whole);
-}
-
-/** An upload with additions, a refused row and cells that were not understood, which waits for a decision. */
-async function uploadToReview(): Promise<string> {
-  const admin = await User.findOne({ email: 'admin@example.com' }).lean();
-  if (!admin) throw new Error('no admin');
-  const { name, email } = admin;
-  const list = agencyRows(30);
-  (list[6] as unknown[])[1] = '';
-  (list[9] as unknown[])[6] = 'please ask';
-  const batch = await uploaded({ viewer: { userId: String(admin._id), role: 'admin', name, email } }, list);
-  const id = String(batch._id);
-  await planBatch({ userId: String(admin._id), role: 'admin', name, email }, id, AS_IT_LOOKS);
-  const status = async () => (await ImportBatch.findById(id, 'status').lean())?.status;
-  await expect.poll(status, { timeout: 30_000 }).toBe('planned');
-  return id;
-}
-
-async function personaId(role: Role): Promise<string> {
-  return String((await User.findOne({ email: `${role}@example.com` }, '_id').lean())?._id);
-}
+test('a table that is wider than its sheet is found', async ({ page, loginAs }) => {
+  await loginAs('admin');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/app/admin/students');
+  await expect(page.getByRole('table', { name: 'All Students' })).toBeVisible();
+  expect(await tablesOverTheirSheet(page)).toEqual([]);
+  await page
+    .locator('main td')
+    .first()
+    .evaluate((cell) => (cell as HTMLElement).style.setProperty('min-width', '40rem'));
+  expect(await tablesOverTheirSheet(page)).toEqual([expect.stringMatching(/^All Students: \d+ px$/)]);
+});

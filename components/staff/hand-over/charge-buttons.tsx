@@ -1,11 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
+import { late } from '@/components/ui/windows/late';
 import { CallError, call } from '@/lib/api/client';
-import { type Cases, type Colleague, HandOverDialog } from './hand-over-dialog';
+import type { Cases, Colleague } from './hand-over-dialog';
+
+const HandOverDialog = late(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
 interface ChargeButtonsProps {
   of: Cases['of'];
@@ -44,10 +47,12 @@ export function ChargeButtons({ of, id, counsellorId, viewerId, colleagues }: Ch
           Take
         </Button>
       )}
-      <Button size="sm" variant="secondary" onClick={() => setHanding(true)}>
+      <Button size="sm" variant="secondary" {...HandOverDialog.soon} onClick={() => setHanding(true)}>
         Hand over…
       </Button>
-      {handing && <HandOverDialog of={of} cases={cases} colleagues={colleagues} onClose={() => setHanding(false)} />}
+      <Suspense>
+        {handing && <HandOverDialog of={of} cases={cases} colleagues={colleagues} onClose={() => setHanding(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { late } from '@/components/ui/windows/late';
 import { useSelection } from '../selection';
-import { type Cases, type Colleague, HandOverDialog } from './hand-over-dialog';
+import type { Cases, Colleague } from './hand-over-dialog';
+
+const HandOverDialog = late(async () => (await import('./hand-over-dialog')).HandOverDialog);
 
 type Row = { _id: string; counsellor: { _id: string } | null };
 
@@ -26,19 +29,21 @@ export function BulkHandOver({ of, rows, colleagues }: BulkHandOverProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <Button size="sm" variant="secondary" onClick={open}>
+        <Button size="sm" variant="secondary" {...HandOverDialog.soon} onClick={open}>
           Hand over…
         </Button>
       )}
-      {cases && (
-        <HandOverDialog
-          of={of}
-          cases={cases}
-          colleagues={colleagues}
-          onClose={() => setCases(undefined)}
-          onDone={() => chooseAll(false)}
-        />
-      )}
+      <Suspense>
+        {cases && (
+          <HandOverDialog
+            of={of}
+            cases={cases}
+            colleagues={colleagues}
+            onClose={() => setCases(undefined)}
+            onDone={() => chooseAll(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,103 +1,26 @@
 'use client';
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { Checkbox } from '@/components/ui/controls/checkbox';
-import { ChoiceGroup } from '@/components/ui/controls/choice-group';
-import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
-import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
-import { call } from '@/lib/api/client';
-import { KIND_TITLES } from '@/lib/domain/applications/checklist';
-import { AskRowFields } from '../applications/checklist/ask-row-fields';
-import { type AskedRow, draftsOf, problemOf } from '../applications/checklist/asked-row';
-import { useChange } from '../use-change';
+import { late } from '@/components/ui/windows/late';
 
-interface RequestDocumentProps {
+const RequestWindow = late(async () => (await import('./request-window')).RequestWindow);
+
+export interface RequestDocumentProps {
   studentId: string;
   /** The open ones. */
   applications: readonly { _id: string; course: string; university: string }[];
 }
 
-const newRow = (): AskedRow => ({
-  key: 'own request',
-  kind: 'passport',
-  label: 'Passport',
-  note: '',
-  dueOn: '',
-  fresh: false,
-});
-
-/** Another kind brings its own name, unless one was typed. */
-function changed(row: AskedRow, fields: Partial<AskedRow>): AskedRow {
-  const isNamed = row.label !== KIND_TITLES[row.kind];
-  return { ...row, ...(fields.kind && !isNamed ? { label: KIND_TITLES[fields.kind] } : {}), ...fields };
-}
-
-/** Asks for a document on one or several open applications; of a student without one, in a message. */
-export function RequestDocument({ studentId, applications }: RequestDocumentProps) {
+/** The button that asks the student for a document. */
+export function RequestDocument(of: RequestDocumentProps) {
   const [open, setOpen] = useState(false);
-  const [row, setRow] = useState(newRow);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [key, setKey] = useState('');
-  const { busy, refusal, attempt, refuse, run } = useChange(() => setOpen(false));
-  const start = () => {
-    setRow(newRow());
-    setChosen(applications.length === 1 ? applications.map(({ _id }) => _id) : []);
-    setKey(crypto.randomUUID());
-    setOpen(true);
-  };
-  const send = () => {
-    const wrong = problemOf([row]);
-    if (wrong) return refuse({ message: wrong, fields: {} });
-    if (applications.length && !chosen.length) {
-      return refuse({ message: 'Please choose at least one application.', fields: {} });
-    }
-    const body = { items: draftsOf([row]), applications: [...chosen], key };
-    return run(() => call('POST /students/{id}/requests', { params: { id: studentId }, body }));
-  };
-  const toggle = (id: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={start}>
+      <Button size="sm" variant="secondary" {...RequestWindow.soon} onClick={() => setOpen(true)}>
         Request a document…
       </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={send}
-        size="lg"
-        title="Request a document"
-        text={
-          applications.length
-            ? 'The student and their agent are notified, with where to send it.'
-            : 'There is no open application: the student gets a message that asks for it in their profile.'
-        }
-        confirmLabel="Request"
-        busy={busy}
-      >
-        <div className="space-y-5">
-          {refusal && (
-            <FormErrorSummary title="Not requested" errors={[{ message: refusal.message }]} attempt={attempt} />
-          )}
-          <ul>
-            <AskRowFields row={row} isOwn onChange={(fields) => setRow((before) => changed(before, fields))} />
-          </ul>
-          {applications.length > 0 && (
-            <ChoiceGroup legend="For which applications?">
-              {applications.map(({ _id, course, university }) => (
-                <Checkbox
-                  key={_id}
-                  label={course}
-                  hint={university}
-                  checked={chosen.includes(_id)}
-                  onChange={(event) => toggle(_id, event.target.checked)}
-                />
-              ))}
-            </ChoiceGroup>
-          )}
-        </div>
-      </ConfirmDialog>
+      <Suspense>{open && <RequestWindow {...of} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,6 @@
-const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable=true], [role=combobox], [role=alert]';
+/** Also what a part of a page wants in sight: its buttons that are pressed again and again. */
+const FIELDS =
+  'input:not([type=hidden]), select, textarea, [contenteditable=true], [role=combobox], [role=alert], [data-no-notes]';
 const GAP = 8;
 
 /** A part of the screen, in pixels from its top left corner. */

@@ -17,16 +17,30 @@ type SheetRowProps = {
   children: ReactNode;
   /** The one act, or a figure. */
   end?: ReactNode;
+  /** On phones `end` stands under the words: where it is more than one button, which would leave them a few letters a line. */
+  endUnder?: boolean;
   className?: string;
 };
 
 /** One line of a `RowSheet`: mark, words, act. */
-export function SheetRow({ lead, children, end, className }: SheetRowProps) {
+export function SheetRow({ lead, children, end, endUnder, className }: SheetRowProps) {
   return (
-    <li className={classNames('row-height flex items-center gap-3 px-3.5 py-1 sm:px-4', className)}>
+    <li
+      className={classNames(
+        'row-height flex items-center gap-x-3 gap-y-1 px-3.5 py-1 sm:px-4',
+        endUnder && 'max-sm:flex-wrap max-sm:py-2',
+        className,
+      )}
+    >
       {lead}
       <div className="min-w-0 flex-1">{children}</div>
-      {end && <div className="flex shrink-0 items-center gap-2">{end}</div>}
+      {end && (
+        <div
+          className={classNames('flex shrink-0 items-center gap-2', endUnder && 'max-sm:basis-full max-sm:justify-end')}
+        >
+          {end}
+        </div>
+      )}
     </li>
   );
 }

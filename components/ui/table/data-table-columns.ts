@@ -24,6 +24,8 @@ export type DataColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** Whether its head is a sort button; unless given, where the column has a `value`. */
   sortable?: boolean;
+  /** Its head is only read out: what stands below it says enough by itself. */
+  headHidden?: boolean;
   /** The card's heading on phones. Once per table. */
   primary?: boolean;
   /** Long texts break into lines; the rest stays on one, so that rows keep one height. */

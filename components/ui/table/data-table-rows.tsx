@@ -98,8 +98,10 @@ function HeadCell<Row>({
       scope="col"
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
       className={classNames(
-        'sticky top-14 z-10 h-(--row) max-h-11 bg-raised px-2.5 text-start text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--line)] first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4',
+        'sticky top-14 z-10 h-(--row) max-h-11 bg-raised px-2.5 text-start text-xs font-medium text-muted shadow-[inset_0_-1px_0_var(--line)] first:rounded-ss-card first:ps-4 last:rounded-se-card last:pe-4',
         column.align === 'end' && 'text-end',
+        // Where texts are narrow, a head of several words would be the widest of its column.
+        column.wrap === 'narrow' ? 'leading-4' : 'whitespace-nowrap',
       )}
     >
       {isSortable(column) ? (
@@ -107,13 +109,15 @@ function HeadCell<Row>({
           type="button"
           onClick={() => onSort({ column: column.id, descending: sorted ? !sorted.descending : false })}
           className={classNames(
-            '-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 hover:text-ink',
+            '-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 text-start hover:text-ink',
             sorted && 'text-ink',
           )}
         >
           {column.header}
           <Icon aria-hidden className={classNames('size-3.5 shrink-0', !sorted && 'opacity-60')} />
         </button>
+      ) : column.headHidden ? (
+        <span className="sr-only">{column.header}</span>
       ) : (
         column.header
       )}

@@ -11,6 +11,8 @@ export type PopoverProps = {
   /** The button's accessible name, when `trigger` has no words. */
   triggerLabel?: string;
   triggerClassName?: string;
+  /** What the button does besides, such as load what the panel needs. */
+  triggerProps?: Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
   /** The panel's name for screen readers. */
   label?: string;
   align?: Align;
@@ -29,6 +31,7 @@ export function Popover({
   trigger,
   triggerLabel,
   triggerClassName,
+  triggerProps,
   label,
   align = 'start',
   children,
@@ -48,6 +51,7 @@ export function Popover({
   return (
     <>
       <button
+        {...triggerProps}
         ref={anchor}
         type="button"
         popoverTarget={id}

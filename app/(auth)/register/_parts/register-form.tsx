@@ -1,9 +1,8 @@
 'use client';
 
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { lateChecks } from '@/components/profile/late-checks';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
@@ -11,9 +10,9 @@ import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
-import { registration } from '@/lib/contract/accounts/accounts';
 import { ROLE_CODES } from '@/lib/domain/roles';
 import { KindChoice } from './kind-choice';
+import type { Values } from './register-checks';
 
 const FAILED = 'Registration failed!';
 const FILL_IN = 'Please fill in all fields';
@@ -33,21 +32,15 @@ const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 const EMPTY = { name: '', email: '', mobile: '', password: '', company_name: '', role: ROLE_CODES.student };
 
-const schema = registration.refine(({ role, company_name }) => role !== ROLE_CODES.agent || company_name, {
-  path: ['company_name'],
-  message: 'Please enter the name of your company.',
-  // Also while other fields are wrong, so that everything missing is named at once.
-  when: () => true,
-});
+const CHECKS = lateChecks<Values, Values>(async () => (await import('./register-checks')).registerChecks);
 
-type Values = z.input<typeof registration>;
 type Problems = { title?: string; errors: { name?: string; message: string }[] };
 type RegisterFormProps = { referralCode: string; onRegistered: (registered: Registered) => void };
 
 /** Name, e-mail, mobile and password, and what the chosen kind of account needs besides. */
 export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) {
-  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
+  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm<Values, unknown, Values>({
+    resolver: CHECKS.resolver,
     defaultValues: { ...EMPTY, refer_code: referralCode },
     shouldFocusError: false,
   });
@@ -77,8 +70,18 @@ export function RegisterForm({ referralCode, onRegistered }: RegisterFormProps) 
     setProblems({ title, errors: summaryOf((name) => found[name]?.message) });
   };
 
+  /** What checks the form couldn't be loaded. */
+  const sayFailed = () => setProblems({ title: FAILED, errors: [{ message: 'Network error.' }] });
+
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(send, refuse)} className="space-y-5">
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => handleSubmit(send, refuse)(event).catch(sayFailed)}
+      onFocus={CHECKS.load}
+      onPointerEnter={CHECKS.load}
+      className="space-y-5"
+    >
       <FormErrorSummary key={submitCount} {...problems} />
       <KindChoice value={role} onChange={(code) => setValue('role', code)} />
       <Field label={LABELS.name} name="name" error={errors.name?.message}>

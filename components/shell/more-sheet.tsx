@@ -1,0 +1,43 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Sheet } from '@/components/ui/windows/sheet';
+import type { DrawnMenuEntry } from './menu-entry';
+
+interface MoreSheetProps {
+  entries: readonly DrawnMenuEntry[];
+  /** The href of the entry that the page belongs to. */
+  current: string | undefined;
+  /** On top: who is signed in. */
+  user: ReactNode;
+  onClose: () => void;
+}
+
+/** The drawer of a phone's menu, open: what has no room in the bar. */
+export function MoreSheet({ entries, current, user, onClose }: MoreSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title="More">
+      {user}
+      <ul className="mt-3 grid grid-cols-2 gap-1">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Link
+              href={entry.href}
+              onClick={onClose}
+              aria-current={entry.href === current ? 'page' : undefined}
+              className={ENTRY}
+            >
+              {entry.icon}
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const ENTRY =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 text-sm hover:bg-sunken ' +
+  'aria-[current]:bg-sunken aria-[current]:font-semibold';

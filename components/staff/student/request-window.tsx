@@ -1,0 +1,91 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
+import { ChoiceGroup } from '@/components/ui/controls/choice-group';
+import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
+import { ConfirmDialog } from '@/components/ui/windows/confirm-dialog';
+import { call } from '@/lib/api/client';
+import { KIND_TITLES } from '@/lib/domain/applications/checklist';
+import { AskRowFields } from '../applications/checklist/ask-row-fields';
+import { type AskedRow, draftsOf, problemOf } from '../applications/checklist/asked-row';
+import { useChange } from '../use-change';
+import type { RequestDocumentProps } from './request-document';
+
+interface RequestWindowProps extends RequestDocumentProps {
+  onClose: () => void;
+}
+
+const newRow = (): AskedRow => ({
+  key: 'own request',
+  kind: 'passport',
+  label: 'Passport',
+  note: '',
+  dueOn: '',
+  fresh: false,
+});
+
+/** Another kind brings its own name, unless one was typed. */
+function changed(row: AskedRow, fields: Partial<AskedRow>): AskedRow {
+  const isNamed = row.label !== KIND_TITLES[row.kind];
+  return { ...row, ...(fields.kind && !isNamed ? { label: KIND_TITLES[fields.kind] } : {}), ...fields };
+}
+
+/** Asks for a document on one or several open applications; of a student without one, in a message. */
+export function RequestWindow({ studentId, applications, onClose }: RequestWindowProps) {
+  const [row, setRow] = useState(newRow);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    applications.length === 1 ? applications.map(({ _id }) => _id) : [],
+  );
+  const [key] = useState(() => crypto.randomUUID());
+  const { busy, refusal, attempt, refuse, run } = useChange(onClose);
+  const send = () => {
+    const wrong = problemOf([row]);
+    if (wrong) return refuse({ message: wrong, fields: {} });
+    if (applications.length && !chosen.length) {
+      return refuse({ message: 'Please choose at least one application.', fields: {} });
+    }
+    const body = { items: draftsOf([row]), applications: [...chosen], key };
+    return run(() => call('POST /students/{id}/requests', { params: { id: studentId }, body }));
+  };
+  const toggle = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={send}
+      size="lg"
+      title="Request a document"
+      text={
+        applications.length
+          ? 'The student and their agent are notified, with where to send it.'
+          : 'There is no open application: the student gets a message that asks for it in their profile.'
+      }
+      confirmLabel="Request"
+      busy={busy}
+    >
+      <div className="space-y-5">
+        {refusal && (
+          <FormErrorSummary title="Not requested" errors={[{ message: refusal.message }]} attempt={attempt} />
+        )}
+        <ul>
+          <AskRowFields row={row} isOwn onChange={(fields) => setRow((before) => changed(before, fields))} />
+        </ul>
+        {applications.length > 0 && (
+          <ChoiceGroup legend="For which applications?">
+            {applications.map(({ _id, course, university }) => (
+              <Checkbox
+                key={_id}
+                label={course}
+                hint={university}
+                checked={chosen.includes(_id)}
+                onChange={(event) => toggle(_id, event.target.checked)}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
