@@ -1,12 +1,12 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CompareTicked } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
-import { Sheet } from '@/components/ui/windows/sheet';
+import { late } from '@/components/ui/windows/late';
 import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
 import { facetsOf } from './answers';
@@ -18,6 +18,8 @@ import { Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
 import { type FirstAnswer, useCourseSearch } from './use-course-search';
+
+const Sheet = late(async () => (await import('@/components/ui/windows/sheet')).Sheet);
 
 /**
  * The course search: keyword and country on top, filters at the left (a sheet where there is no room), results.
@@ -76,7 +78,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
     >
       <KeywordRow query={query} countries={facets.country} onType={type} onChoose={choose}>
         <div className="noscript:hidden @3xl:hidden">
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Button variant="secondary" aria-haspopup="dialog" {...Sheet.soon} onClick={() => setSheetOpen(true)}>
             {toggle}
           </Button>
         </div>
@@ -108,14 +110,18 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
           <CompareTicked />
         </div>
       </div>
-      <Sheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title="Filters"
-        footer={<Button onClick={() => setSheetOpen(false)}>Show {coursesText(total)}</Button>}
-      >
-        {panel}
-      </Sheet>
+      <Suspense>
+        {sheetOpen && (
+          <Sheet
+            open
+            onClose={() => setSheetOpen(false)}
+            title="Filters"
+            footer={<Button onClick={() => setSheetOpen(false)}>Show {coursesText(total)}</Button>}
+          >
+            {panel}
+          </Sheet>
+        )}
+      </Suspense>
       <CompareTray />
       <Announcement text={isStale ? null : foundText(total, also.total + close.total)} />
     </form>

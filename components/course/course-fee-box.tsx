@@ -82,6 +82,9 @@ function Fee({ tuitionFee, currency, fee_period }: Pick<CourseView, 'tuitionFee'
   );
 }
 
-/** On phones they stick above the foot of the screen, over the bar that may be there. */
+/**
+ * What does not fit beside the others, the primary one, stands alone and above them. On phones they stick above the foot of the screen, over
+ * the bar that may be there, without icons so that all stand in one row.
+ */
 const ACTIONS =
-  'mt-5 flex print:hidden flex-row-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11';
+  'mt-5 flex print:hidden flex-wrap-reverse gap-2 *:flex-1 *:px-2.5 *:whitespace-nowrap max-md:fixed max-md:inset-x-0 max-md:bottom-(--foot-bar) max-md:z-10 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2.5 max-md:*:min-h-11 max-md:[&>*>svg]:hidden';

@@ -51,7 +51,7 @@ export function IntakeFit({ courseId, studentId, year, month, first, firstDay }:
       aria-busy={isStale && failed !== chosen}
       className={classNames('transition-opacity', isStale && 'opacity-55 delay-100')}
     >
-      <p role="status" className="mb-2 text-sm text-muted">
+      <p role="status" className="mb-5 text-sm text-muted">
         {failed === chosen
           ? 'What the chosen intake means for the verdict could not be loaded. It stands as it was.'
           : `Judged by the first day of the intake, ${dayText(known.day)}. Reports that have ended by then meet nothing.`}

@@ -112,6 +112,8 @@ export function BasicForm({ mode, basic, here, afterAdding, ...place }: BasicFor
           {mode === 'new' && (
             <Field
               {...fieldOf('password')}
+              // Its hint would set it lower than the neighbours of its row.
+              className="xl:col-start-1"
               hint="At least 8 characters. The student is also e-mailed a link to set their own; it verifies the account."
             >
               <PasswordInput {...register('password')} autoComplete="new-password" />

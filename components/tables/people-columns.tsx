@@ -26,9 +26,12 @@ export const EMAIL_COLUMN: DataColumn<PersonRow> = {
   id: 'email',
   header: 'Email',
   value: ({ email }) => email,
-  // Never broken into lines: a very long one ends in dots, whole on hover.
+  // Never broken into lines: a very long one ends in dots, whole on hover; sooner where all columns just fit.
   cell: ({ email }) => (
-    <span title={email} className="block max-w-72 truncate">
+    <span
+      title={email}
+      className="block max-w-72 truncate @4xl:@max-5xl:max-w-52 @4xl:@max-5xl:in-data-[density=compact]:max-w-48"
+    >
       {email}
     </span>
   ),
@@ -38,7 +41,8 @@ export const CREATED_COLUMN: DataColumn<PersonRow> = {
   id: 'createdOn',
   header: 'Created on',
   value: ({ createdOn }) => createdOn,
-  cell: ({ createdOn }) => longUsDate(createdOn),
+  // In two lines where the larger text would run over the sheet.
+  cell: ({ createdOn }) => <span className="in-data-[density=regular]:whitespace-normal">{longUsDate(createdOn)}</span>,
 };
 export const VERIFIED_COLUMN: DataColumn<{ isVerified: boolean }> = {
   id: 'isVerified',

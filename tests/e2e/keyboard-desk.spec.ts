@@ -58,6 +58,8 @@ async function takeFromMenu(page: Page, name: string) {
 
 /** Chooses who is in charge: of few by arrow, of many by the beginning of the name. */
 async function chooseColleague(page: Page, dialog: Locator, name: string) {
+  // How to choose depends on how many there are, so the dialog has to be there.
+  await expect(dialog.getByText('Who is in charge?')).toBeVisible();
   const radio = dialog.getByRole('radio', { name });
   if (!(await radio.isVisible())) return typeInto(page, dialog.getByLabel('Who is in charge?'), name);
   await tabTo(page, dialog.getByRole('radio').first());

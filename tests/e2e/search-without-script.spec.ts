@@ -109,3 +109,8 @@ test('a student saves a course from its card and from its page, and the search u
     { name: 'Care', search: 'q=nursing', mails: false },
   ]);
 });
+
+test('a visitor who finds nothing reads so', async ({ page }) => {
+  await page.goto('/courses?q=zzzzqqqq');
+  await expect(page.getByText('No courses found')).toBeVisible();
+});

@@ -100,6 +100,60 @@ test('of two staff who move one application, the later is told and sees the new 
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });
 
+test('a question that is open while its application changes says where it stands now, and moves it from there', async ({
+  page,
+  loginAs,
+}) => {
+  const application = await applicationAt('Pending', 'Diploma in Meanwhile');
+  const stored = async () => (await Application.findById(application._id).lean())?.status;
+  await loginAs('team');
+  await page.goto(`/app/team/applications/${application._id}`);
+  // By keyboard: the note about the Undo may lie over the button.
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Move', exact: true }).first().press('Enter');
+    await page.getByRole('menuitem', { name: 'Documents Requested' }).press('Enter');
+  };
+  const question = page.getByRole('form', { name: 'Move to Documents Requested' });
+  const submit = question.getByRole('button', { name: 'Move' });
+
+  // Undone by this person, while the page is slow to read again where it stands.
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Under Review' }).click();
+  await expect(page.getByText('The application is now: Under Review.')).toBeVisible();
+  await expect(page.getByText(/^Under Review, /).first()).toBeVisible();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
+  await ask();
+  await question.getByLabel('Why?').fill('The passport is missing.');
+  letThrough();
+  await expect(question.getByText("The application is now 'Pending'. It is moved from there.")).toBeVisible();
+  await expect(question.getByLabel('Why?')).toHaveValue('The passport is missing.');
+  await submit.click();
+  await expect(question).toBeHidden();
+  expect(await stored()).toBe('Documents Requested');
+
+  // Moved by somebody else: refused once, and possible after what was read.
+  await Application.updateOne({ _id: application._id }, { $set: { status: 'Pending' } });
+  await page.reload();
+  await ask();
+  await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
+  await question.getByLabel('Why?').fill('The passport is missing.');
+  await submit.click();
+  await expect(question.getByText(/^Somebody else moved this application meanwhile/)).toBeVisible();
+  await expect(question.getByText("The application is now 'Under Review'. It is moved from there.")).toBeVisible();
+  await submit.click();
+  await expect(question).toBeHidden();
+  expect(await stored()).toBe('Documents Requested');
+});
+
 test('a move without a reason is one press after its target is chosen, and is undone by mouse and by keyboard', async ({
   page,
   loginAs,

@@ -14,13 +14,15 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
   ]);
   return (
     <>
-      <Section
-        title="Messages"
-        description={`Read by ${hasNotes ? `${thread.place.readers} and our staff` : `you and ${thread.place.readers}`}.`}
-      >
-        <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
-      </Section>
-      {notes && (
+      {isShown(thread) && (
+        <Section
+          title="Messages"
+          description={`Read by ${hasNotes ? `${thread.place.readers} and our staff` : `you and ${thread.place.readers}`}.`}
+        >
+          <Chat me={viewer.userId} {...thread} className={ON_PAGE} />
+        </Section>
+      )}
+      {notes && isShown(notes) && (
         <Section title="Internal notes" description="Read by our staff alone. Type @ to mention a colleague.">
           <Chat me={viewer.userId} {...notes} className={ON_PAGE} />
         </Section>
@@ -28,6 +30,9 @@ export async function ApplicationTalk({ viewer, application }: { viewer: Viewer;
     </>
   );
 }
+
+/** Where nothing was written and nothing can be, there is nothing to show. */
+const isShown = ({ place, first }: Awaited<ReturnType<typeof loadRoom>>) => !place.closed || first.messages.length > 0;
 
 /** As high as what is written, up to what still leaves the page in sight. */
 const ON_PAGE = 'max-h-[min(36rem,80dvh)]';

@@ -1,23 +1,28 @@
 import type { ChatPlace } from '@/components/message/chat-place';
+import { canReadNotes } from '@/lib/access';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import type { MessagePage } from '@/lib/contract/messages/messages';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { threadOf } from '@/lib/services/messages/threads';
+import { successorOf } from '@/lib/services/people/students';
 import { loadReplies } from './load-replies';
 
 /** What is written about an application, or the staff's notes on it, with where it stands. */
 export async function loadRoom(
   viewer: Viewer,
-  { _id, studentName, hasAgent }: Pick<ApplicationView, '_id' | 'studentName' | 'hasAgent'>,
+  { _id, userId, studentName, hasAgent }: Pick<ApplicationView, '_id' | 'userId' | 'studentName' | 'hasAgent'>,
   kind: 'application' | 'notes',
 ): Promise<{ place: ChatPlace; first: MessagePage }> {
   const first = await threadOf(viewer, _id, kind === 'notes' ? 'notes' : 'messages');
+  // Neither student nor agent sees an application that stayed on a merged account.
+  const successor = canReadNotes(viewer) ? await successorOf(viewer, userId) : null;
+  const closed = successor ? { closed: successor.sentence } : {};
   if (kind === 'notes') {
-    return { place: { kind, id: _id, readers: 'our staff', people: await counsellorNames() }, first };
+    return { place: { kind, id: _id, readers: 'our staff', people: await counsellorNames(), ...closed }, first };
   }
   const replies = await loadReplies(viewer, { applicationId: _id });
-  return { place: { kind, id: _id, readers: readersFor(), ...replies }, first };
+  return { place: { kind, id: _id, readers: readersFor(), ...replies, ...closed }, first };
 
   function readersFor(): string {
     if (viewer.role === 'student') return hasAgent ? 'our staff and your agent' : 'our staff';

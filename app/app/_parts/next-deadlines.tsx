@@ -24,7 +24,7 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
   return (
     <Section
       title="Next deadlines"
-      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day; of intakes that close there are none.`}
+      description={`Days end at midnight in ${placeOf(timeZone)}. Reminders come 7 and 2 days before, and on the day; ${ofClosing(viewer.role)}.`}
     >
       <DeadlineList
         today={today}
@@ -45,6 +45,12 @@ export function NextDeadlines({ viewer, due: { today, timeZone, deadlines } }: N
     </Section>
   );
 }
+
+/** Of which intakes that close one is reminded. */
+const ofClosing = (role: Role) =>
+  role === 'student'
+    ? 'of a saved course there is one, in the week before it closes, and of the intake of an application none'
+    : 'of intakes that close there are none';
 
 function hrefOf(role: Role, { application, course }: NextDeadlinesProps['due']['deadlines'][number]): string {
   if (application) return applicationHref(role, application._id);

@@ -55,7 +55,9 @@ export function ApplicationHead({ application, logo, title, what, children, back
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">{actions}</div>
+      <div data-no-notes className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">
+        {actions}
+      </div>
     </header>
   );
 }

@@ -25,6 +25,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<ApplicationRow>[
   {
     id: 'choose',
     header: 'Choose',
+    headHidden: true,
     cell: ({ _id, studentName, course }) => (
       <ChooseBox id={_id} what={`the application of ${studentName} to ${course}`} />
     ),

@@ -24,13 +24,13 @@ interface BoardProps {
 
 /** The columns of the board. A card moves by its menu, or by dragging it onto a column that its status may go to. */
 export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
-  const [asking, setAsking] = useState<{ application: BoardApplication; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<{ id: string; askedFrom: ApplicationStatus; to: ApplicationStatus }>();
   const [folded, setFolded] = useState<readonly ApplicationStatus[]>(foldedBefore);
   const { moveOne } = useMovesAtOnce();
   const { board, keepPlace, returnTo } = usePlace(columns);
 
   const move = (application: BoardApplication, to: ApplicationStatus) => {
-    if (REASON_NEEDED.includes(to)) return setAsking({ application, to });
+    if (REASON_NEEDED.includes(to)) return setAsking({ id: application._id, askedFrom: application.status, to });
     setAsking(undefined);
     moveOne(application._id, application.status, to);
   };
@@ -58,7 +58,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
             column={column}
             folded={folded.includes(status)}
             onFold={(now) => fold(status, now)}
-            wide={applications.some(({ _id }) => _id === asking?.application._id)}
+            wide={applications.some(({ _id }) => _id === asking?.id)}
             onDrop={(event) => drop(event, status)}
           >
             {applications.map((application, index) => (
@@ -71,11 +71,12 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
                     move(application, to);
                   }}
                 >
-                  {asking?.application._id === application._id && (
+                  {asking?.id === application._id && (
                     <MoveWithReason
                       key={asking.to}
                       applicationId={application._id}
-                      from={asking.application.status}
+                      askedFrom={asking.askedFrom}
+                      from={application.status}
                       to={asking.to}
                       className="mt-2 border-0 border-t p-0 pt-2"
                       onClose={(moved) => {

@@ -63,7 +63,8 @@ export function BulkMove({ rows }: { rows: readonly StaffApplication[] }) {
       )}
       {asking && (
         <BulkMoveWithReason
-          {...asking}
+          applications={asking.applications.map((asked) => rows.find(({ _id }) => _id === asked._id) ?? asked)}
+          to={asking.to}
           onClose={(made) => {
             setAsking(undefined);
             if (made) setOutcome({ ...made, applications: asking.applications });

@@ -20,11 +20,11 @@ type MoveMenuProps = {
  * the reason stands below the buttons, and stays when the application changes meanwhile.
  */
 export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
-  const [asking, setAsking] = useState<{ from: ApplicationStatus; to: ApplicationStatus }>();
+  const [asking, setAsking] = useState<{ askedFrom: ApplicationStatus; to: ApplicationStatus }>();
   const menu = useRef<HTMLSpanElement>(null);
   const { moveOne } = useMovesAtOnce();
   const choose = (to: ApplicationStatus) => {
-    if (REASON_NEEDED.includes(to)) setAsking({ from: status, to });
+    if (REASON_NEEDED.includes(to)) setAsking({ askedFrom: status, to });
     else moveOne(applicationId, status, to);
   };
   return (
@@ -51,6 +51,7 @@ export function MoveMenu({ applicationId, status, moves }: MoveMenuProps) {
           key={asking.to}
           {...asking}
           applicationId={applicationId}
+          from={status}
           className="w-full max-w-2xl basis-full"
           onClose={() => {
             setAsking(undefined);

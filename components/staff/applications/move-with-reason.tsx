@@ -11,7 +11,9 @@ import { useMove } from './use-move';
 
 type MoveWithReasonProps = {
   applicationId: string;
-  /** Where it stood when it was shown. */
+  /** Where it stood when this was asked; the question says when it stands elsewhere now. */
+  askedFrom: ApplicationStatus;
+  /** Where it stands on the page: the move is made from there. */
   from: ApplicationStatus;
   to: ApplicationStatus;
   /** Moved, or cancelled. */
@@ -23,7 +25,7 @@ type MoveWithReasonProps = {
  * Asks why before an application is moved, and what to ask for where papers are requested. When another user was faster,
  * it says so, and the page shows the new state.
  */
-export function MoveWithReason({ applicationId, from, to, onClose, className }: MoveWithReasonProps) {
+export function MoveWithReason({ applicationId, askedFrom, from, to, onClose, className }: MoveWithReasonProps) {
   const [rows, setRows] = useState<AskedRow[]>([]);
   const [asks, setAsks] = useState(false);
   const { busy, move, question } = useMove({
@@ -45,6 +47,9 @@ export function MoveWithReason({ applicationId, from, to, onClose, className }: 
       onCancel={() => onClose(false)}
       {...(className ? { className } : {})}
     >
+      <p role="status" className="mb-3 text-sm empty:hidden">
+        {from !== askedFrom && `The application is now '${from}'. It is moved from there.`}
+      </p>
       {question}
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>

@@ -1,14 +1,19 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { late } from '@/components/ui/windows/late';
 import { useWorkKeys } from '../work/use-work-keys';
-import { TaskDialog, type TaskDialogProps } from './task-dialog';
+import type { TaskDialogProps } from './task-dialog';
+
+const TaskDialog = late(async () => (await import('./task-dialog')).TaskDialog);
 
 /** The button that adds a task, also by the key T. */
 export function AddTask(about: Omit<TaskDialogProps, 'task' | 'onClose'>) {
   const [open, setOpen] = useState(false);
+  // The key gives no notice, as a pointer on its way does.
+  useEffect(TaskDialog.load, []);
   useWorkKeys({ t: () => setOpen(true) });
   return (
     <>
@@ -16,7 +21,7 @@ export function AddTask(about: Omit<TaskDialogProps, 'task' | 'onClose'>) {
         <Plus aria-hidden className="size-4" />
         Add a task
       </Button>
-      {open && <TaskDialog {...about} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <TaskDialog {...about} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,19 +1,21 @@
 'use client';
 
 import { CircleCheck, ListTodo, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dateText } from '@/components/course/format';
 import { LinkFromHere } from '@/components/tables/link-from-here';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
 import { classNames } from '@/components/ui/layout/class-names';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
+import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import type { TaskView } from '@/lib/contract/people/tasks';
 import { dueWords } from '@/lib/deadlines/words';
 import { useChange } from '../use-change';
-import { FinishDialog } from './finish-dialog';
-import { TaskDialog } from './task-dialog';
+
+const FinishDialog = late(async () => (await import('./finish-dialog')).FinishDialog);
+const TaskDialog = late(async () => (await import('./task-dialog')).TaskDialog);
 
 export interface TaskRowsProps {
   tasks: readonly TaskView[];
@@ -52,11 +54,11 @@ export function TaskRows({ tasks, today, area, ...staff }: TaskRowsProps) {
               ) : (
                 <>
                   {task.mayChange && (
-                    <IconButton label={`Change: ${task.title}`} onClick={() => setChanged(task)}>
+                    <IconButton label={`Change: ${task.title}`} {...TaskDialog.soon} onClick={() => setChanged(task)}>
                       <Pencil aria-hidden className="size-4" />
                     </IconButton>
                   )}
-                  <Button size="row" variant="secondary" onClick={() => setFinished(task)}>
+                  <Button size="row" variant="secondary" {...FinishDialog.soon} onClick={() => setFinished(task)}>
                     Done…<span className="sr-only"> {task.title}</span>
                   </Button>
                 </>
@@ -69,10 +71,12 @@ export function TaskRows({ tasks, today, area, ...staff }: TaskRowsProps) {
           </SheetRow>
         ))}
       </RowSheet>
-      {changed && (
-        <TaskDialog cases={[]} today={today} {...staff} task={changed} onClose={() => setChanged(undefined)} />
-      )}
-      {finished && <FinishDialog task={finished} onClose={() => setFinished(undefined)} />}
+      <Suspense>
+        {changed && (
+          <TaskDialog cases={[]} today={today} {...staff} task={changed} onClose={() => setChanged(undefined)} />
+        )}
+        {finished && <FinishDialog task={finished} onClose={() => setFinished(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/controls/button-link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { readTableState } from '@/components/ui/table/table-state';
 import { requireArea } from '@/lib/auth/page-viewer';
-import { STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/students';
+import { PEOPLE_COLUMNS, STUDENT_COLUMNS, type StudentOrder } from '@/lib/contract/people/students';
 import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
 import { listStudents } from '@/lib/services/people/people';
 import { listViews } from '@/lib/services/staff/views';
@@ -26,8 +26,8 @@ interface Address {
 export default async function StudentsPage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'students');
   const search = await searchParams;
-  const state = readTableState(search, STUDENT_COLUMNS);
   const isAgent = viewer.role === 'agent';
+  const state = readTableState(search, isAgent ? PEOPLE_COLUMNS : STUDENT_COLUMNS);
   const inCharge = isAgent ? undefined : chargeOf(search.charge);
   const addedBy = isAgent ? undefined : idOf(search.agency);
   const unread = !isAgent && search.unread === 'yes' ? ('yes' as const) : undefined;

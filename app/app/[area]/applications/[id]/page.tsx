@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
@@ -8,6 +9,7 @@ import { requireArea } from '@/lib/auth/page-viewer';
 import { withFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
 import { caseOfApplication } from '@/lib/services/desk/hand-over';
+import { successorOf } from '@/lib/services/people/students';
 import { ApplicationPage } from '../../../_parts/application-page';
 import { backTo } from '../../../_parts/back-to';
 import { CaseTasks } from '../../../_parts/case-tasks';
@@ -31,10 +33,11 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
   const area = viewer.role;
   const application = await loadApplication(viewer, (await params).id);
   const { _id, userId, studentName, course, courseId, applicationStatus, moves } = application;
-  const [{ today }, charge, colleagues] = await Promise.all([
+  const [{ today }, charge, colleagues, successor] = await Promise.all([
     readerToday(viewer),
     caseOfApplication(viewer, _id),
     counsellorNames(),
+    successorOf(viewer, userId),
   ]);
   const here = `/app/${area}/applications/${_id}`;
   return (
@@ -43,7 +46,13 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
       application={application}
       title={studentName}
       what={course}
-      charge={<InCharge of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...charge} />}
+      charge={
+        successor ? (
+          <Moved href={`/app/${area}/view-profile/${successor.studentId}`} sentence={successor.sentence} />
+        ) : (
+          <InCharge of="applications" id={_id} viewerId={viewer.userId} colleagues={colleagues} {...charge} />
+        )
+      }
       back={backTo(area, (await searchParams).from, { href: `/app/${area}/applications`, label: 'Applications' })}
       actions={
         <>
@@ -62,7 +71,23 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
     >
       <StaffChecklist application={application} today={today} />
       <StaffOffer application={application} today={today} />
-      <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />
+      {!successor && <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />}
     </ApplicationPage>
+  );
+}
+
+/** Of an application that stayed on a merged account: where its student goes on. */
+function Moved({ href, sentence }: { href: string; sentence: string }) {
+  return (
+    <p className="rounded-card border border-line bg-sunken px-4 py-2.5 text-sm wrap-anywhere">
+      {sentence}{' '}
+      <Link
+        href={href}
+        prefetch={false}
+        className="rounded-sm font-medium text-brand-ink underline-offset-2 hover:underline"
+      >
+        Open that account
+      </Link>
+    </p>
   );
 }

@@ -16,7 +16,12 @@ import type { LeadRow } from '@/lib/contract/people/leads';
 import { LEAD_SOURCES } from '@/lib/domain/desk/leads';
 
 const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
-  { id: 'choose', header: 'Choose', cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} /> },
+  {
+    id: 'choose',
+    header: 'Choose',
+    headHidden: true,
+    cell: ({ _id, name }) => <ChooseBox id={_id} what={`the enquiry of ${name}`} />,
+  },
   {
     id: 'name',
     header: 'Name',

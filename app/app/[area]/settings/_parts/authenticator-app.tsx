@@ -1,15 +1,19 @@
 'use client';
 
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { Section } from '@/components/ui/layout/section';
+import { late } from '@/components/ui/windows/late';
 import { call } from '@/lib/api/client';
 import type { SecondFactorView } from '@/lib/contract/accounts/second-factor';
-import { AppPicture } from './app-picture';
 import { type GivenProof, ProofDialog } from './proof-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { useStep } from './use-step';
+
+/** With what draws the square to scan. */
+const AppPicture = late(async () => (await import('./app-picture')).AppPicture);
 
 type Step =
   | { kind: 'add'; secret: string; uri: string }
@@ -58,7 +62,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {!factor.app && (
-            <Button variant="secondary" busy={busy} onClick={begin}>
+            <Button variant="secondary" busy={busy} {...AppPicture.soon} onClick={begin}>
               Set up an app
             </Button>
           )}
@@ -84,7 +88,7 @@ export function AuthenticatorApp({ factor }: { factor: SecondFactorView }) {
           onProof={give}
           onClose={close}
         >
-          {step.kind === 'add' && <AppPicture secret={step.secret} uri={step.uri} />}
+          <Suspense>{step.kind === 'add' && <AppPicture secret={step.secret} uri={step.uri} />}</Suspense>
         </ProofDialog>
       )}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}

@@ -38,13 +38,16 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
         <LinkFromHere href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
           {student.name}
         </LinkFromHere>
-        {area !== 'agent' && student.counsellor && (
-          <span className="block text-xs font-normal text-muted">In charge: {student.counsellor.name}</span>
-        )}
-        {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
-        {area !== 'agent' && !student.isVerified && !student.mergedInto && (
-          <NotVerifiedYet area={area} student={student} />
-        )}
+        {/* Side by side where there is room, so that a row has two lines. */}
+        <span className="flex flex-wrap items-center gap-x-2 font-normal">
+          {area !== 'agent' && student.counsellor && (
+            <span className="text-xs text-muted">In charge: {student.counsellor.name}</span>
+          )}
+          {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
+          {area !== 'agent' && !student.isVerified && !student.mergedInto && (
+            <NotVerifiedYet area={area} student={student} />
+          )}
+        </span>
       </>
     ),
   },
@@ -57,7 +60,7 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
 /** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
 function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) {
   return (
-    <span className="mt-1 flex items-center gap-2 font-normal whitespace-nowrap">
+    <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap">
       <StatusChip tone="neutral">Not verified</StatusChip>
       {area === 'admin' && <VerifyStudent student={student} />}
     </span>
@@ -67,6 +70,7 @@ function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) 
 const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   id: 'choose',
   header: 'Choose',
+  headHidden: true,
   cell: ({ _id, name }) => <ChooseBox id={_id} what={name} />,
 };
 const EDIT_COLUMN: DataColumn<StudentRow> = {
@@ -86,6 +90,7 @@ const EDIT_COLUMN: DataColumn<StudentRow> = {
 const ADDED_BY_COLUMN: DataColumn<StudentRow> = {
   id: 'company_name',
   header: 'Added By Company',
+  wrap: 'narrow',
   sortable: true,
   cell: ({ addedBy }) => (
     <span className="wrap-anywhere md:block md:min-w-28 md:whitespace-normal">

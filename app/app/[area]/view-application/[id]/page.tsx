@@ -46,7 +46,7 @@ export default async function CoursePage({ params, searchParams }: Address) {
     saved && <SaveCourseButton courseId={course._id} saved />
   ) : (
     <>
-      <form className="contents">
+      <form className="flex px-0! *:flex-1 *:px-2.5 max-md:[&>*>svg]:hidden">
         <SaveCourseButton courseId={course._id} saved={saved ?? false} saveWithoutScript={saveCourseWithoutScript} />
       </form>
       <CompareButton courseId={course._id} name={course.course} size="md" />

@@ -18,6 +18,7 @@ export function EntryLine(props: {
   const removalText = !set ? 'Switch off' : isOff ? 'Switch on' : 'Remove';
   return (
     <SheetRow
+      endUnder
       end={
         <span className="flex flex-wrap justify-end gap-2">
           {!isOff && (

@@ -22,6 +22,7 @@ export function MissedList(props: { missed: readonly MissedSearchView[]; onAdd: 
         {missed.slice(0, isAll ? undefined : FEW).map(({ text, count, week }) => (
           <SheetRow
             key={text}
+            endUnder
             end={
               <span className="flex flex-wrap justify-end gap-2">
                 <Button size="sm" variant="secondary" onClick={() => onAdd(text)}>

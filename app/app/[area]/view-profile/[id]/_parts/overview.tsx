@@ -33,10 +33,12 @@ export async function Overview({ viewer, area, student, people, deletion }: Over
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StudentFacts area={area} student={student} />
         </div>
-        <div className="min-w-0">
-          <CaseTasks viewer={viewer} studentId={_id} />
-          <StudentNotes viewer={viewer} studentId={_id} />
-        </div>
+        {!isClosed && (
+          <div className="min-w-0">
+            <CaseTasks viewer={viewer} studentId={_id} />
+            <StudentNotes viewer={viewer} studentId={_id} />
+          </div>
+        )}
       </div>
       {area === 'admin' && !isClosed && (
         <Section

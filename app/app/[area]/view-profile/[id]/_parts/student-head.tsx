@@ -33,7 +33,7 @@ export function StudentHead({ area, student, merges, from }: StudentHeadProps) {
             </StatusChip>
           </span>
         }
-        description={isClosed ? came : `${came}. In charge: ${counsellor?.name ?? 'no one'}.`}
+        {...(isClosed ? {} : { description: `${came}. In charge: ${counsellor?.name ?? 'no one'}.` })}
       />
       <Merges area={area} studentId={_id} merges={merges} />
       {!isClosed && <StudentActions area={area} student={student} />}
