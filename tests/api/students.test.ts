@@ -54,7 +54,7 @@ describe('GET /get-students', () => {
       await person('student', { name, addedBy: agent.user._id });
     }
     expect(rows((await list(agent, { q: '(A.) zo' })).body).map(({ name }) => name)).toEqual(['Zoya (A.)']);
-    for (const q of ['.*', 'oya', 'zoya b']) expect((await list(agent, { q })).body, q).toEqual([]);
+    for (const q of ['.*', 'oya', 'zoya bina']) expect((await list(agent, { q })).body, q).toEqual([]);
     const sorted = await list(agent, { sort: '-name' });
     expect(rows(sorted.body).map(({ name }) => name)).toEqual(['Zoya (A.)', 'Dev', 'Chitra', 'Bina', 'Amit']);
     const pages = [];

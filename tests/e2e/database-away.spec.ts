@@ -145,6 +145,6 @@ const read = (url: string) => fetch(`${url}/api/v1/get-settings/${senders[0]?.us
 
 /** The kinds of errors both processes have logged, each once. */
 function loggedErrors(): string {
-  const kinds = [first, second].flatMap((site) => site.output().match(/"type":"\w+","message":"[^"]*"/g) ?? []);
+  const kinds = [first, second].flatMap((site) => site.output().match(/"name":"\w+","message":"[^"]*"/g) ?? []);
   return [...new Set(kinds)].join('; ');
 }
