@@ -51,6 +51,8 @@ export function isOutOfReach(error: unknown): boolean {
   if (error instanceof MongoServerClosedError || error instanceof MongoNotConnectedError) return true;
   // The first connection of a process.
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  // Node's own error, which the driver passes on as it is: the server's end of a connection was closed just before a command went out.
+  if ((error as { code?: unknown } | null)?.code === 'EPIPE') return true;
   // The driver doesn't export these classes.
   return error instanceof Error && /^Mongo(WaitQueueTimeout|PoolClosed|TopologyClosed)Error$/.test(error.name);
 }

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import { isOutOfReach } from '@/lib/api/error-response';
@@ -27,5 +28,18 @@ it('what the driver throws without a database is out of reach: one statement, an
   expect(errors.map(isOutOfReach)).toEqual([true, true, true]);
   expect(isOutOfReach(new TypeError('a fault of ours'))).toBe(false);
   await client.close();
+  server.close();
+});
+
+it('a command written just after the server ended its connection is out of reach: the driver passes on what Node says of it', async () => {
+  const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  socket.once('end', () => {
+    socket.end();
+    socket.write('a command');
+  });
+  const [error] = await once(socket, 'error').catch((thrown) => [thrown]);
+  expect(isOutOfReach(error), String(error)).toBe(true);
   server.close();
 });
