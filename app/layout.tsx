@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SharedScripts } from '@/components/shell/shared-scripts';
 import { EarlyChanges } from '@/components/ui/controls/early-changes';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
 import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
@@ -46,6 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <EarlyChanges />
         <LoadingBar />
         <ArrivalFocus />
+        <SharedScripts />
         {children}
       </body>
     </html>

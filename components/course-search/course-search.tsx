@@ -14,7 +14,7 @@ import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordRow } from './keyword-row';
-import { Results } from './results';
+import { EmptyResults, Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
 import { type FirstAnswer, useCourseSearch } from './use-course-search';
@@ -73,6 +73,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
         event.preventDefault();
         flush();
       }}
+      onFocus={EmptyResults.load}
       onClickCapture={followLink}
       onKeyDown={moveThroughResults}
     >

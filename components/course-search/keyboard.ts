@@ -36,3 +36,9 @@ export function moveThroughResults(event: KeyboardEvent): void {
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
+
+/** The place of the active option after a step: through all of them and, between the last and the first, none (-1). */
+export function movedOption(count: number, active: number, step: 1 | -1): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}

@@ -1,14 +1,16 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { SearchInput } from '@/components/ui/controls/search-input';
+import { late } from '@/components/ui/windows/late';
 import { TYPE_AT_ONCE } from '@/lib/domain/areas';
 import { Announcement } from './announcement';
-import { KEYWORD_ID } from './keyboard';
+import { KEYWORD_ID, movedOption } from './keyboard';
 import { type CourseQuery, LONGEST_KEYWORD } from './search-address';
-import { SuggestionList } from './suggestion-list';
-import { changeOf, movedOption, type Suggestion } from './suggestions';
-import { useSuggestions } from './use-suggestions';
+import type { Suggestion } from './suggestions';
+import { loadSuggestions, useSuggestions } from './use-suggestions';
+
+const SuggestionList = late(async () => (await import('./suggestion-list')).SuggestionList);
 
 const LIST_ID = `${KEYWORD_ID}-suggestions`;
 
@@ -52,7 +54,8 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
   };
   const choose = (suggestion: Suggestion) => {
     close();
-    onChoose(changeOf(suggestion, q));
+    // It is there: the suggestion came from it.
+    void loadSuggestions().then(({ changeOf }) => onChoose(changeOf(suggestion, q)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -101,9 +104,15 @@ export function KeywordBox({ q, onType, onChoose }: KeywordBoxProps) {
         value={q}
         onText={type}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          SuggestionList.load();
+          loadSuggestions().catch(() => undefined);
+        }}
         onBlur={close}
       />
-      {isOpen && <SuggestionList id={LIST_ID} groups={groups} active={options[active]} onChoose={choose} />}
+      <Suspense>
+        {isOpen && <SuggestionList id={LIST_ID} groups={groups} active={options[active]} onChoose={choose} />}
+      </Suspense>
       <Announcement text={announcementOf(options.length)} />
     </div>
   );

@@ -14,7 +14,6 @@ import type { CourseCard as Course, CourseSort } from '@/lib/contract/catalogue/
 import type { SearchAnswer } from './answers';
 import { BeyondResults, BlockPage, SentenceResults } from './beyond-results';
 import { coursesText } from './course-count';
-import { EmptyResults } from './empty-results';
 import { FilterChips } from './filter-chips';
 import { KeepCourse } from './keep-course';
 import { RESULTS_ID } from './keyboard';
@@ -25,6 +24,8 @@ import { type SearchLinks, viewHref } from './search-links';
 import { SentenceOffer } from './sentence-offer';
 import type { FirstAnswer, useCourseSearch } from './use-course-search';
 
+/** Drawn by the server where nothing was found at first; else it is loaded when a search is begun. */
+export const EmptyResults = late(async () => (await import('./empty-results')).EmptyResults);
 /** With its rules, which only readers with scores load. */
 const EligibilityChip = late(async () => (await import('@/components/eligibility/eligibility-chip')).EligibilityChip);
 
@@ -89,7 +90,14 @@ export function Results({ search, first, links, heading }: ResultsProps) {
               />
             </>
           ) : (
-            !hasBeyond && <EmptyResults shown={shown} isStale={isStale} first={first} page={links.search} />
+            !hasBeyond &&
+            (shown.answer === first.answer ? (
+              first.nothing
+            ) : (
+              <Suspense>
+                <EmptyResults shown={shown} isStale={isStale} page={links.search} />
+              </Suspense>
+            ))
           )}
           {!query.block && shown.query.page === 1 && (
             <>

@@ -23,11 +23,8 @@ export interface SuggestionGroup {
   options: Suggestion[];
 }
 
-/** How many the popup shows in all: it must leave results in sight. */
-export const MOST_SHOWN = 7;
-
-/** The answer as the popup shows it: groups with a heading, the empty ones left out, the best of each kind. */
-export function suggestionGroups(answer: Result<typeof courseSuggestions>): SuggestionGroup[] {
+/** The answer as the popup shows it: groups with a heading, the empty ones left out, the best of each kind, `most` in all. */
+export function suggestionGroups(answer: Result<typeof courseSuggestions>, most: number): SuggestionGroup[] {
   const { courses, universities, categories, also = [], close = [], read } = answer;
   const beyond = (found: typeof also): Suggestion[] =>
     found.map(({ course, because }) => ({ kind: 'course', name: course, why: because }));
@@ -42,7 +39,7 @@ export function suggestionGroups(answer: Result<typeof courseSuggestions>): Sugg
     { label: 'Categories', options: categories.map((category) => ({ kind: 'category', name: category })) },
     { label: 'Close matches', options: beyond(close) },
   ];
-  const shown = new Set(interleave(groups.map(({ options }) => options)).slice(0, MOST_SHOWN));
+  const shown = new Set(interleave(groups.map(({ options }) => options)).slice(0, most));
   return groups
     .map(({ label, options }) => ({ label, options: options.filter((option) => shown.has(option)) }))
     .filter(({ options }) => options.length > 0);
@@ -52,12 +49,6 @@ function sentenceOf({ q, filters, total }: NonNullable<Result<typeof courseSugge
   const said = { ...filters, q } as Partial<CourseQuery>;
   const parts = activeFilters(changed(NO_FILTERS, said)).map(({ label }) => label);
   return { kind: 'sentence', name: [...(q ? [`“${q}”`] : []), ...parts].join(' · '), why: coursesText(total), said };
-}
-
-/** The place of the active option after a step: through all of them and, between the last and the first, none (-1). */
-export function movedOption(count: number, active: number, step: 1 | -1): number {
-  const places = count + 1;
-  return ((active + 1 + step + places) % places) - 1;
 }
 
 /**

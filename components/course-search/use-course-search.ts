@@ -1,10 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
 import type { Standing } from '@/lib/eligibility/fit';
-import type { HelpfulDrop } from './active-filters';
 import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
 
@@ -12,8 +11,8 @@ import { addressOf, type CourseQuery, changed, readQuery } from './search-addres
 export interface FirstAnswer {
   query: CourseQuery;
   answer: SearchAnswer;
-  /** Where nothing was found: the filter to drop. */
-  drop: HelpfulDrop | null;
+  /** What stands there when nothing was found; null where something was. */
+  nothing: ReactNode;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
   /** The courses that the viewer has saved, and what saves one where no script runs; null for visitors. */

@@ -2,10 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/client';
-import { MOST_SHOWN, type SuggestionGroup, suggestionGroups } from './suggestions';
+import type { SuggestionGroup } from './suggestions';
+
+/** What reads the answers; loaded when the box gets the focus. */
+export const loadSuggestions = () => import('./suggestions');
 
 /** A pause in typing, in ms, after which suggestions are asked for. */
 const PAUSE = 150;
+/** How many the popup shows in all: it must leave results in sight. */
+const MOST_SHOWN = 7;
 /** Fewer characters could mean anything. */
 const LEAST_CHARACTERS = 2;
 
@@ -29,7 +34,7 @@ export function useSuggestions(typed: string | null): SuggestionGroup[] {
     };
     const timer = setTimeout(() => {
       call('GET /course-suggestions', { query: { q: text, limit: MOST_SHOWN }, signal })
-        .then((answer) => show(suggestionGroups(answer)))
+        .then(async (answer) => show((await loadSuggestions()).suggestionGroups(answer, MOST_SHOWN)))
         // Only a help: the search works without, and says itself when the network is gone.
         .catch(() => show([]));
     }, PAUSE);

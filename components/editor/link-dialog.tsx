@@ -1,6 +1,6 @@
 'use client';
 
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';

@@ -1,101 +1,24 @@
 'use client';
 
-import { type Editor, useEditorState } from '@tiptap/react';
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  Undo2,
-} from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { Link, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/layout/class-names';
-import { LinkDialog } from './link-dialog';
+import { TOOLS } from './tools';
 
-type Tool = {
-  label: string;
-  Icon: LucideIcon;
-  /** Whether the text at the cursor is so; left out for tools that only do something once. */
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
-  use: (editor: Editor) => void;
-};
-
-const TOOLS: readonly Tool[] = [
-  {
-    label: 'Heading',
-    Icon: Heading2,
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    label: 'Subheading',
-    Icon: Heading3,
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    label: 'Bold',
-    Icon: Bold,
-    isOn: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'Italic',
-    Icon: Italic,
-    isOn: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'Bullet list',
-    Icon: List,
-    isOn: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: 'Numbered list',
-    Icon: ListOrdered,
-    isOn: (editor) => editor.isActive('orderedList'),
-    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: 'Quote',
-    Icon: Quote,
-    isOn: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    label: 'Undo',
-    Icon: Undo2,
-    isPossible: (editor) => editor.can().undo(),
-    use: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    label: 'Redo',
-    Icon: Redo2,
-    isPossible: (editor) => editor.can().redo(),
-    use: (editor) => editor.chain().focus().redo().run(),
-  },
-];
+interface ToolbarProps {
+  /** The editor when it is there; until then the buttons show what a text without marks shows. */
+  editor: Editor | null;
+  /** The id of the text. */
+  controls: string;
+  onUse: (use: (editor: Editor) => void) => void;
+  onLink: () => void;
+}
 
 /** The editor's buttons: one stop of the Tab key, arrow keys between them. */
-export function Toolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function Toolbar({ editor, controls, onUse, onLink }: ToolbarProps) {
   const [stop, setStop] = useState(0);
-  const [linking, setLinking] = useState(false);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      on: TOOLS.map(({ isOn }) => isOn?.(current)),
-      possible: TOOLS.map(({ isPossible }) => isPossible?.(current) ?? true),
-      link: current.isActive('link'),
-    }),
-  });
+  const { on, possible, link } = useToolState(editor);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -109,44 +32,74 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
   const linkAt = TOOLS.length;
 
   return (
-    <>
-      <div
-        role="toolbar"
-        aria-label="Format"
-        aria-controls={controls}
-        onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
-      >
-        {TOOLS.map(({ label, Icon, isOn, use }, at) => (
-          <ToolButton
-            key={label}
-            label={label}
-            Icon={Icon}
-            pressed={isOn && state.on[at]}
-            // Stays focusable: a disabled button would drop the focus in the middle of the row.
-            idle={!state.possible[at]}
-            tabIndex={stop === at ? 0 : -1}
-            onUse={() => {
-              setStop(at);
-              if (state.possible[at]) use(editor);
-            }}
-          />
-        ))}
+    <div
+      role="toolbar"
+      aria-label="Format"
+      aria-controls={controls}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap gap-0.5 border-b border-line bg-surface p-1.5"
+    >
+      {TOOLS.map(({ label, Icon, use }, at) => (
         <ToolButton
-          label="Link"
-          Icon={Link}
-          pressed={state.link}
-          idle={false}
-          tabIndex={stop === linkAt ? 0 : -1}
+          key={label}
+          label={label}
+          Icon={Icon}
+          pressed={on[at]}
+          // Stays focusable: a disabled button would drop the focus in the middle of the row.
+          idle={!possible[at]}
+          tabIndex={stop === at ? 0 : -1}
           onUse={() => {
-            setStop(linkAt);
-            setLinking(true);
+            setStop(at);
+            // Before the editor is there, what was typed may be taken back all the same.
+            if (!editor || possible[at]) onUse(use);
           }}
         />
-      </div>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </>
+      ))}
+      <ToolButton
+        label="Link"
+        Icon={Link}
+        pressed={link}
+        idle={false}
+        tabIndex={stop === linkAt ? 0 : -1}
+        onUse={() => {
+          setStop(linkAt);
+          onLink();
+        }}
+      />
+    </div>
   );
+}
+
+interface ToolState {
+  on: readonly (boolean | undefined)[];
+  possible: readonly boolean[];
+  link: boolean;
+}
+
+const AT_FIRST: ToolState = {
+  on: TOOLS.map(({ isOn }) => isOn && false),
+  possible: TOOLS.map(({ isPossible }) => !isPossible),
+  link: false,
+};
+
+/** What the buttons show, read anew after each change of the text or of the cursor's place. */
+function useToolState(editor: Editor | null): ToolState {
+  const [state, setState] = useState(AT_FIRST);
+  useEffect(() => {
+    if (!editor) return;
+    const read = () => {
+      const next: ToolState = {
+        on: TOOLS.map(({ isOn }) => isOn?.(editor)),
+        possible: TOOLS.map(({ isPossible }) => isPossible?.(editor) ?? true),
+        link: editor.isActive('link'),
+      };
+      setState((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    read();
+    editor.on('transaction', read);
+    return () => void editor.off('transaction', read);
+  }, [editor]);
+  return state;
 }
 
 type ToolButtonProps = {

@@ -1,28 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_ARTICLE } from '@/components/editor/limits';
+import { RichTextEditor } from '@/components/editor/rich-text-editor';
 import { Button } from '@/components/ui/controls/button';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
 import { FileInput } from '@/components/ui/controls/file-input';
 import { FormErrorSummary } from '@/components/ui/controls/form-error-summary';
 import { TextInput } from '@/components/ui/controls/text-input';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
 import { Card } from '@/components/ui/layout/card';
 import { CallError } from '@/lib/api/client';
 import type { Article } from '@/lib/contract/articles/articles';
 import { ArticlePreview } from './article-preview';
 import { saveArticle } from './save-article';
-
-// A quarter of a megabyte that only this form needs.
-const RichTextEditor = dynamic(() => import('@/components/editor/rich-text-editor'), {
-  ssr: false,
-  loading: () => <Skeleton className="mt-7 h-[550px] w-full" />,
-});
 
 const FILL_IN = 'Please fill in all fields';
 const FAILED = 'Something went wrong!';
@@ -47,7 +40,16 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   const [problems, setProblems] = useState<Problems>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  useStayWarning(state !== 'saved' && (values.title !== title || values.description !== description));
+  // What was written waits for the editor; Save, pressed meanwhile, waits with it.
+  const form = useRef<HTMLFormElement>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const [saveNext, setSaveNext] = useState(false);
+  useEffect(() => {
+    if (isWaiting || !saveNext) return;
+    setSaveNext(false);
+    form.current?.requestSubmit();
+  }, [isWaiting, saveNext]);
+  useStayWarning(state !== 'saved' && (isWaiting || values.title !== title || values.description !== description));
 
   const fail = (found: Problems) => {
     setProblems(found);
@@ -56,6 +58,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'writing') return;
+    if (isWaiting) return setSaveNext(true);
     const found = problemsOf(values, image);
     if (found) {
       setPreviewed(false);
@@ -78,7 +81,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
 
   return (
     <Card className="max-w-4xl">
-      <form noValidate className="space-y-5" onSubmit={submit}>
+      <form ref={form} noValidate className="space-y-5" onSubmit={submit}>
         {problems && <FormErrorSummary title={problems.title} errors={summaryOf(problems.fields)} attempt={attempt} />}
         {isPreviewed && <ArticlePreview {...values} image={image} kept={removesImage ? null : article?.image} />}
         {/* Kept while the preview stands there, with all that was typed. */}
@@ -97,6 +100,10 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
             error={problems?.fields.description}
             initial={article?.description}
             onHtml={(written) => setValues((current) => ({ ...current, description: written }))}
+            onEarly={(early) => {
+              setWaiting(early !== 'done');
+              if (early === 'failed') setSaveNext(false);
+            }}
           />
           {kind === 'blog' && (
             <Field label={article?.image ? 'New image' : 'Image'} name="image" optional error={problems?.fields.image}>
@@ -116,7 +123,7 @@ export function ArticleForm({ kind, article }: ArticleFormProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={state !== 'writing'}>
+          <Button type="submit" busy={state !== 'writing' || saveNext}>
             {article ? 'Save' : kind === 'blog' ? 'Add Blog' : 'Add News'}
           </Button>
           <Button variant="secondary" onClick={() => setPreviewed(!isPreviewed)}>

@@ -17,7 +17,7 @@ export const SHARED_SCREENS = {
   settings: EVERY_ROLE,
   students: ['agent', ...STAFF],
   'view-application': EVERY_ROLE,
-  'view-profile': EVERY_ROLE,
+  'view-profile': ['agent', ...STAFF],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type SharedScreen = keyof typeof SHARED_SCREENS;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { movedOption } from '@/components/course-search/keyboard';
 import {
   addressOf,
   type CourseQuery,
@@ -6,7 +7,7 @@ import {
   LONGEST_KEYWORD,
   NO_FILTERS,
 } from '@/components/course-search/search-address';
-import { changeOf, movedOption, suggestionGroups } from '@/components/course-search/suggestions';
+import { changeOf, suggestionGroups } from '@/components/course-search/suggestions';
 
 const ANSWER = {
   courses: [{ _id: 'a'.repeat(24), course: 'Nursing', university: 'Douglas College' }],
@@ -16,7 +17,7 @@ const ANSWER = {
 
 describe('the suggestions', () => {
   it('stand in groups, courses first', () => {
-    expect(suggestionGroups(ANSWER)).toEqual([
+    expect(suggestionGroups(ANSWER, 7)).toEqual([
       { label: 'Courses', options: [{ kind: 'course', name: 'Nursing' }] },
       { label: 'Universities', options: [{ kind: 'university', name: 'Nursing Academy', country: 'UK', count: 12 }] },
       { label: 'Categories', options: [{ kind: 'category', name: 'Nursing and Care' }] },
@@ -26,11 +27,12 @@ describe('the suggestions', () => {
   it('carry what is found beyond the text, with why, and a sentence as what it says', () => {
     const course = { _id: 'b'.repeat(24), university: 'Douglas College' };
     const read = { q: 'data science', filters: { country: 'Canada' as const }, total: 12 };
-    const groups = suggestionGroups({
+    const answer = {
       ...{ courses: [], universities: [], categories: [], read },
       also: [{ ...course, course: 'Master of Data Science', because: 'masters = Master' }],
       close: [{ ...course, course: 'Date Palms', because: 'data read as date' }],
-    });
+    };
+    const groups = suggestionGroups(answer, 7);
     expect(groups).toEqual([
       {
         label: 'Read as a sentence',
@@ -51,10 +53,10 @@ describe('the suggestions', () => {
   });
 
   it('have no heading without an option', () => {
-    expect(suggestionGroups({ ...ANSWER, courses: [], universities: [] }).map(({ label }) => label)).toEqual([
+    expect(suggestionGroups({ ...ANSWER, courses: [], universities: [] }, 7).map(({ label }) => label)).toEqual([
       'Categories',
     ]);
-    expect(suggestionGroups({ courses: [], universities: [], categories: [] })).toEqual([]);
+    expect(suggestionGroups({ courses: [], universities: [], categories: [] }, 7)).toEqual([]);
   });
 });
 
@@ -63,7 +65,7 @@ describe('of many suggestions', () => {
   const courses = many('c').map((course) => ({ _id: course, course, university: 'U' }));
   const universities = many('u').map((university) => ({ university, country: 'UK', count: 1 }));
   const shown = (answer: Parameters<typeof suggestionGroups>[0]) =>
-    suggestionGroups(answer).map(({ options }) => options.map(({ name }) => name).join(' '));
+    suggestionGroups(answer, 7).map(({ options }) => options.map(({ name }) => name).join(' '));
 
   it('seven are shown, the best of each kind', () => {
     expect(shown({ courses, universities, categories: many('k') })).toEqual(['c0 c1 c2', 'u0 u1', 'k0 k1']);

@@ -13,13 +13,14 @@ export const metadata = {
 export default async function CoursesPage({ searchParams }: { searchParams: Promise<Asked> }) {
   const viewer = await pageViewer();
   const role = viewer === null ? 'visitor' : viewer.role === 'student' ? 'student' : 'other';
+  const links = publicLinks(role);
   return (
     <>
       <PageHeader
         title="Search course"
         description="Courses at universities and colleges in six countries. Sign in to save a course or to apply."
       />
-      <CourseSearch first={await firstAnswer(await searchParams)} links={publicLinks(role)} />
+      <CourseSearch first={await firstAnswer(await searchParams, links.search)} links={links} />
     </>
   );
 }

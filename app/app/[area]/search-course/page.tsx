@@ -12,11 +12,12 @@ type Address = { params: Promise<{ area: string }>; searchParams: Promise<Asked>
 export default async function SearchCoursePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'search-course');
   const asked = await searchParams;
+  const links = areaLinks(viewer.role);
   return (
     <>
       <PageHeader title="Search course" />
       {viewer.role === 'student' && <OwnWhatIf viewer={viewer} search={asked} />}
-      <CourseSearch first={await firstAnswer(asked)} links={areaLinks(viewer.role)} />
+      <CourseSearch first={await firstAnswer(asked, links.search)} links={links} />
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { LiveRefresh } from '@/components/live/live-refresh';
 import { requireArea } from '@/lib/auth/page-viewer';
 import type { Viewer } from '@/lib/auth/viewer';
+import { contactHistory } from '@/lib/contract/people/student-desk';
 import { deletionOf } from '@/lib/services/leaving/leave';
 import { mergesOf } from '@/lib/services/merging/merge';
 import { invitationOf } from '@/lib/services/staff/invitations';
 import { studentOverview } from '@/lib/services/student-desk/overview';
 import { loadStudent } from '../../../_parts/load-student';
 import { NotVerified } from '../../../_parts/not-verified';
+import { ProfileView, type ProfileViewSearch } from '../../../_parts/profile/profile-view';
+import { ContactList } from './_parts/contact-list';
 import { DeletionUnderWay } from './_parts/deletion';
 import { Overview } from './_parts/overview';
-import { ProfileView, type ProfileViewSearch } from './_parts/profile-view';
 import { StudentHead } from './_parts/student-head';
 
 type Address = { params: Promise<{ area: string; id: string }>; searchParams: Promise<ProfileViewSearch> };
@@ -20,12 +22,12 @@ export async function generateMetadata({ params }: Address) {
   return { title: `Profile: ${name}` };
 }
 
-/** A student's profile, read-only; staff have what they do for the student with it, an agent learns why one can't sign in yet. */
+/** A student's profile for others, read-only; staff have what they do for the student with it, an agent learns why one can't sign in yet. */
 export default async function ProfilePage({ params, searchParams }: Address) {
   const viewer = await requireArea(params, 'view-profile');
   const [student, search] = [await loadStudent(viewer, (await params).id), await searchParams];
   const area = viewer.role === 'admin' || viewer.role === 'team' ? viewer.role : null;
-  const staff = area ? await staffParts(viewer, area, student._id, search.from) : null;
+  const staff = area ? await staffParts(viewer, area, student._id, search) : null;
   return (
     <>
       <LiveRefresh records={['student', 'application']} of={student._id} />
@@ -37,8 +39,8 @@ export default async function ProfilePage({ params, searchParams }: Address) {
   );
 }
 
-/** What staff see of a student and others don't: the head on each tab, and the first tab. */
-async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: string, from: unknown) {
+/** What staff see of a student and others don't: the head on each tab, the first tab and the last. */
+async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: string, search: ProfileViewSearch) {
   const [student, people, deletion] = await Promise.all([
     studentOverview(viewer, studentId, new Date()),
     mergesOf(viewer, studentId),
@@ -48,9 +50,17 @@ async function staffParts(viewer: Viewer, area: 'admin' | 'team', studentId: str
     head: (
       <>
         {deletion && <DeletionUnderWay student={student} deletion={deletion} />}
-        <StudentHead area={area} student={student} merges={people.merges} from={from} />
+        <StudentHead area={area} student={student} merges={people.merges} from={search.from} />
       </>
     ),
     overview: <Overview viewer={viewer} area={area} student={student} people={people} deletion={deletion} />,
+    history: (hrefOf: (before?: string) => string) => (
+      <ContactList viewer={viewer} studentId={studentId} before={placeIn(search.before)} hrefOf={hrefOf} />
+    ),
   };
+}
+
+/** A place in the history, as the call takes it; undefined for anything else. */
+function placeIn(before: unknown): string | undefined {
+  return contactHistory.query.shape.before.safeParse(before).data;
 }

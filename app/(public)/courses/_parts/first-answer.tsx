@@ -1,4 +1,6 @@
-import { mostHelpfulDrop } from '@/components/course-search/active-filters';
+import type { SearchAnswer } from '@/components/course-search/answers';
+import { mostHelpfulDrop } from '@/components/course-search/helpful-drop';
+import { NothingFound } from '@/components/course-search/nothing-found';
 import { type CourseQuery, parametersOf, readQuery } from '@/components/course-search/search-address';
 import type { FirstAnswer } from '@/components/course-search/use-course-search';
 import { pageViewer } from '@/lib/auth/page-viewer';
@@ -11,8 +13,11 @@ import { saveCourseWithoutScript } from './save-without-script';
 /** Next's `searchParams` of a page. */
 export type Asked = Record<string, string | string[] | undefined>;
 
-/** What a search page is first rendered with: the answer to its address. Shared by every area's page. */
-export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
+/**
+ * What a search page is first rendered with: the answer to its address. Shared by every area's page.
+ * @param page the search page's path.
+ */
+export async function firstAnswer(asked: Asked, page: string): Promise<FirstAnswer> {
   const query = readQuery(parametersOf(asked));
   const viewer = await pageViewer();
   const [answer, own, ids] = await Promise.all([
@@ -20,10 +25,15 @@ export async function firstAnswer(asked: Asked): Promise<FirstAnswer> {
     ownStanding(viewer),
     viewer && savedIds(viewer),
   ]);
+  const nothing = answer.courses.length === 0 ? await nothingFound(query, answer, viewer, page) : null;
+  const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
+  return { query, answer, nothing, standing: own?.standing ?? null, saved };
+}
+
+async function nothingFound(query: CourseQuery, answer: SearchAnswer, viewer: Viewer | null, page: string) {
   const isNothing = answer.total + answer.also.total + answer.close.total === 0;
   const drop = isNothing ? await mostHelpfulDrop(query, (other) => totalOf(other, viewer)) : null;
-  const saved = ids && { ids, saveWithoutScript: saveCourseWithoutScript };
-  return { query, answer, drop, standing: own?.standing ?? null, saved };
+  return <NothingFound query={query} answer={answer} drop={drop} page={page} />;
 }
 
 async function totalOf(query: CourseQuery, viewer: Viewer | null): Promise<number> {

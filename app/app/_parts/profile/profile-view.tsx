@@ -13,7 +13,6 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { queryString } from '@/lib/api/client';
 import type { Viewer } from '@/lib/auth/viewer';
-import { contactHistory } from '@/lib/contract/people/student-desk';
 import { areaOf, cameFrom } from '@/lib/domain/areas';
 import type { Role } from '@/lib/domain/roles';
 import { AppError } from '@/lib/errors';
@@ -23,10 +22,9 @@ import { applicationPage } from '@/lib/services/applications/own';
 import { logosFor } from '@/lib/services/catalogue/universities';
 import { documentsOf } from '@/lib/services/profile/documents';
 import { completeProfileOf } from '@/lib/services/profile/profile';
-import { backTo } from '../../../../_parts/back-to';
-import { RecordedNote } from '../../../../_parts/recorded-note';
-import { ToastOnce } from '../../../../_parts/toast-once';
-import { ContactList } from './contact-list';
+import { backTo } from '../back-to';
+import { RecordedNote } from '../recorded-note';
+import { ToastOnce } from '../toast-once';
 
 export type ProfileViewSearch = Partial<Record<'tab' | 'country' | 'from' | 'before', string | string[] | undefined>>;
 
@@ -34,8 +32,8 @@ interface ProfileViewProps {
   viewer: Viewer;
   student: { _id: string; name: string; email: string; isVerified: boolean };
   search: ProfileViewSearch;
-  /** For staff: what stands in the place of the plain head, and the tab that comes first. */
-  staff?: { head: ReactNode; overview: ReactNode };
+  /** For staff: what stands in the place of the plain head, the tab that comes first, and the last. */
+  staff?: { head: ReactNode; overview: ReactNode; history: (hrefOf: (before?: string) => string) => ReactNode };
 }
 
 const TABS = [
@@ -83,21 +81,9 @@ export function ProfileView({ viewer, student, search, staff }: ProfileViewProps
       {tab === 'documents' && <Documents viewer={viewer} id={id} />}
       {tab === 'applications' && <Applications viewer={viewer} id={id} search={search} base={base} from={from} />}
       {tab === 'other' && <h2 className="text-lg">Other</h2>}
-      {tab === 'history' && (
-        <ContactList
-          viewer={viewer}
-          studentId={id}
-          before={placeIn(search.before)}
-          hrefOf={(before) => hrefOf('history', before)}
-        />
-      )}
+      {tab === 'history' && staff?.history((before) => hrefOf('history', before))}
     </>
   );
-}
-
-/** A place in the history, as the call takes it; undefined for anything else. */
-function placeIn(before: unknown): string | undefined {
-  return contactHistory.query.shape.before.safeParse(before).data;
 }
 
 /** Who it is, with what a student or an agent does here. */

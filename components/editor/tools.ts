@@ -1,0 +1,86 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+
+export type Tool = {
+  label: string;
+  Icon: LucideIcon;
+  /** What the browser calls it when a key or a menu of its own asks for it (`InputEvent.inputType`). */
+  asked?: string;
+  /** Whether the text at the cursor is so; left out for tools that only do something once. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  use: (editor: Editor) => void;
+};
+
+/** The buttons of the editor that act at once. They name the editor's commands and bring nothing of it with them. */
+export const TOOLS: readonly Tool[] = [
+  {
+    label: 'Heading',
+    Icon: Heading2,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Subheading',
+    Icon: Heading3,
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    use: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Bold',
+    Icon: Bold,
+    asked: 'formatBold',
+    isOn: (editor) => editor.isActive('bold'),
+    use: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    Icon: Italic,
+    asked: 'formatItalic',
+    isOn: (editor) => editor.isActive('italic'),
+    use: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Bullet list',
+    Icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    Icon: Quote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'Undo',
+    Icon: Undo2,
+    asked: 'historyUndo',
+    isPossible: (editor) => editor.can().undo(),
+    use: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'Redo',
+    Icon: Redo2,
+    asked: 'historyRedo',
+    isPossible: (editor) => editor.can().redo(),
+    use: (editor) => editor.chain().focus().redo().run(),
+  },
+];
