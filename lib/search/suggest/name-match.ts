@@ -53,8 +53,8 @@ function addTwoWords(index: NameIndex, first: string, second: string, into: Matc
 }
 
 /**
- * A text over more blanks. Every adjacent pair of its words must be in the name; where no word stands twice in the name,
- * that puts them in a row, so only the names with a repeated word are looked at one by one.
+ * A text over more blanks. Every adjacent pair of its words must be in the name; where none of those between the first and the last
+ * stands twice in the name, that puts them in a row, so only names that repeat one of them are looked at one by one.
  */
 function addPhrase(
   index: NameIndex,
@@ -99,8 +99,10 @@ function addPhrase(
     sets.clear(step);
     for (const word of firsts) addPairs(index, word, { from: second, to: second + 1 }, step);
     kernel.and(step, step, chain, bytesPerSet);
-    kernel.and(unsure, step, index.repeating, bytesPerSet);
-    kernel.andNot(step, step, index.repeating, bytesPerSet);
+    sets.clear(unsure);
+    for (const word of new Set(middle)) index.repeating.addTo(unsure, word);
+    kernel.and(unsure, step, unsure, bytesPerSet);
+    kernel.andNot(step, step, unsure, bytesPerSet);
     kernel.or(target, target, step, bytesPerSet);
     const phrase = { firsts: new Set(firsts), middle, lasts };
     for (const row of sets.rowsOf(unsure)) if (hasPhrase(index, row, phrase)) sets.add(target, row);
