@@ -1,6 +1,6 @@
 import { COUNTRIES, CURRENCY_OF } from '@/lib/domain/countries';
 import { type Blocks, findBlocks, termsOf } from './also/blocks';
-import { correctionsIn } from './also/corrections';
+import { correctionsIn, slipsIn } from './also/corrections';
 import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
@@ -145,7 +145,8 @@ export class CourseIndex {
     if (!anywhere || courses.length === 0) return {};
     const terms = termsOf(catalogue, anywhere, dictionary);
     const corrections = (word: string) => correctionsIn(catalogue, word);
-    return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections)]));
+    const slips = (word: string) => slipsIn(catalogue, word);
+    return Object.fromEntries(courses.map((course) => [course.id, matchedByTerms(course, terms, corrections, slips)]));
   }
 
   private answer(query: SearchQuery, selection: Selection): SearchAnswer {

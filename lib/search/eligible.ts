@@ -3,6 +3,9 @@ import type { Catalogue } from './catalogue/catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
 import type { SearchQuery } from './types';
 
+/** Rows that state a minimum are gone through one by one where they are one in so many of all that do. */
+const FEW_TIMES = 3;
+
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts) to an empty set. */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
   addEnglishMet(catalogue, scores, target);
@@ -72,27 +75,47 @@ export function keepLevels(
 
 /** Removes the rows that state a minimum in earlier studies which isn't certainly met. */
 export function dropUnmetMarks(
-  { sets, scratch, vocabulary, marks, withMarks, columns, later }: Catalogue,
+  catalogue: Catalogue,
   isMet: NonNullable<SearchQuery['marksMet']>,
   target: number,
 ): void {
+  const { sets, scratch, vocabulary, marks, withMarks, columns, later } = catalogue;
+  const { kernel, bytesPerSet } = sets;
   const step = scratch.spare;
-  sets.clear(step);
+  kernel.and(step, target, withMarks, bytesPerSet);
+  const asked = sets.count(step);
+  if (asked === 0 && later.size === 0) return;
   const unmet = vocabulary.marks.unmet(isMet);
-  let unmetRows = 0;
-  let rows = 0;
-  for (let id = 1; id < marks.keys; id++) {
-    rows += marks.length(id);
-    unmetRows += (unmet[id] as number) * marks.length(id);
-  }
-  // The fewer rows are gone through: those that are unmet, or those that the others are without.
-  if (unmetRows * 2 <= rows) marks.addEach(step, unmet, 1);
+  // The rows of the target are gone through where they are few, else all that are unmet, or all others.
+  const rows = sets.count(withMarks);
+  if (asked * FEW_TIMES <= rows) removeUnmet(catalogue, unmet, step, target);
   else {
-    marks.addEach(step, unmet, 0);
-    sets.kernel.andNot(step, withMarks, step, sets.bytesPerSet);
+    let unmetRows = 0;
+    for (let id = 1; id < marks.keys; id++) unmetRows += (unmet[id] as number) * marks.length(id);
+    const isFewer = unmetRows * 2 <= rows;
+    sets.clear(step);
+    marks.addEach(step, unmet, isFewer ? 1 : 0);
+    if (!isFewer) kernel.andNot(step, withMarks, step, bytesPerSet);
+    kernel.andNot(target, target, step, bytesPerSet);
   }
-  for (const row of later.keys()) if (unmet[columns.codes.marks[row] as number] === 1) sets.add(step, row);
-  sets.kernel.andNot(target, target, step, sets.bytesPerSet);
+  for (const row of later.keys()) if (unmet[columns.codes.marks[row] as number] === 1) sets.remove(target, row);
+}
+
+/** Removes the rows of `among` whose minimum is unmet. */
+function removeUnmet({ sets, columns }: Catalogue, unmet: Uint8Array, among: number, target: number): void {
+  const { words, bytesPerSet } = sets;
+  const minimumOf = columns.codes.marks;
+  for (let at = 0; at < bytesPerSet >>> 2; at++) {
+    let bits = words[(among >>> 2) + at] as number;
+    if (bits === 0) continue;
+    let met = -1;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      if (unmet[minimumOf[at * 32 + 31 - Math.clz32(lowest)] as number] === 1) met ^= lowest;
+      bits ^= lowest;
+    }
+    words[(target >>> 2) + at] = (words[(target >>> 2) + at] as number) & met;
+  }
 }
 
 /** target = the rows that state an overall score or a lowest band, and state none above the student's. */

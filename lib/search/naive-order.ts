@@ -14,8 +14,9 @@ export interface FoldedCourse {
   course: SearchCourse;
   name: string;
   university: string;
-  /** Its place in the mixed order, where it was worked out before. */
+  /** Its place in the mixed order and its name without the award, where they were worked out before. */
   key?: number;
+  subject?: string;
 }
 
 export const foldedCourse = (course: SearchCourse): FoldedCourse => ({
@@ -116,7 +117,7 @@ const compareNumbers = (a: number, b: number) => a - b;
 
 /** The name without its award, names that have none first. */
 function bySubject(a: Hit, b: Hit): number {
-  const [one, other] = [subjectOf(a.name), subjectOf(b.name)];
+  const [one, other] = [a.subject ?? subjectOf(a.name), b.subject ?? subjectOf(b.name)];
   return compareText(one, other) || Number(one !== a.name) - Number(other !== b.name) || byName(a, b);
 }
 

@@ -1,4 +1,5 @@
 import { MARK_FIELDS, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
+import { enlarged } from './catalogue/text-pool';
 
 /** What a course states of earlier studies, with its level, which says of which studies. */
 export type StatedMinimum = MarkDemands & { level: string };
@@ -24,7 +25,7 @@ export class StatedMinimums {
    * For each minimum the numbers of its statements, in the order of `STATEMENTS`. A way that it doesn't state is one that it does,
    * again, so that all minimums are gone through alike: what branches on each of thousands takes several times as long.
    */
-  private readonly statementsOf: number[] = [];
+  private statementsOf = new Uint32Array(STATEMENTS.length << 6);
   private readonly ids = new Map<string, number>();
   private readonly statementIds = new Map<string, number>();
 
@@ -66,12 +67,7 @@ export class StatedMinimums {
     const { statements, statementsOf } = this;
     const lacks = new Uint8Array(statements.length);
     for (let id = 1; id < lacks.length; id++) lacks[id] = Number(!isMet(statements[id] as StatedMinimum));
-    const unmet = new Uint8Array(this.list.length);
-    const lack = (at: number) => lacks[statementsOf[at] as number] as number;
-    for (let id = 0, at = 0; id < unmet.length; id++, at += STATEMENTS.length) {
-      unmet[id] = (lack(at) & lack(at + 1) & lack(at + 2)) | lack(at + 3) | lack(at + 4) | lack(at + 5);
-    }
-    return unmet;
+    return unmetOf(this.list.length, statementsOf, lacks);
   }
 
   private add(course: StatedMinimum): number {
@@ -79,7 +75,10 @@ export class StatedMinimums {
     const numbers = STATEMENTS.map((fields) => this.statementOf(minimum, fields));
     const ways = numbers.slice(0, WAYS.length);
     const stated = ways.find((way) => way !== 0) ?? 0;
-    this.statementsOf.push(...ways.map((way) => way || stated), ...numbers.slice(WAYS.length));
+    const at = this.list.length * STATEMENTS.length;
+    if (this.statementsOf.length < at + STATEMENTS.length)
+      this.statementsOf = enlarged(this.statementsOf, at + STATEMENTS.length);
+    this.statementsOf.set([...ways.map((way) => way || stated), ...numbers.slice(WAYS.length)], at);
     return this.list.push(minimum) - 1;
   }
 
@@ -95,6 +94,20 @@ export class StatedMinimums {
     this.statementIds.set(key, this.statements.length);
     return this.statements.push(statement) - 1;
   }
+}
+
+/** By itself, without closures: a search waits for thousands of minimums. `lacks`: 1 for an unmet statement, by its number. */
+function unmetOf(minimums: number, of: Uint32Array, lacks: Uint8Array): Uint8Array {
+  const unmet = new Uint8Array(minimums);
+  for (let id = 0, at = 0; id < minimums; id++, at += STATEMENTS.length) {
+    const a = lacks[of[at] as number] as number;
+    const b = lacks[of[at + 1] as number] as number;
+    const c = lacks[of[at + 2] as number] as number;
+    const d = lacks[of[at + 3] as number] as number;
+    const e = lacks[of[at + 4] as number] as number;
+    unmet[id] = (a & b & c) | d | e | (lacks[of[at + 5] as number] as number);
+  }
+  return unmet;
 }
 
 /** Without JSON, which takes several times as long for each course of an index that is built. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CITIES } from '@/lib/search/also/cities';
-import { lettersOf, spellingsOf } from '@/lib/search/also/corrections';
+import { lettersOf, slipsOf, spellingsOf } from '@/lib/search/also/corrections';
 import { BUILT_IN_DICTIONARY } from '@/lib/search/also/dictionary';
 import {
   type FoldedTexts,
@@ -41,6 +41,13 @@ describe('the blocks beyond the exact one', () => {
     const found = known.get(word) ?? spellingsOf(word, isKnown, () => words);
     known.set(word, found);
     return found;
+  };
+  const slips = (word: string) => {
+    const isIn = (one: string) => [...folded.values()].filter((texts) => isAnywhere(texts, one)).length;
+    const found = corrections(word);
+    if (found.length > 0 || isIn(word) === 0) return found;
+    const meant = slipsOf(word, words, isIn);
+    return meant.length > 0 ? [...meant, word] : [];
   };
   let index: CourseIndex;
   beforeAll(async () => {
@@ -113,6 +120,26 @@ describe('the blocks beyond the exact one', () => {
     expect(found('keeping lighthouse').close.courses[0]?.because).toBe('The same words in another order');
   });
 
+  it('a rare word that some course has is read as a common one a letter away where the words together find nothing', async () => {
+    const [first] = courses;
+    if (!first) throw new Error('no courses');
+    const named = (course: string, place: number) => ({ ...first, id: place.toString(16).padStart(24, '0'), course });
+    const names = [...Array(20).keys()].map((number) => `Hospitality Management ${number}`);
+    const few = await buildCourseIndex([...names, 'Garden Managment', 'Garden Design'].map(named));
+    const found = (q: string) => few.searchBeyond({ ...EVERYTHING, q, sort: 'name' }, dictionary, null);
+    const { courses: hotels, total } = found('hospitalty managment').close;
+    expect(total).toBe(20);
+    expect(hotels[0]?.because).toBe('hospitalty read as hospitality, managment read as management');
+    const marked = few.matchedBeyond('hospitalty managment', dictionary, hotels.slice(0, 1))[hotels[0]?.id ?? ''];
+    expect(marked?.course?.filter(({ differs }) => differs)).toHaveLength(2);
+    expect(found('managment garden').close.courses.map(({ because }) => because)).toEqual([
+      'The same words in another order',
+    ]);
+    expect(found('hospitality managment').close.courses[0]?.because).toBe('managment read as management');
+    const fewer = await buildCourseIndex([...names.slice(1), 'Garden Managment'].map(named));
+    expect(fewer.searchBeyond({ ...EVERYTHING, q: 'hospitalty managment' }, dictionary, null).close.total).toBe(0);
+  });
+
   it('a city without a campus may be missing beside a subject, not beside a word for universities alone', async () => {
     const [first] = courses;
     if (!first) throw new Error('no courses');
@@ -149,10 +176,13 @@ describe('the blocks beyond the exact one', () => {
     const mayDiffer = terms.length > 1 || words > 1 || corrections((terms[0] as Term).typed).length > 0;
     const before = exactTotal + also.length;
     if (before >= 10 || !mayDiffer) return { also, close: [] };
-    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, corrections);
-    const close = found(why, 'The same words in another order').filter(isOther);
-    if (before + close.length >= 10) return { also, close };
-    return { also, close: [...close, ...found(why, '', 1).filter(isOther)] };
+    const closeBy = (read: (word: string) => readonly string[]) => {
+      const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, read);
+      const close = found(why, 'The same words in another order').filter(isOther);
+      return before + close.length >= 10 ? close : [...close, ...found(why, '', 1).filter(isOther)];
+    };
+    const close = closeBy(corrections);
+    return { also, close: before + close.length === 0 ? closeBy(slips) : close };
   }
 });
 

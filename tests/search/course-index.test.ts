@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { subjectOf } from '@/lib/search/award';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { naiveSearch } from '@/lib/search/naive';
 import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/search/naive-order';
@@ -232,6 +233,7 @@ function remembered(course: SearchCourse): FoldedCourse {
   if (known) return known;
   const made = foldedCourse(course);
   made.key = keyOf(made);
+  made.subject = subjectOf(made.name);
   folded.set(course, made);
   return made;
 }

@@ -96,9 +96,15 @@ describe('what has the keyword itself', () => {
 describe('what the terms of a keyword were found by', () => {
   const dictionary = new SearchDictionary(BUILT_IN_DICTIONARY);
   const spellings: Record<string, string[]> = { nursng: ['nursing'], sciense: ['science'] };
+  const slips: Record<string, string[]> = { managment: ['management', 'managment'] };
   const of = (q: string, texts: { course: string; university: string; campus: string }) => {
     const terms = readTerms(fold(q), dictionary, new Set(['toronto']));
-    const { course, university, campus } = matchedByTerms(texts, terms, (word) => spellings[word] ?? []);
+    const { course, university, campus } = matchedByTerms(
+      texts,
+      terms,
+      (word) => spellings[word] ?? [],
+      (word) => slips[word] ?? [],
+    );
     return [shown(texts.course, course), shown(texts.university, university), shown(texts.campus, campus)].join(' | ');
   };
 
@@ -117,6 +123,13 @@ describe('what the terms of a keyword were found by', () => {
   it('marks the letters in which a word differs from what was typed', () => {
     const texts = { course: 'Bachelor of Nursing Science', university: 'Nursing School', campus: '' };
     expect(of('nursng sciense', texts)).toBe('Bachelor of [Nurs]{i}[ng] [Scien]{c}[e] | [Nurs]{i}[ng] School | ');
+  });
+
+  it('marks what a rare word was read for where the course does not have it itself', () => {
+    const texts = { course: 'Hotel Management', university: 'Management Academy', campus: '' };
+    expect(of('managment hotel', texts)).toBe('[Hotel] [Manag]{e}[ment] | [Manag]{e}[ment] Academy | ');
+    const own = { course: 'Garden Managment', university: 'Management Academy', campus: '' };
+    expect(of('managment garden', own)).toBe('[Garden] [Managment] | Management Academy | ');
   });
 });
 

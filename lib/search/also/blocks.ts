@@ -6,7 +6,7 @@ import { pageOf } from '../page';
 import { matchNames, type Selection } from '../selection';
 import type { CourseCard, SearchQuery } from '../types';
 import type { Version } from '../version';
-import { correctionsIn } from './corrections';
+import { correctionsIn, slipsIn } from './corrections';
 import { type Corrections, type FoldedTexts, mayBeMissing, missingText, whyAlso, whyClose, wordsOf } from './meaning';
 import { addAnywhere, addByName, campusesOf } from './sets-of-words';
 import { readTerms, type SearchDictionary, type Term } from './terms';
@@ -83,16 +83,24 @@ export function findBlocks(
   const count = exactTotal + also.total;
   const mayDiffer = terms.length > 1 || wordsIn(terms) > 1 || corrections(terms[0]?.typed ?? '').length > 0;
   if (count >= ENOUGH || !mayDiffer) return { also, close: NOTHING.close, alsoSelection };
-  const found = selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, corrections).map(
-    (base, place) => finds(place === 0 ? scratch.closeResult : scratch.nearlyResult, base),
-  );
+  const closeBy = (read: Corrections) =>
+    selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, read).map((base, place) =>
+      finds(place === 0 ? scratch.closeResult : scratch.nearlyResult, base),
+    );
+  let read = corrections;
+  let found = closeBy(read);
+  // Where the words together find nothing, one that some course has may be a slip all the same.
+  if (count === 0 && found.every(({ result }) => sets.count(result, selection.window) === 0)) {
+    read = (word) => slipsIn(catalogue, word);
+    found = closeBy(read);
+  }
   const close: Block = { total: 0, courses: [] };
   let { skip, take } = pages.close;
   for (const part of found) {
     if (count + close.total >= ENOUGH) break;
     const total = sets.count(part.result, selection.window);
-    const rows = total > skip && take > 0 ? pageIn(version, query, part, terms, { skip, take }, corrections) : [];
-    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, corrections)?.join(', ') ?? missingText(term);
+    const rows = total > skip && take > 0 ? pageIn(version, query, part, terms, { skip, take }, read) : [];
+    const why = (texts: FoldedTexts, term: Term) => whyClose(texts, term, read)?.join(', ') ?? missingText(term);
     for (const row of rows) {
       const because = whyRow(catalogue, row, terms, why) || 'The same words in another order';
       close.courses.push({ ...cardAt(catalogue, row), because });

@@ -1,27 +1,56 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { spellingDistance } from '../suggest/spelling';
-import { campusesOf, isKnown } from './sets-of-words';
+import { addAnywhere, campusesOf, isKnown } from './sets-of-words';
 
 /** Corrections of a word at most, and words whose corrections are remembered. */
 const MOST_CORRECTIONS = 3;
 const MOST_REMEMBERED = 2_000;
+/** A word that courses have may be a slip of one that so many times as many have, and only from so many letters on. */
+const SLIP_TIMES = 20;
+const SLIP_LETTERS = 6;
 
-const remembered = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+type Remembered = WeakMap<Catalogue, Map<string, readonly string[]>>;
+const corrections: Remembered = new WeakMap();
+const slips: Remembered = new WeakMap();
 
 /** What a word may be read as in this catalogue (see `spellingsOf`). */
-export function correctionsIn(catalogue: Catalogue, word: string): readonly string[] {
-  const known = remembered.get(catalogue) ?? new Map<string, readonly string[]>();
-  remembered.set(catalogue, known);
+export const correctionsIn = (catalogue: Catalogue, word: string): readonly string[] =>
+  recall(corrections, catalogue, word, () =>
+    spellingsOf(
+      word,
+      (one) => isKnown(catalogue, one),
+      () => wordsOfCatalogue(catalogue),
+    ),
+  );
+
+/**
+ * The same, and what a rare word that the catalogue has may be a slip of (see `slipsOf`), itself last. Overwrites
+ * `scratch.words` and what `addAnywhere` does.
+ */
+export const slipsIn = (catalogue: Catalogue, word: string): readonly string[] =>
+  recall(slips, catalogue, word, () => {
+    const found = correctionsIn(catalogue, word);
+    if (found.length > 0 || !isKnown(catalogue, word)) return found;
+    const meant = slipsOf(word, wordsOfCatalogue(catalogue), (one) => rowsWith(catalogue, one));
+    return meant.length > 0 ? [...meant, word] : [];
+  });
+
+function recall(kept: Remembered, catalogue: Catalogue, word: string, find: () => readonly string[]) {
+  const known = kept.get(catalogue) ?? new Map<string, readonly string[]>();
+  kept.set(catalogue, known);
   const before = known.get(word);
   if (before) return before;
-  const found = spellingsOf(
-    word,
-    (one) => isKnown(catalogue, one),
-    () => wordsOfCatalogue(catalogue),
-  );
+  const found = find();
   if (known.size >= MOST_REMEMBERED) known.clear();
   known.set(word, found);
   return found;
+}
+
+function rowsWith(catalogue: Catalogue, word: string): number {
+  const { sets, scratch } = catalogue;
+  sets.clear(scratch.words);
+  addAnywhere(catalogue, word, scratch.words);
+  return sets.count(scratch.words);
 }
 
 /**
@@ -36,6 +65,20 @@ export function spellingsOf(
   if (!isKnownWord(word)) return nearest(word, words());
   const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : '';
   return singular && isKnownWord(singular) ? [word, singular] : [];
+}
+
+/** The words one letter from a rare one, with the same first letter, that far more courses have; most courses first. */
+export function slipsOf(word: string, words: Iterable<string>, coursesWith: (word: string) => number): string[] {
+  if (word.length < SLIP_LETTERS) return [];
+  const near = [...words].filter((text) => text[0] === word[0] && spellingDistance(word, text, 1) === 1);
+  if (near.length === 0) return [];
+  const least = coursesWith(word) * SLIP_TIMES;
+  return near
+    .map((text) => ({ text, courses: coursesWith(text) }))
+    .filter(({ courses }) => courses >= least)
+    .sort((a, b) => b.courses - a.courses || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ text }) => text);
 }
 
 /** One wrong letter from three letters on, two from six on, but never the first two at once. */

@@ -29,16 +29,25 @@ export function matchedExactly(texts: Texts, { anywhere, university }: Keyword):
 
 /**
  * What of a course the terms of a keyword were found by: the typed words, what an entry means, a word that was read for
- * another one with the letters that differ.
+ * another one with the letters that differ. `slips`: what a word was read for that other courses have.
  */
-export function matchedByTerms(texts: Texts, terms: readonly Term[], corrections: Corrections): MatchedTexts {
+export function matchedByTerms(
+  texts: Texts,
+  terms: readonly Term[],
+  corrections: Corrections,
+  slips: Corrections,
+): MatchedTexts {
   const folded = FIELDS.map((field) => fold(texts[field]));
   const isAnywhere = (part: string) => folded.some((text) => wordPlaces(text, part).length > 0);
+  const readFor = (word: string) => {
+    const others = corrections(word);
+    return others.length === 0 && !isAnywhere(word) ? slips(word) : others;
+  };
   return ofFields(texts, (field, ink) => {
     for (const term of terms) {
       const whole = isAnywhere(term.typed);
       if (whole) markWords(ink, term.typed);
-      else if (term.kind === 'words') for (const word of wordsOf(term)) markWord(ink, word, corrections(word));
+      else if (term.kind === 'words') for (const word of wordsOf(term)) markWord(ink, word, readFor(word));
       else if (term.kind === 'entry' && field === 'course') {
         for (const means of [...term.entry.means, ...(term.entry.within?.means ?? [])]) markWords(ink, means);
       }

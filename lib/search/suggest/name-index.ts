@@ -27,8 +27,8 @@ export interface NameIndex {
   words: Postings;
   letters: Map<string, CommonLetter>;
   pairs: WordPairs;
-  /** Address of the set of rows whose name has some word twice. */
-  repeating: number;
+  /** The rows whose name has a word more than once, by word. */
+  repeating: Postings;
 }
 
 /** `rows`: the rows that have a name, ascending. */
@@ -57,10 +57,7 @@ export async function buildNameIndex(
     wordPostings.put(tokens[token] as number, row);
     if (!isLast) pairPostings.put(pairOf[token] as number, row);
   });
-  const repeating = sets.create();
-  await yielder.inParts(rows.length, (from, to) => {
-    for (const row of rows.subarray(from, to)) if (hasWordTwice(names, nameOf[row] as number)) sets.add(repeating, row);
-  });
+  const repeating = await repeatedWords(sets, names, nameOf, rows, yielder);
   return {
     names,
     subjects,
@@ -84,12 +81,34 @@ export async function buildNameIndex(
   }
 }
 
-function hasWordTwice({ tokens, starts }: NameWords, name: number): boolean {
-  const end = starts[name + 1] as number;
-  for (let token = starts[name] as number; token < end; token++) {
-    for (let other = token + 1; other < end; other++) if (tokens[other] === tokens[token]) return true;
-  }
-  return false;
+async function repeatedWords(
+  sets: RowSets,
+  { tokens, starts, words }: NameWords,
+  nameOf: Uint32Array,
+  rows: Uint32Array,
+  yielder: Yielder,
+): Promise<Postings> {
+  const found: { word: number; row: number }[] = [];
+  const room = new Uint32Array(words.length);
+  await yielder.inParts(rows.length, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = rows[index] as number;
+      const name = nameOf[row] as number;
+      const [start, end] = [starts[name] as number, starts[name + 1] as number];
+      for (let token = start + 1; token < end; token++) {
+        const word = tokens[token] as number;
+        // At its second place, and not at further ones.
+        let before = 0;
+        for (let other = start; other < token; other++) if (tokens[other] === word) before++;
+        if (before !== 1) continue;
+        found.push({ word, row });
+        room[word] = (room[word] as number) + 1;
+      }
+    }
+  });
+  const repeating = new Postings(sets, room);
+  for (const { word, row } of found) repeating.put(word, row);
+  return repeating;
 }
 
 /** Numbers the pairs; `pairOf` says for each token but a name's last which pair begins with it. */

@@ -53,8 +53,8 @@ function addTwoWords(index: NameIndex, first: string, second: string, into: Matc
 }
 
 /**
- * A text over more blanks. Every adjacent pair of its words must be in the name; where no word stands twice in the name,
- * that puts them in a row, so only the names with a repeated word are looked at one by one.
+ * A text over more blanks. Every adjacent pair of its words must be in the name; where none of those between the first and the last
+ * stands twice in the name, that puts them in a row, so only names that repeat one of them are looked at one by one.
  */
 function addPhrase(
   index: NameIndex,
@@ -99,8 +99,10 @@ function addPhrase(
     sets.clear(step);
     for (const word of firsts) addPairs(index, word, { from: second, to: second + 1 }, step);
     kernel.and(step, step, chain, bytesPerSet);
-    kernel.and(unsure, step, index.repeating, bytesPerSet);
-    kernel.andNot(step, step, index.repeating, bytesPerSet);
+    sets.clear(unsure);
+    for (const word of new Set(middle)) index.repeating.addTo(unsure, word);
+    kernel.and(unsure, step, unsure, bytesPerSet);
+    kernel.andNot(step, step, unsure, bytesPerSet);
     kernel.or(target, target, step, bytesPerSet);
     const phrase = { firsts: new Set(firsts), middle, lasts };
     for (const row of sets.rowsOf(unsure)) if (hasPhrase(index, row, phrase)) sets.add(target, row);
@@ -116,11 +118,14 @@ interface Phrase {
 function hasPhrase({ names, nameOf }: NameIndex, row: number, { firsts, middle, lasts }: Phrase): boolean {
   const { tokens, starts } = names;
   const name = nameOf[row] as number;
+  const [second] = middle;
   const end = (starts[name + 1] as number) - middle.length - 1;
   for (let token = starts[name] as number; token < end; token++) {
+    // One comparison passes over nearly every place.
+    if (tokens[token + 1] !== second || !firsts.has(tokens[token] as number)) continue;
     const last = tokens[token + middle.length + 1] as number;
-    if (!lasts.some(({ from, to }) => last >= from && last < to) || !firsts.has(tokens[token] as number)) continue;
-    if (middle.every((word, place) => tokens[token + 1 + place] === word)) return true;
+    if (!middle.every((word, place) => tokens[token + 1 + place] === word)) continue;
+    if (lasts.some(({ from, to }) => last >= from && last < to)) return true;
   }
   return false;
 }
