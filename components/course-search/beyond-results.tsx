@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { memo } from 'react';
 import { CourseCard } from '@/components/course/course-card';
-import { CourseSheet } from '@/components/course/course-sheet';
+import { CourseRow, CourseSheet } from '@/components/course/course-sheet';
 import { ownFeeText } from '@/components/course/own-fee';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SearchAnswer } from './answers';
@@ -129,7 +129,7 @@ function BlockList(props: {
     <CourseSheet aria-label={TITLES[name]}>
       {courses.map((course, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as in the list above it (results.tsx)
-        <li key={place}>
+        <CourseRow key={place}>
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
@@ -142,7 +142,7 @@ function BlockList(props: {
           >
             {course.because && <p className="mt-2 text-sm text-muted">{course.because}</p>}
           </CourseCard>
-        </li>
+        </CourseRow>
       ))}
     </CourseSheet>
   );

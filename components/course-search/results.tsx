@@ -2,7 +2,7 @@
 
 import { memo, type RefObject, Suspense, useEffect, useState } from 'react';
 import { CourseCard } from '@/components/course/course-card';
-import { CourseSheet } from '@/components/course/course-sheet';
+import { CourseRow, CourseSheet } from '@/components/course/course-sheet';
 import { ownFeeText } from '@/components/course/own-fee';
 import { Button } from '@/components/ui/controls/button';
 import { SelectField } from '@/components/ui/controls/select-field';
@@ -150,7 +150,7 @@ const CourseList = memo(function CourseList(props: {
     <CourseSheet id={RESULTS_ID} aria-label="Courses">
       {courses.map((course, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: with each key typed other courses stand there, and a card is changed in half the time that a new one takes
-        <li key={place}>
+        <CourseRow key={place}>
           <CourseCard
             course={course}
             logo={logos[`${course.country}|${course.university}`]}
@@ -170,7 +170,7 @@ const CourseList = memo(function CourseList(props: {
             applyHref={links.apply === null ? undefined : links.apply + course._id}
             headingLevel="h3"
           />
-        </li>
+        </CourseRow>
       ))}
     </CourseSheet>
   );
