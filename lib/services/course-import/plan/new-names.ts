@@ -31,7 +31,7 @@ export class NewNames {
   }
 
   /** Counts a stored course that the file names; a second call for it counts nothing. */
-  addStored({ identity, country, university }: CourseRecord): void {
+  addStored({ identity, country, university }: Pick<CourseRecord, 'identity' | 'country' | 'university'>): void {
     this.countStored(country, university, this.named.has(identity) ? 0 : 1);
     this.named.add(identity);
   }

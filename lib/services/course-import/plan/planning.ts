@@ -20,6 +20,7 @@ import { readAgain } from './read-again';
 import { Remarks } from './remarks';
 import { decideRepeat } from './repeat-rule';
 import { type PlannedRow, type Repeat, Repeats } from './repeats';
+import type { StoredCourse } from './stored-course';
 import { areKnownApart, coursesOf } from './stored-courses';
 import { type Planned, planned } from './summary';
 import { perhapsText, Twins } from './twins';
@@ -33,7 +34,7 @@ export class Planning {
   private aliases: ReadonlyMap<string, string> = new Map();
   private chunk: PlannedRow[] = [];
   /** The chunk before, while its courses are being looked up. */
-  private lookedUp: { rows: PlannedRow[]; known: Promise<CourseRecord[]> } | null = null;
+  private lookedUp: { rows: PlannedRow[]; known: Promise<StoredCourse[]> } | null = null;
   private readonly repeats = new Repeats();
   private readonly codes = new ByCode();
   private readonly twins = new Twins();
@@ -103,8 +104,8 @@ export class Planning {
     return university === undefined ? draft : { ...draft, university };
   }
 
-  private refuse(row: number, problem: { column?: string; message: string }): Promise<void> {
-    return this.writer.add('refused', remark(row, problem));
+  private refuse(row: number, { column, message }: { column?: string; message: string }): Promise<void> {
+    return this.writer.add('refused', column ? { row, column, message } : { row, message });
   }
 
   /** Begins to look up the rows read last, and compares those before them, whose courses were found meanwhile. */
@@ -117,14 +118,16 @@ export class Planning {
     if (before) await this.compareAll(before.rows, await before.known);
   }
 
-  private async compareAll(rows: PlannedRow[], known: CourseRecord[]): Promise<void> {
+  private async compareAll(rows: PlannedRow[], known: StoredCourse[]): Promise<void> {
     const byIdentity = new Map(known.map((course) => [course.identity, course]));
     const unknown = rows.filter(({ identity }) => !byIdentity.has(identity));
     const added = new Set(await this.twins.holdBack(await this.codes.holdBack(unknown)));
     for (const row of rows) {
       const stored = byIdentity.get(row.identity);
       this.names.add(row.draft);
-      if (stored) await this.compare(row, stored);
+      const id = stored?.idIfAs(row.draft);
+      if (id) await this.unchanged(row.row, id, row);
+      else if (stored) await this.compare(row, stored.record);
       else if (added.has(row)) await this.add(row);
     }
   }
@@ -228,15 +231,20 @@ export class Planning {
 
   private async compare({ row, identity, draft, unread }: PlannedRow, stored: CourseRecord): Promise<void> {
     const id = String(stored._id);
-    this.names.addStored(stored);
     const after = this.comparison.between(stored, draft, unread);
-    if (!after) return this.writer.add('unchanged', { row, id, ...courseName(stored) });
+    if (!after) return this.unchanged(row, id, { identity: stored.identity, draft: stored });
+    this.names.addStored(stored);
     const before = valuesBefore(stored, after);
     this.watch.add({ before, after });
     await this.changes.add({ row, id, identity, draft, before, after });
   }
-}
 
-function remark(row: number, { column, message }: { column?: string; message: string }) {
-  return column ? { row, column, message } : { row, message };
+  private unchanged(
+    row: number,
+    id: string,
+    { identity, draft }: Pick<PlannedRow, 'identity' | 'draft'>,
+  ): Promise<void> {
+    this.names.addStored({ ...courseName(draft), identity, country: draft.country });
+    return this.writer.add('unchanged', { row, id, ...courseName(draft) });
+  }
 }

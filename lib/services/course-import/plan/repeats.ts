@@ -20,7 +20,9 @@ export interface Repeat {
   differs: Set<keyof CourseDraft>;
 }
 
-type DraftField = keyof CourseDraft;
+/** A row's number and a mark for each field. */
+const WIDTH = 1 + COURSE_FIELD_NAMES.length;
+const FIRST_ROOM = 1_000;
 
 /** What `take` says of a row: new to the file, said before in every field, or said before otherwise. */
 type Claim = { kind: 'new' } | { kind: 'same' | 'differs'; first: number };
@@ -32,27 +34,31 @@ type Claim = { kind: 'new' } | { kind: 'same' | 'differs'; first: number };
  */
 export class Repeats {
   private readonly named = new Set<string>();
-  private readonly firsts = new Map<string, { row: number; marks: Uint32Array }>();
+  /** Claim → its place among them. */
+  private readonly firsts = new Map<string, number>();
+  /** Of each claim the row that made it first, then its marks: one list for all, as a hundred thousand lists would take long to collect. */
+  private marks = new Uint32Array(FIRST_ROOM * WIDTH);
   private readonly repeats = new Map<string, Repeat & { rowOf: Map<string, number> }>();
 
   take({ row, identity, draft }: Pick<PlannedRow, 'row' | 'identity' | 'draft'>): Claim {
     this.named.add(identity);
     const claim = codeAndName(draft) || identity;
-    const marks = marksOf(draft);
-    const first = this.firsts.get(claim);
-    if (!first) {
-      this.firsts.set(claim, { row, marks });
+    const place = this.firsts.get(claim);
+    if (place === undefined) {
+      this.remember(claim, row, draft);
       return { kind: 'new' };
     }
-    const repeat = this.repeats.get(claim) ?? { claim, rows: [first.row], differs: new Set(), rowOf: new Map() };
-    const differs = COURSE_FIELD_NAMES.filter((_, index) => marks[index] !== first.marks[index]);
-    const equal = differs.length ? repeat.rowOf.get(marks.join()) : first.row;
+    const [first = 0, ...firstMarks] = this.marks.subarray(place * WIDTH, (place + 1) * WIDTH);
+    const marks = COURSE_FIELD_NAMES.map((name) => markOf(draft[name]));
+    const repeat = this.repeats.get(claim) ?? { claim, rows: [first], differs: new Set(), rowOf: new Map() };
+    const differs = COURSE_FIELD_NAMES.filter((_, index) => marks[index] !== firstMarks[index]);
+    const equal = differs.length ? repeat.rowOf.get(marks.join()) : first;
     if (equal !== undefined) return { kind: 'same', first: equal };
     repeat.rows.push(row);
     repeat.rowOf.set(marks.join(), row);
     for (const name of differs) repeat.differs.add(name);
     this.repeats.set(claim, repeat);
-    return { kind: 'differs', first: first.row };
+    return { kind: 'differs', first };
   }
 
   has(identity: string): boolean {
@@ -68,13 +74,19 @@ export class Repeats {
   groups(): Repeat[] {
     return [...this.repeats.values()];
   }
-}
 
-function marksOf(draft: CourseDraft): Uint32Array {
-  const marks = new Uint32Array(COURSE_FIELD_NAMES.length);
-  for (let index = 0; index < marks.length; index++)
-    marks[index] = markOf(draft[COURSE_FIELD_NAMES[index] as DraftField]);
-  return marks;
+  private remember(claim: string, row: number, draft: CourseDraft): void {
+    const place = this.firsts.size;
+    if ((place + 1) * WIDTH > this.marks.length) {
+      const larger = new Uint32Array(this.marks.length * 2);
+      larger.set(this.marks);
+      this.marks = larger;
+    }
+    let at = place * WIDTH;
+    this.marks[at++] = row;
+    for (const name of COURSE_FIELD_NAMES) this.marks[at++] = markOf(draft[name]);
+    this.firsts.set(claim, place);
+  }
 }
 
 /** FNV-1a of a value as text. */

@@ -1,9 +1,12 @@
-import { Course, type CourseRecord } from '@/models/course';
+import { Course } from '@/models/course';
 import type { PlannedRow, Repeat } from './repeats';
+import { StoredCourse } from './stored-course';
 
 /** The stored courses with the identities of these rows. */
-export function coursesOf(rows: readonly PlannedRow[]): Promise<CourseRecord[]> {
-  return Course.collection.find<CourseRecord>({ identity: { $in: rows.map(({ identity }) => identity) } }).toArray();
+export async function coursesOf(rows: readonly PlannedRow[]): Promise<StoredCourse[]> {
+  const filter = { identity: { $in: rows.map(({ identity }) => identity) } };
+  const stored = await Course.collection.find<Buffer>(filter, { raw: true }).toArray();
+  return stored.map((bytes) => new StoredCourse(bytes));
 }
 
 /** Whether each of the rows that claim to be one course is a stored course of its own: then they ask nothing any more. */
