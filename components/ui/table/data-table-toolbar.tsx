@@ -55,7 +55,7 @@ export function DataTableToolbar<Row>({
       {sortable.length + orders.length > 0 && (
         <SelectField
           aria-label="Sort by"
-          className={classNames('min-w-40 flex-1 @2xl:flex-none', isForPhones && '@4xl:hidden')}
+          className={classNames('min-w-40 flex-1 @2xl:max-w-52 @2xl:flex-none', isForPhones && '@4xl:hidden')}
           value={state.sort ? sortOption(state.sort.column, state.sort.descending) : ''}
           onChange={(event) => onChange({ sort: sortOfOption(event.target.value) })}
           placeholder="Sort by"
