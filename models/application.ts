@@ -227,7 +227,8 @@ schema.index({ 'held.group': 1 }, { sparse: true });
 /** Which application a document is part of. */
 schema.index({ 'items.files.fileId': 1 }, { sparse: true });
 schema.index({ 'offer.letter.fileId': 1 }, { sparse: true });
-/** What applications are found by: all, with their statuses named, and those of an agent. */
+/** What applications are found by: all, those at a status, and those of an agent. */
+schema.index({ words: 1 });
 schema.index({ status: 1, words: 1 });
 schema.index({ agentId: 1, words: 1 });
 export const wordsOfApplication = addSearchWords(schema, {

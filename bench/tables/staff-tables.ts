@@ -2,11 +2,8 @@ import { Types } from 'mongoose';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { PeopleOrder } from '@/lib/contract/people/students';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
-import {
-  applicationBoard,
-  listStaffApplications,
-  type StaffApplicationQuery,
-} from '@/lib/services/applications/for-staff';
+import { applicationBoard } from '@/lib/services/applications/board';
+import { listStaffApplications, type StaffApplicationQuery } from '@/lib/services/applications/for-staff';
 import { adminOverview } from '@/lib/services/dashboards/admin';
 import { statsFor } from '@/lib/services/dashboards/stats';
 import { listCounsellors } from '@/lib/services/desk/counsellors';

@@ -7,8 +7,14 @@ import { withFrom } from '@/lib/domain/areas';
 
 /** A link to a page that leads back to this one, with its filters: both stand in the address. */
 export function LinkFromHere({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
+  const here = useHere();
+  return <Link {...rest} prefetch={false} href={withFrom(href, here)} />;
+}
+
+/** The address of this page with its filters, for links that lead back to it. */
+export function useHere(): string {
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams());
   params.delete('from');
-  return <Link {...rest} prefetch={false} href={withFrom(href, params.size ? `${pathname}?${params}` : pathname)} />;
+  return params.size ? `${pathname}?${params}` : pathname;
 }

@@ -9,7 +9,7 @@ import type { LoadedTable } from './loaded-table';
 type RecordTableProps<Row extends { _id: string }> = {
   loaded: LoadedTable<Row>;
   state: TableState;
-} & Pick<DataTableProps<Row>, 'caption' | 'columns' | 'searchLabel' | 'toolbar' | 'empty'>;
+} & Pick<DataTableProps<Row>, 'caption' | 'columns' | 'orders' | 'searchLabel' | 'toolbar' | 'empty'>;
 
 /** A table whose search, order, page and size stand in the page's address; the server sends one page of rows. */
 export function RecordTable<Row extends { _id: string }>({ loaded, state, ...table }: RecordTableProps<Row>) {

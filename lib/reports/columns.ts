@@ -24,8 +24,11 @@ export interface Columns {
     /** The month of its first offer; 0 without one. */
     offerMonth: Uint16Array;
   };
-  /** Per stay in a stage that has ended. `of` is a place in the applications. */
-  stays: { of: Uint32Array; stage: Uint8Array; endMonth: Uint16Array; minutes: Uint32Array };
+  /**
+   * Per stay in a stage that has ended, one stage after the other: those of a stage stand from `starts[stage]` to the next
+   * one's start. `of` is a place in the applications.
+   */
+  stays: { starts: Uint32Array; of: Uint32Array; endMonth: Uint16Array; minutes: Uint32Array };
 }
 
 /** Texts by number, in the order they came; '' is 0. */
@@ -69,7 +72,9 @@ export function columnsOf(students: readonly CountedStudent[], words: Words): Co
   const rows = students.flatMap(([, , , applications], student) =>
     applications.map((application) => ({ student, application })),
   );
-  const stays = rows.flatMap(({ application }, of) => staysOf(application).map((stay) => ({ of, ...stay })));
+  const unordered = rows.flatMap(({ application }, of) => staysOf(application).map((stay) => ({ of, ...stay })));
+  const byStage = STAGES.map((_stage, place) => unordered.filter(({ stage }) => stage === place));
+  const stays = byStage.flat();
   const facts = rows.map(({ application }) => factsOf(application));
   const column = (pick: (application: CountedApplication) => number) => rows.map((row) => pick(row.application));
   return {
@@ -89,8 +94,8 @@ export function columnsOf(students: readonly CountedStudent[], words: Words): Co
       offerMonth: Uint16Array.from(facts, ({ offerMonth }) => offerMonth),
     },
     stays: {
+      starts: Uint32Array.from([0, ...byStage.map((_stays, place) => byStage.slice(0, place + 1).flat().length)]),
       of: Uint32Array.from(stays, ({ of }) => of),
-      stage: Uint8Array.from(stays, ({ stage }) => stage),
       endMonth: Uint16Array.from(stays, ({ endMonth }) => endMonth),
       minutes: Uint32Array.from(stays, ({ minutes }) => minutes),
     },

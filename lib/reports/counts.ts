@@ -22,7 +22,7 @@ export function monthsReport({ parts, words }: Counted, filter: ReportFilter): M
     const takes = takenOf(part);
     const { month, offerMonth } = part.applications;
     for (let at = 0; at < month.length; at++) {
-      if (!takes(at)) continue;
+      if (takes && !takes(at)) continue;
       const made = rows[(month[at] ?? 0) - filter.from];
       const offered = rows[(offerMonth[at] ?? 0) - filter.from];
       if (made) made.applications += 1;
@@ -50,7 +50,7 @@ export function funnelReport({ parts, words }: Counted, filter: ReportFilter): F
     const takes = takenOf(part);
     const { month, furthest, status } = part.applications;
     for (let at = 0; at < month.length; at++) {
-      if (!isIn(filter, month[at]) || !takes(at)) continue;
+      if (!isIn(filter, month[at]) || (takes && !takes(at))) continue;
       for (let stage = 0; stage <= (furthest[at] ?? 0); stage++) reached[stage] = (reached[stage] ?? 0) + 1;
       standing[status[at] ?? 0] = (standing[status[at] ?? 0] ?? 0) + 1;
     }
@@ -98,7 +98,7 @@ export function sourcesReport({ parts, words }: Counted, filter: ReportFilter): 
       let offered = false;
       let enrolled = false;
       for (; applications.student[at] === student; at++) {
-        if (!takes(at)) continue;
+        if (takes && !takes(at)) continue;
         applied = true;
         offered ||= applications.offerMonth[at] !== 0;
         enrolled ||= applications.status[at] === ENROLLED;

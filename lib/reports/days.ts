@@ -47,17 +47,19 @@ function staysOf(
   only: number | undefined,
 ): Map<number, Uint32Array> {
   const takenOf = taking(filter, words);
+  const places = only === undefined ? TIMED_STAGES.map((_stage, place) => place) : [only];
   const eachStay = (work: (key: number, minutes: number) => void) => {
     for (const part of parts) {
-      const { of, stage, endMonth, minutes } = part.stays;
+      const { starts, of, endMonth, minutes } = part.stays;
       const takes = takenOf(part);
       const groups = by === 'all' ? null : part.applications[by];
-      for (let at = 0; at < of.length; at++) {
-        const place = stage[at] ?? 0;
-        const application = of[at] ?? 0;
-        if (only !== undefined && place !== only) continue;
-        if (!isIn(filter, endMonth[at]) || !takes(application)) continue;
-        work((groups?.[application] ?? 0) * TIMED_STAGES.length + place, minutes[at] ?? 0);
+      for (const place of places) {
+        const end = starts[place + 1] ?? 0;
+        for (let at = starts[place] ?? 0; at < end; at++) {
+          const application = of[at] ?? 0;
+          if (!isIn(filter, endMonth[at]) || (takes && !takes(application))) continue;
+          work((groups?.[application] ?? 0) * TIMED_STAGES.length + place, minutes[at] ?? 0);
+        }
       }
     }
   };

@@ -18,11 +18,14 @@ export interface Counted {
 
 const FILTERED = ['country', 'university', 'agency', 'counsellor'] as const;
 
-/** Tells for a part which of its applications a filter takes, months aside. */
-export function taking(filter: ReportFilter, words: Words): (part: Columns) => (application: number) => boolean {
+/** Tells for a part which of its applications a filter takes, months aside; null for all. */
+export function taking(
+  filter: ReportFilter,
+  words: Words,
+): (part: Columns) => ((application: number) => boolean) | null {
   const wanted = FILTERED.filter((field) => filter[field] !== undefined);
   const places = wanted.map((field) => words.find(filter[field] ?? ''));
-  if (!wanted.length) return () => () => true;
+  if (!wanted.length) return () => null;
   return ({ applications }) => {
     const columns = wanted.map((field) => applications[field]);
     return (at) => columns.every((column, field) => column[at] === places[field]);

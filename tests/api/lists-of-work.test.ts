@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/v1/staff/applications/route';
-import { applicationBoard } from '@/lib/services/applications/for-staff';
+import { applicationBoard } from '@/lib/services/applications/board';
 import { renewStudentName } from '@/lib/services/applications/names';
 import { renewAgent } from '@/lib/services/applications/scope';
 import { Application } from '@/models/application';

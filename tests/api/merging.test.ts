@@ -1,7 +1,10 @@
 import mongoose, { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as askForItems } from '@/app/api/v1/applications/[id]/items/route';
 import { POST as writeThread } from '@/app/api/v1/applications/[id]/messages/route';
 import { POST as writeThreadNote } from '@/app/api/v1/applications/[id]/notes/route';
+import { PUT as recordOffer } from '@/app/api/v1/applications/[id]/offer/route';
+import { POST as move } from '@/app/api/v1/applications/[id]/status/route';
 import { POST as signIn } from '@/app/api/v1/auth/route';
 import { POST as addDocument } from '@/app/api/v1/documents/route';
 import { GET as getStudents } from '@/app/api/v1/get-students/route';
@@ -276,6 +279,26 @@ describe('a merge', () => {
       expect(await collection.countDocuments()).toBe(0);
     await takingBack(body.merge?._id);
     expect((await Promise.all(writing())).map(({ status }) => status)).toEqual(Array(7).fill(201));
+  });
+
+  it('asks for nothing and takes no offer on the twin of a closed account, until it is open again', async () => {
+    await apply(keep);
+    await apply(gone);
+    const { body } = await merging();
+    const twin = await Application.findOneAndUpdate({ userId: gone.userId }, { status: 'Submitted' }).orFail().lean();
+    const of = { as: team, params: { id: String(twin._id) } };
+    const items = [{ kind: 'other', label: 'Reference' } as never];
+    const asking = () => ask(askForItems, { ...of, body: { items } });
+    const moving = () => ask(move, { ...of, body: { status: 'Documents Requested', reason: 'No reference.', items } });
+    const offering = () => ask(recordOffer, { ...of, form: formOf({ conditional: 'false', currency: '' }) });
+    for (const trying of [asking, moving, offering]) {
+      const { status, body: refused } = await trying();
+      expect([status, refused.message]).toEqual([409, expect.stringContaining('This account was merged into that of')]);
+    }
+    const after = await Application.findById(twin._id).lean();
+    expect([after?.status, after?.items, after?.offer]).toEqual(['Submitted', undefined, undefined]);
+    await takingBack(body.merge?._id);
+    expect([(await asking()).status, (await offering()).status, (await moving()).status]).toEqual([201, 200, 403]);
   });
 
   it('gives who stays the agent of the other where they have none, unless they left that one', async () => {

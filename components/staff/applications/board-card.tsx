@@ -1,10 +1,8 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
-import { LinkFromHere } from '@/components/tables/link-from-here';
-import { buttonStyle } from '@/components/ui/controls/button-style';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
@@ -13,8 +11,19 @@ import type { BoardApplication } from './board-application';
 /** What a drag carries: the id of an application of this board. */
 export const DRAGGED = 'application/x-application-id';
 
+/** Drawn here: dozens of an icon's component take longer than all else of a card. */
+const MOVE = (
+  <>
+    Move
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d="m6 9 6 6 6-6" />
+    </svg>
+  </>
+);
+
 type BoardCardProps = {
-  area: 'admin' | 'team';
+  /** Its page, which leads back here. */
+  href: string;
   application: BoardApplication;
   onMove: (to: ApplicationStatus) => void;
   /** The question for a move's reason, while it is open. */
@@ -22,7 +31,7 @@ type BoardCardProps = {
 };
 
 /** An application as a card: whose, for what, since when it stands here, and where it may go. */
-export function BoardCard({ area, application, onMove, children }: BoardCardProps) {
+export function BoardCard({ href, application, onMove, children }: BoardCardProps) {
   const { _id, studentName, course, university, country, month, year, status, movedOn, counsellor, agency } =
     application;
   const moves = movesFrom(status, 'team');
@@ -33,16 +42,17 @@ export function BoardCard({ area, application, onMove, children }: BoardCardProp
         event.dataTransfer.setData(DRAGGED, _id);
         event.dataTransfer.effectAllowed = 'move';
       }}
-      className="rounded-control border border-line bg-raised p-3 text-sm md:cursor-grab md:active:cursor-grabbing"
+      className="board-card"
     >
       <h3 className="text-sm font-medium wrap-anywhere">
-        <LinkFromHere
-          href={`/app/${area}/applications/${_id}`}
+        <Link
+          href={href}
+          prefetch={false}
           draggable={false}
           className="rounded-sm hover:text-brand-ink hover:underline"
         >
           {studentName || 'Unknown student'}
-        </LinkFromHere>
+        </Link>
       </h3>
       <p className="mt-1 wrap-anywhere">{course}</p>
       <p className="mt-1 flex items-start gap-1.5 text-xs text-muted">
@@ -64,14 +74,9 @@ export function BoardCard({ area, application, onMove, children }: BoardCardProp
         </p>
         {moves.length > 0 && (
           <Menu
-            trigger={
-              <>
-                Move
-                <ChevronDown aria-hidden className="-mr-1 size-4" />
-              </>
-            }
+            trigger={MOVE}
             triggerLabel={`Move the application of ${studentName} to ${course}`}
-            triggerClassName={buttonStyle('secondary', 'sm')}
+            triggerClassName="board-move"
             items={moves.map((to) => ({
               label: REASON_NEEDED.includes(to) ? `${to}…` : to,
               onSelect: () => onMove(to),

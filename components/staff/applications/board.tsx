@@ -1,6 +1,7 @@
 'use client';
 
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useHere } from '@/components/tables/link-from-here';
 import { remember } from '@/components/ui/controls/remember';
 import {
   APPLICATION_STATUSES,
@@ -8,6 +9,7 @@ import {
   movesFrom,
   REASON_NEEDED,
 } from '@/lib/domain/applications/application-status';
+import { withFrom } from '@/lib/domain/areas';
 import type { BoardApplication } from './board-application';
 import { BoardCard, DRAGGED } from './board-card';
 import { BoardColumn, type Column } from './board-column';
@@ -27,6 +29,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
   const [asking, setAsking] = useState<{ id: string; askedFrom: ApplicationStatus; to: ApplicationStatus }>();
   const [folded, setFolded] = useState<readonly ApplicationStatus[]>(foldedBefore);
   const { moveOne } = useMovesAtOnce();
+  const here = useHere();
   const { board, keepPlace, returnTo } = usePlace(columns);
 
   const move = (application: BoardApplication, to: ApplicationStatus) => {
@@ -64,7 +67,7 @@ export function Board({ area, columns, folded: foldedBefore }: BoardProps) {
             {applications.map((application, index) => (
               <li key={application._id}>
                 <BoardCard
-                  area={area}
+                  href={withFrom(`/app/${area}/applications/${application._id}`, here)}
                   application={application}
                   onMove={(to) => {
                     keepPlace(status, index);

@@ -5,9 +5,17 @@ import { Section } from '@/components/ui/layout/section';
 import type { ApplicationView } from '@/lib/contract/applications/applications';
 import { OfferForm } from './offer-form';
 
+interface StaffOfferProps {
+  application: ApplicationView;
+  today: string;
+  /** It stayed on a merged account: no offer is recorded there. */
+  merged: boolean;
+}
+
 /** An application's offer as staff see it: its terms, the reply, and the form to record or change it. */
-export function StaffOffer({ application, today }: { application: ApplicationView; today: string }) {
-  const { offer, canOffer, country } = application;
+export function StaffOffer({ application, today, merged }: StaffOfferProps) {
+  const { offer, country } = application;
+  const canOffer = application.canOffer && !merged;
   if (!offer && !canOffer) return null;
   return (
     <Section title="The offer" actions={canOffer && <OfferForm application={application} />}>

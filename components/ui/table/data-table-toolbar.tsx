@@ -7,8 +7,15 @@ import { classNames } from '../layout/class-names';
 import { type DataColumn, isSortable } from './data-table-columns';
 import type { TableState } from './table-state';
 
+export interface TableOrder {
+  value: string;
+  label: string;
+}
+
 type DataTableToolbarProps<Row> = {
   columns: readonly DataColumn<Row>[];
+  /** Orders that no head stands for: with such the list of orders stands on wide screens, too. */
+  orders?: readonly TableOrder[] | undefined;
   state: TableState;
   onChange: (changed: Partial<TableState>) => void;
   searchLabel?: string;
@@ -20,6 +27,7 @@ type DataTableToolbarProps<Row> = {
 /** Search box and further controls over a table; on phones also the order, whose head row is hidden there. */
 export function DataTableToolbar<Row>({
   columns,
+  orders = [],
   state,
   onChange,
   searchLabel,
@@ -27,12 +35,13 @@ export function DataTableToolbar<Row>({
   children,
 }: DataTableToolbarProps<Row>) {
   const sortable = columns.filter(isSortable);
-  if (searchLabel === undefined && !children && sortable.length === 0) return null;
+  if (searchLabel === undefined && !children && sortable.length + orders.length === 0) return null;
+  const isForPhones = orders.length === 0;
   return (
     <div
       className={classNames(
         'mb-4 flex flex-wrap items-center gap-3',
-        searchLabel === undefined && !children && '@4xl:hidden',
+        searchLabel === undefined && !children && isForPhones && '@4xl:hidden',
       )}
     >
       {searchLabel !== undefined && (
@@ -43,17 +52,20 @@ export function DataTableToolbar<Row>({
           onSearch={(search) => onChange({ search })}
         />
       )}
-      {sortable.length > 0 && (
+      {sortable.length + orders.length > 0 && (
         <SelectField
           aria-label="Sort by"
-          className="min-w-40 flex-1 @2xl:flex-none @4xl:hidden"
+          className={classNames('min-w-40 flex-1 @2xl:max-w-52 @2xl:flex-none', isForPhones && '@4xl:hidden')}
           value={state.sort ? sortOption(state.sort.column, state.sort.descending) : ''}
           onChange={(event) => onChange({ sort: sortOfOption(event.target.value) })}
           placeholder="Sort by"
-          options={sortable.flatMap(({ id, header }) => [
-            { value: sortOption(id, false), label: `${header}, ascending` },
-            { value: sortOption(id, true), label: `${header}, descending` },
-          ])}
+          options={[
+            ...sortable.flatMap(({ id, header }) => [
+              { value: sortOption(id, false), label: `${header}, ascending` },
+              { value: sortOption(id, true), label: `${header}, descending` },
+            ]),
+            ...orders,
+          ]}
         />
       )}
       {children}

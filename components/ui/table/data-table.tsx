@@ -8,13 +8,15 @@ import { ErrorBox } from '../feedback/error-box';
 import { columnDefinitions, type DataColumn, TABLE_FEATURES, valueMatches } from './data-table-columns';
 import { DataTableFooter } from './data-table-footer';
 import { DataTableRows } from './data-table-rows';
-import { DataTableToolbar } from './data-table-toolbar';
+import { DataTableToolbar, type TableOrder } from './data-table-toolbar';
 import { changedTableState, FIRST_PAGE, type PageSize, pageCountOf, type TableState } from './table-state';
 
 export type DataTableProps<Row extends object> = {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly DataColumn<Row>[];
+  /** Orders that no column's head stands for; the value as in an address, such as '-name'. */
+  orders?: readonly TableOrder[] | undefined;
   /** All rows; with `server` the rows of the page in sight. */
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -38,6 +40,7 @@ export type DataTableProps<Row extends object> = {
 export function DataTable<Row extends object>({
   caption,
   columns,
+  orders,
   rows,
   rowId,
   empty,
@@ -81,6 +84,7 @@ export function DataTable<Row extends object>({
     <div className="@container">
       <DataTableToolbar
         columns={columns}
+        orders={orders}
         state={state}
         onChange={change}
         searchLabel={searchLabel}

@@ -55,36 +55,6 @@ export async function stalledCount(viewer: Viewer, days: number): Promise<number
   return Application.countDocuments(await applicationFilter(viewer, { q: '', stalled: days }));
 }
 
-export interface BoardColumn {
-  status: ApplicationStatus;
-  /** The longest waiting of them. */
-  applications: StaffApplication[];
-  total: number;
-}
-
-/** The board: for each of these statuses the longest waiting applications, at most `limit`, and how many there are. */
-export async function applicationBoard(
-  viewer: Viewer,
-  query: Omit<StaffApplicationQuery, 'status' | 'page'> & { limit: number },
-  statuses: readonly ApplicationStatus[],
-): Promise<BoardColumn[]> {
-  const { limit, q } = query;
-  const columns = await Promise.all(
-    statuses.map(async (status) => {
-      const filter = await applicationFilter(viewer, { ...query, status });
-      return { status, ...(await recordsOfPage(filter, { limit, q }, WORK_ORDER)) };
-    }),
-  );
-  // One look at the agents for all columns.
-  const rows = await applicationRows(columns.flatMap(({ records }) => records));
-  let from = 0;
-  return columns.map(({ status, records, total }) => {
-    const applications = rows.slice(from, from + records.length);
-    from += records.length;
-    return { status, applications, total };
-  });
-}
-
 /** The oldest applications of the first of these statuses that has any, then of the next, at most `limit` in all. */
 export async function oldestByStatus(
   viewer: Viewer,
@@ -144,7 +114,7 @@ const OLDEST_FIRST = { _id: 1 } as const;
 const NEWEST_FIRST = { _id: -1 } as const;
 const LONGEST_WAITING_FIRST = { waitsSince: 1, _id: 1 } as const;
 /** Open ones first, the longest waiting on top. */
-const WORK_ORDER = { workOrder: 1, _id: 1 } as const;
+export const WORK_ORDER = { workOrder: 1, _id: 1 } as const;
 type Sorting = Record<string, 1 | -1>;
 /** What a column of the tables is in the records. */
 const STORED_AS: Record<(typeof STAFF_APPLICATION_COLUMNS)[number], string> = {
@@ -182,7 +152,8 @@ async function pageOfApplications(filter: Record<string, unknown>, query: ListQu
   return { applications: await applicationRows(records), total };
 }
 
-async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
+/** The applications of one page, as they are stored, and how many there are on all pages. */
+export async function recordsOfPage(filter: Record<string, unknown>, query: ListQuery, order: Sorting) {
   return readPage({ model: Application, filter, order, fields: OF_ROWS }, query);
 }
 

@@ -9,6 +9,7 @@ import { type HeldMove, MOST_UNDONE } from '@/models/held-move';
 import { asking } from '../checklists/ask';
 import { newItems, papersOf } from '../checklists/new-items';
 import { acceptanceProblem } from '../offers/acceptance';
+import { studentWrittenAbout } from '../people/students';
 import { viewOf } from './apply';
 import { changeApplication, moveBy } from './change';
 import { refuseUnconfirmed } from './consent';
@@ -118,7 +119,7 @@ async function moved(
   { to, reason, from, items }: Move,
   hold?: Hold,
 ): Promise<ApplicationRecord> {
-  const papers = items ? await papersOf((await visibleApplication(viewer, id)).userId) : null;
+  const papers = items ? await papersToAskFrom(viewer, id) : null;
   let seen = from;
   return changeApplication(viewer, id, async (application) => {
     const stands = application.status;
@@ -141,6 +142,13 @@ async function moved(
     const { effects, ...asks } = asking(viewer, application, asked);
     return { ...change, ...asks, effects: [...change.effects, ...effects.filter(({ kind }) => kind === 'mail')] };
   });
+}
+
+/** The papers of whom a move asks for items. 409 on a merged account, where no one would answer. */
+async function papersToAskFrom(viewer: Viewer, id: string) {
+  const { userId } = await visibleApplication(viewer, id);
+  await studentWrittenAbout(viewer, String(userId));
+  return papersOf(userId);
 }
 
 /** What is kept while bell and mail wait; null where they can't, as those of an earlier move are on their way just now. */

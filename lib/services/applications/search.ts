@@ -12,5 +12,5 @@ export function searchedApplications(q: string): Record<string, unknown> {
   if (/^[0-9a-f]{24}$/i.test(id)) {
     return { $or: [{ _id: new Types.ObjectId(id) }, { userId: new Types.ObjectId(id) }] };
   }
-  return { ...ANY_STATUS, ...byWords(q) };
+  return byWords(q);
 }

@@ -9,14 +9,17 @@ import { type ApplicationChange, actBy, changeApplication } from '../application
 import { noticesToApplicant } from '../applications/notices';
 import { itemViewOf } from '../applications/part-views';
 import { visibleApplication } from '../applications/visible';
+import { studentWrittenAbout } from '../people/students';
 import { newItems, papersOf } from './new-items';
 
 /**
  * Asks for items on an application and notifies the student and their agent once for all. Returns the new items. 409 on an
- * application at an end, 422 for too many.
+ * application at an end or on a merged account, 422 for too many.
  */
 export async function askForItems(viewer: Viewer, id: string, drafts: readonly ItemDraft[]): Promise<ItemView[]> {
   const { userId } = await visibleApplication(viewer, id);
+  // Of two applications for the same, one stays on a merged account, where no one would answer.
+  await studentWrittenAbout(viewer, String(userId));
   const papers = await papersOf(userId);
   let asked: ItemRecord[] = [];
   const after = await changeApplication(viewer, id, (application) => {

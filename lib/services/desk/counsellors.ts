@@ -9,7 +9,6 @@ import { ACTIVE_STAFF } from './choose';
 
 /** The most staff that lists to choose from hold. */
 const MOST_STAFF = 500;
-const MOST_AGENTS = 1_000;
 
 /** Staff who can be in charge, by name. Read once while a page is rendered. */
 export const counsellorNames = cache(async (): Promise<{ _id: string; name: string }[]> => {
@@ -20,12 +19,10 @@ export const counsellorNames = cache(async (): Promise<{ _id: string; name: stri
   return staff.map(({ _id, name }) => ({ _id: String(_id), name }));
 });
 
-/** Agents by the name of their company, the first of them, for rules. */
-export async function agentNames(): Promise<{ _id: string; name: string }[]> {
-  const agents = await User.find({ role: 'agent' }, 'name company_name')
-    .sort({ company_name: 1, _id: 1 })
-    .limit(MOST_AGENTS)
-    .lean();
+/** The agents of these, by the name of their company. */
+export async function agentNames(ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+  if (!ids.length) return [];
+  const agents = await User.find({ _id: { $in: ids }, role: 'agent' }, 'name company_name').lean();
   return agents.map(({ _id, name, company_name }) => ({ _id: String(_id), name: company_name || name }));
 }
 

@@ -13,6 +13,7 @@ import { moving } from '../applications/moving';
 import { noticesToApplicant } from '../applications/notices';
 import { visibleApplication } from '../applications/visible';
 import { asFile, newItem } from '../checklists/new-items';
+import { studentWrittenAbout } from '../people/students';
 import { acceptedDocuments, keepUploads } from '../profile/document-uploads';
 import { unusedFiles } from '../profile/file-uses';
 import { acceptance } from './acceptance';
@@ -32,7 +33,8 @@ export interface OfferTerms {
 /**
  * Records or changes an application's offer; the letter stays where none is sent. The application moves to Conditional
  * Offer or Offer Received, and its conditions become items. A reply stands as long as nothing was added to what the
- * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due.
+ * student agreed to; after acceptance only the reference, the letter and the days change. 409 where no offer is due, and on a
+ * merged account.
  */
 export async function recordOffer(
   viewer: Viewer,
@@ -42,6 +44,7 @@ export async function recordOffer(
 ): Promise<ApplicationView> {
   checkTerms(terms);
   const before = await visibleApplication(viewer, id);
+  await studentWrittenAbout(viewer, String(before.userId));
   refuseOffer(before, terms);
   const letter = await storedLetter(uploads, String(before.userId));
   let replacedLetter: ApplicationFile | null = null;

@@ -22,7 +22,7 @@ export function pageOf({ page = 1, limit = WHOLE_LIST }: Omit<ListQuery, 'q'>): 
 /** Up to so many rows, a search finds all of them before it takes its page. */
 const FEW = 1_000;
 /** Up to so many it finds at once, without counting. */
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 export interface ListOf<T> {
   model: Model<T>;

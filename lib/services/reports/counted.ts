@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { cache } from 'react';
 import { once } from '@/lib/once';
 import { type Columns, columnsOf, Words } from '@/lib/reports/columns';
 import type { CountedStudent } from '@/lib/reports/counted';
@@ -31,8 +32,11 @@ const kept = () =>
     reading: Promise.resolve(),
   }));
 
-/** All that is counted, as it stands in the database: kept in this process, where only the parts that changed are read again. */
-export async function currentCounts(): Promise<Counted> {
+/**
+ * All that is counted, as it stands in the database: kept in this process, where only the parts that changed are read again.
+ * Looked after once while a page is rendered.
+ */
+export const currentCounts = cache(async (): Promise<Counted> => {
   const mine = kept();
   // One after another, so that no two requests read the same parts.
   const reading = mine.reading.then(
@@ -42,7 +46,7 @@ export async function currentCounts(): Promise<Counted> {
   mine.reading = reading.catch(() => undefined);
   await reading;
   return { parts: [...mine.parts.values()].map(({ columns }) => columns), words: mine.words };
-}
+});
 
 /**
  * The parts that may have changed: of those written lately, the ones that are here already are known from the index, as

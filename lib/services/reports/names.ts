@@ -25,7 +25,7 @@ export async function namesOf(by: ReportGroup, groups: ReadonlySet<string>): Pro
 /** The most choices of one filter: those with the most applications. */
 const MOST_CHOICES = 50;
 
-export interface ReportChoices {
+interface ReportChoices {
   university: { value: string; label: string }[];
   agency: { value: string; label: string }[];
   counsellor: { value: string; label: string }[];

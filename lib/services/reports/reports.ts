@@ -3,7 +3,7 @@ import { MOST_MONTHS, type ReportGroup, type TimedStage } from '@/lib/domain/rep
 import { invalid } from '@/lib/errors';
 import { minuteOf, monthNumber, monthOf, monthText } from '@/lib/reports/counted';
 import { funnelReport, monthsReport, sourcesReport } from '@/lib/reports/counts';
-import { daysReport } from '@/lib/reports/days';
+import { type DaysRow, daysReport } from '@/lib/reports/days';
 import type { Counted, ReportFilter } from '@/lib/reports/filter';
 import { uncountedSince } from './count-job';
 import { currentCounts } from './counted';
@@ -20,13 +20,32 @@ export const applicationFunnel = (query: ReportQuery) => report(query, funnelRep
 export const studentsBySource = (query: ReportQuery) =>
   report(query, (counted, filter) => ({ sources: sourcesReport(counted, filter) }));
 
+type DaysQuery = ReportQuery & { by: ReportGroup; stage?: TimedStage | undefined };
+
 /** Days in stages, with the names of agencies and counsellors. 422 as above. */
-export const daysInStages = (query: ReportQuery & { by: ReportGroup; stage?: TimedStage | undefined }) =>
+export const daysInStages = (query: DaysQuery) =>
   report(query, async (counted, filter): Promise<{ rows: DaysView[] }> => {
-    const rows = daysReport(counted, filter, query);
-    const names = await namesOf(query.by, new Set(rows.map(({ group }) => group)));
-    return { rows: rows.map((row) => ({ ...row, name: names(row.group) })) };
+    const [rows = []] = await named(query.by, [daysReport(counted, filter, query)]);
+    return { rows };
   });
+
+/**
+ * One page of the same, how many rows there are on all pages, and the first ones that have figures, to be drawn: only these
+ * groups' names are read. 422 as above.
+ */
+export const pageOfDays = (query: DaysQuery, { page, size, drawn }: { page: number; size: number; drawn: number }) =>
+  report(query, async (counted, filter): Promise<{ rows: DaysView[]; drawn: DaysView[]; total: number }> => {
+    const all = daysReport(counted, filter, query);
+    const withFigures = all.filter(({ median }) => median !== null).slice(0, drawn);
+    const parts = await named(query.by, [all.slice((page - 1) * size, page * size), withFigures]);
+    const [rows = [], first = []] = parts;
+    return { rows, drawn: first, total: all.length };
+  });
+
+async function named(by: ReportGroup, lists: readonly DaysRow[][]): Promise<DaysView[][]> {
+  const names = await namesOf(by, new Set(lists.flat().map(({ group }) => group)));
+  return lists.map((rows) => rows.map((row) => ({ ...row, name: names(row.group) })));
+}
 
 async function report<T extends object>(
   query: ReportQuery,

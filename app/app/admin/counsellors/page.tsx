@@ -14,10 +14,9 @@ export const metadata = { title: 'Counsellors' };
 /** Who of the staff has how much work, who is away, the rules by which new applications get a counsellor, and those that make tasks. */
 export default async function CounsellorsPage() {
   const viewer = await requireViewer('admin');
-  const [counsellors, assignment, agents, tasks, { today }] = await Promise.all([
+  const [counsellors, { assignment, agents }, tasks, { today }] = await Promise.all([
     listCounsellors(),
-    assignmentRules(),
-    agentNames(),
+    rulesWithAgents(),
     taskRules(),
     readerToday(viewer),
   ]);
@@ -33,4 +32,10 @@ export default async function CounsellorsPage() {
       <TaskRules key={`tasks-${tasks.revision}`} given={tasks} />
     </>
   );
+}
+
+/** The rules, and the agents that they name. */
+async function rulesWithAgents() {
+  const assignment = await assignmentRules();
+  return { assignment, agents: await agentNames(assignment.rules.flatMap(({ agentId }) => agentId ?? [])) };
 }

@@ -3,7 +3,6 @@ import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';
 import { REPORTS, type ReportName } from '@/lib/domain/reports';
-import { reportChoices } from '@/lib/services/reports/names';
 import { addressOf, hrefOf, type Search } from './_parts/address';
 import { Days } from './_parts/days';
 import { Filters } from './_parts/filters';
@@ -46,7 +45,7 @@ export default async function ReportsPage({ searchParams }: { searchParams: Prom
         tabs={REPORTS.map((name) => ({ href: hrefOf({ ...first, report: name }), label: TABS[name] }))}
         current={hrefOf({ ...first, report })}
       />
-      <Filters address={address} choices={await reportChoices()} thisMonth={thisMonth} />
+      <Filters address={address} thisMonth={thisMonth} />
       {report === 'months' && <Months address={address} thisMonth={thisMonth} />}
       {report === 'funnel' && <Funnel address={address} />}
       {report === 'days' && <Days address={address} />}

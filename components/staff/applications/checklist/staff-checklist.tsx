@@ -11,8 +11,15 @@ import { AskButton } from './ask-button';
 import { NextMove } from './next-move';
 import { ReviewButtons } from './review-buttons';
 
+interface StaffChecklistProps {
+  application: ApplicationView;
+  today: string;
+  /** It stayed on a merged account: nothing more is asked there. */
+  merged: boolean;
+}
+
 /** What staff asked for on an application, what there is to check first, each with its review in its row. */
-export function StaffChecklist({ application, today }: { application: ApplicationView; today: string }) {
+export function StaffChecklist({ application, today, merged }: StaffChecklistProps) {
   const { _id, items, checklist, canAsk, next } = staffView(application);
   return (
     <Section
@@ -20,7 +27,7 @@ export function StaffChecklist({ application, today }: { application: Applicatio
       actions={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {items.length > 0 && <ChecklistFigures checklist={checklist} />}
-          {canAsk && <AskButton applicationId={_id} />}
+          {canAsk && !merged && <AskButton applicationId={_id} />}
         </div>
       }
     >

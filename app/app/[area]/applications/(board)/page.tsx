@@ -8,7 +8,7 @@ import { FOLDED_COOKIE, foldedColumns } from '@/components/staff/applications/fo
 import { queryString } from '@/lib/api/client';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { APPLICATION_STATUSES, isEnd } from '@/lib/domain/applications/application-status';
-import { applicationBoard } from '@/lib/services/applications/for-staff';
+import { applicationBoard } from '@/lib/services/applications/board';
 import { agencyName, counsellorNames } from '@/lib/services/desk/counsellors';
 import { listViews } from '@/lib/services/staff/views';
 import { applicationSearch } from '../_parts/application-search';

@@ -69,8 +69,8 @@ export default async function StaffApplicationPage({ params, searchParams }: Add
         </>
       }
     >
-      <StaffChecklist application={application} today={today} />
-      <StaffOffer application={application} today={today} />
+      <StaffChecklist application={application} today={today} merged={successor !== null} />
+      <StaffOffer application={application} today={today} merged={successor !== null} />
       {!successor && <CaseTasks viewer={viewer} studentId={userId} applicationId={_id} />}
     </ApplicationPage>
   );

@@ -6,7 +6,6 @@ import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
 import { ChooseBox, SelectionBar, SelectionOf } from '@/components/staff/selection';
 import { VerifyStudent } from '@/components/staff/verify-student';
-import { AddressSelect } from '@/components/tables/address-select';
 import { AgencyFilter, AgencyLink } from '@/components/tables/agency-filter';
 import { ChargeFilter } from '@/components/tables/charge-filter';
 import { LinkFromHere } from '@/components/tables/link-from-here';
@@ -44,28 +43,31 @@ const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
             <span className="text-xs text-muted">In charge: {student.counsellor.name}</span>
           )}
           {student.mergedInto && <StatusChip tone="neutral">Merged</StatusChip>}
-          {area !== 'agent' && !student.isVerified && !student.mergedInto && (
-            <NotVerifiedYet area={area} student={student} />
-          )}
         </span>
       </>
     ),
   },
-  EMAIL_COLUMN,
+  area === 'agent' ? EMAIL_COLUMN : emailColumnOf(area),
   MOBILE_COLUMN,
   CREATED_COLUMN,
   ...(area === 'agent' ? [EDIT_COLUMN] : [ADDED_BY_COLUMN, NO_ACTION_COLUMN]),
 ];
 
-/** Stands under the name of a student who can't sign in yet; an admin verifies right there. */
-function NotVerifiedYet({ area, student }: { area: Area; student: StudentRow }) {
-  return (
-    <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap">
-      <StatusChip tone="neutral">Not verified</StatusChip>
-      {area === 'admin' && <VerifyStudent student={student} />}
-    </span>
-  );
-}
+/** The e-mail, and below it, for a student who can't sign in yet, that it isn't verified; an admin verifies right there. */
+const emailColumnOf = (area: Area): DataColumn<StudentRow> => ({
+  ...EMAIL_COLUMN,
+  cell: (student) => (
+    <>
+      {EMAIL_COLUMN.cell?.(student)}
+      {!student.isVerified && !student.mergedInto && (
+        <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap @max-4xl:justify-end">
+          <StatusChip tone="neutral">Not verified</StatusChip>
+          {area === 'admin' && <VerifyStudent student={student} />}
+        </span>
+      )}
+    </>
+  ),
+});
 
 const CHOOSE_COLUMN: DataColumn<StudentRow> = {
   id: 'choose',
@@ -125,6 +127,7 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
       <RecordTable
         caption="All Students"
         columns={COLUMNS[area]}
+        orders={area === 'agent' ? undefined : STAFF_ORDERS}
         loaded={loaded}
         state={state}
         searchLabel="Search students"
@@ -138,21 +141,7 @@ export function StudentsTable({ area, loaded, state, isFiltered, colleagues, age
 }
 
 /** Who is in charge stands below the name, so no column's head sorts by it. */
-function CounsellorOrder() {
-  const sort = useSearchParams().get('sort') ?? '';
-  const other = sort.endsWith('counsellor') ? '' : sort;
-  return (
-    <AddressSelect
-      name="sort"
-      label="Order"
-      first={other}
-      options={[
-        { value: other, label: other ? 'In the order of a column' : 'Newest first' },
-        { value: 'counsellor', label: 'By counsellor' },
-      ]}
-    />
-  );
-}
+const STAFF_ORDERS = [{ value: 'counsellor', label: 'By counsellor' }];
 
 type StaffToolbarProps = Pick<StudentsTableProps, 'colleagues' | 'agency'> & { rows: readonly StudentRow[] };
 
@@ -163,7 +152,6 @@ function StaffToolbar({ rows, colleagues, agency }: StaffToolbarProps) {
       <ChargeFilter other={colleagues.find(({ _id }) => _id === charge)?.name} />
       <VerifiedFilter />
       <UnreadFilter />
-      <CounsellorOrder />
       <AgencyFilter name={agency} />
       <SelectionBar>
         <BulkHandOver of="students" rows={rows} colleagues={colleagues} />

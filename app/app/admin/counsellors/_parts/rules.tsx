@@ -11,6 +11,7 @@ import type { AssignmentView } from '@/lib/contract/people/desk';
 import { MOST_RULES } from '@/lib/domain/applications/assignment';
 import { RuleFields } from './rule-fields';
 import { ruleProblems } from './rule-problems';
+import { useAgents } from './use-agents';
 
 type Rule = AssignmentView['rules'][number];
 type Named = { _id: string; name: string };
@@ -18,12 +19,14 @@ type Named = { _id: string; name: string };
 interface RulesProps {
   assignment: AssignmentView;
   counsellors: readonly Named[];
+  /** Those that the rules name. */
   agents: readonly Named[];
 }
 
 /** The rules in their order, all saved together: the first that applies, and has anyone with room, decides. */
-export function Rules({ assignment, counsellors, agents }: RulesProps) {
+export function Rules({ assignment, counsellors, agents: named }: RulesProps) {
   const [rules, setRules] = useState(() => assignment.rules.map((rule, key) => ({ key, rule })));
+  const agents = useAgents(named, rules.length > 0);
   const { busy, refusal, attempt, run } = useChange(() => undefined);
   const change = (key: number, fields: Partial<Rule>) =>
     setRules(rules.map((one) => (one.key === key ? { key, rule: { ...one.rule, ...fields } } : one)));

@@ -3,7 +3,7 @@ import { RowsChart } from '@/components/report/rows-chart';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { DaysView } from '@/lib/contract/reports/reports';
 import { FEWEST_SHOWN, type ReportGroup } from '@/lib/domain/reports';
-import { daysInStages } from '@/lib/services/reports/reports';
+import { pageOfDays } from '@/lib/services/reports/reports';
 import { hrefOf, type ReportAddress } from './address';
 import { daysText, ENOUGH } from './words';
 
@@ -23,10 +23,9 @@ const GROUP_WORDS: Record<ReportGroup, string> = {
 /** How many days applications stay in each stage, or in one stage by what they have in common. */
 export async function Days({ address }: { address: ReportAddress }) {
   const { by, stage, page } = address;
-  const { rows } = await daysInStages(address);
+  const { rows, drawn: first, total } = await pageOfDays(address, { page, size: PAGE_SIZE, drawn: MOST_DRAWN });
   const nameOf = (row: DaysView) => (by === 'all' ? row.stage : row.name);
-  const drawn = rows.filter(hasFigures).slice(0, MOST_DRAWN);
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const drawn = first.filter(hasFigures);
   const where = stage ? `in the stage ‘${stage}’` : 'in each stage';
   return (
     <>
@@ -54,22 +53,21 @@ export async function Days({ address }: { address: ReportAddress }) {
         }
         tables={[
           {
-            caption:
-              rows.length > PAGE_SIZE ? `${rows.length.toLocaleString('en-GB')}, those with the most first` : 'In days',
+            caption: total > PAGE_SIZE ? `${total.toLocaleString('en-GB')}, those with the most first` : 'In days',
             heads: [
               GROUP_WORDS[by].replace(/^./, (letter) => letter.toUpperCase()),
               'Stays',
               'Half within',
               'Nine of ten',
             ],
-            rows: shown.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
+            rows: rows.map((row) => [nameOf(row), row.n, row.median ?? HIDDEN, row.p90 ?? HIDDEN]),
           },
         ]}
         note={`A stay that hasn’t ended isn’t counted. Of fewer than ${FEWEST_SHOWN} stays no days are shown: they would say more about people than about the work.`}
       />
       <Pagination
         page={page}
-        pageCount={Math.ceil(rows.length / PAGE_SIZE)}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
         href={(to) => hrefOf({ ...address, page: to })}
       />
     </>

@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/controls/button-style';
 import { CONTROL, CONTROL_SIZE } from '@/components/ui/controls/control-style';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { REPORT_GROUPS, TIMED_STAGES } from '@/lib/domain/reports';
-import type { ReportChoices } from '@/lib/services/reports/names';
+import { reportChoices } from '@/lib/services/reports/names';
 import { hrefOf, monthBefore, type ReportAddress } from './address';
 import { monthName } from './words';
 
@@ -12,13 +12,16 @@ const MONTHS_BACK = 36;
 
 interface FiltersProps {
   address: ReportAddress;
-  choices: ReportChoices;
   /** 'YYYY-MM' */
   thisMonth: string;
 }
 
-/** The period and what narrows a report: a form that works without a script, its answer is the address. */
-export function Filters({ address, choices, thisMonth }: FiltersProps) {
+/**
+ * The period and what narrows a report: a form that works without a script, its answer is the address. What there is to
+ * choose from is read beside the report itself.
+ */
+export async function Filters({ address, thisMonth }: FiltersProps) {
+  const choices = await reportChoices();
   const months = Array.from({ length: MONTHS_BACK }, (_none, back) => monthBefore(thisMonth, back));
   const offered = (month: string) => (months.includes(month) ? months : [month, ...months]);
   const asOptions = (list: readonly string[], label = (value: string) => value) =>
