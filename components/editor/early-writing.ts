@@ -34,12 +34,18 @@ export class EarlyWriting {
   private readonly first: string;
   private readonly listening = new AbortController();
 
-  /** @param onAct called after each act, and when the element gets the focus. */
+  /**
+   * @param html the text as it was sent, before anything was typed into it.
+   * @param onAct called after each act, and when the element gets the focus.
+   */
   constructor(
     private readonly area: HTMLElement,
+    html: string,
     private readonly onAct: () => void,
   ) {
-    this.first = area.innerHTML;
+    const sent = document.createElement('div');
+    sent.innerHTML = shownMarkup(html);
+    this.first = sent.innerHTML;
     const { signal } = this.listening;
     area.addEventListener('focus', onAct, { signal });
     area.addEventListener('beforeinput', this.onInput, { signal });
@@ -54,12 +60,16 @@ export class EarlyWriting {
     this.onAct();
   }
 
-  /** Ends the listening. `changed` is the markup when the browser itself changed the text, as an input method does. */
+  /** Ends the listening. `changed` is the markup when the browser itself changed the text. */
   end(): { acts: readonly EarlyAct[]; changed: string | null } {
     this.listening.abort();
     if (this.acts.length === 0 && document.activeElement === this.area) this.addPlace();
-    const changed = this.area.innerHTML === this.first ? null : unheld(this.area.innerHTML);
-    return { acts: this.acts, changed };
+    return { acts: this.acts, changed: this.isChanged() ? unheld(this.area.innerHTML) : null };
+  }
+
+  /** Whether the browser itself changed the text: before these scripts were there, or by an input method. */
+  isChanged(): boolean {
+    return this.area.innerHTML !== this.first;
   }
 
   stop(): void {

@@ -70,7 +70,7 @@ export function useLateEditor(props: LateEditorProps): LateEditor {
       coming.current = false;
       setComing(false);
       toast.error('The editor could not be loaded. Please try again.');
-      if (early.current?.acts.length) latest.current.onEarly('failed');
+      if (early.current?.acts.length || early.current?.isChanged()) latest.current.onEarly('failed');
     }
   };
   const begin = () => void load();
@@ -86,7 +86,7 @@ export function useLateEditor(props: LateEditorProps): LateEditor {
   useEffect(() => {
     const area = waiting.current;
     if (!area) return;
-    const writing = new EarlyWriting(area, () => {
+    const writing = new EarlyWriting(area, latest.current.initial, () => {
       begin();
       if (writing.acts.length > 0) latest.current.onEarly('waiting');
     });
@@ -94,9 +94,12 @@ export function useLateEditor(props: LateEditorProps): LateEditor {
     const saving = new AbortController();
     area
       .closest('form')
-      ?.addEventListener('submit', () => writing.acts.length > 0 && begin(), { signal: saving.signal });
+      ?.addEventListener('submit', () => (writing.acts.length > 0 || writing.isChanged()) && begin(), {
+        signal: saving.signal,
+      });
     // Touched before these scripts were there.
-    if (document.activeElement === area) begin();
+    if (writing.isChanged()) latest.current.onEarly('waiting');
+    if (writing.isChanged() || document.activeElement === area) begin();
     return () => {
       writing.stop();
       saving.abort();

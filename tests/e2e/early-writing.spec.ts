@@ -101,3 +101,21 @@ test('an article that is only looked at is not changed by the editor, and may be
   await page.goto('/app/admin/all-blogs');
   expect(asked).toBe(false);
 });
+
+test('what is typed before any script has come stays, and is saved', async ({ page, loginAs }) => {
+  await Blog.create({ title: 'Early', slug: 'early', description: '<p>There &amp; kept</p>', imageFileId: null });
+  await loginAs('admin');
+  const release = await holdScripts(page);
+  const opened = page.goto('/app/admin/edit-blog/early');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', typed');
+  release();
+  await opened;
+  await expect(page.locator('.ProseMirror-focused')).toBeVisible();
+  await page.keyboard.type(' early');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog saved successfully!').first()).toBeVisible();
+  expect((await Blog.findOne({ slug: 'early' }).lean())?.description).toBe('<p>There &amp; kept, typed early</p>');
+});
