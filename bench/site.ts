@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chooseDatabase } from '@/database/choose';
 import { connectDatabase, disconnectDatabase } from '@/lib/db';
+import { forget } from '@/lib/once';
 import { createIndexes } from '@/models/indexes';
 import { buildWhenStale } from '@/scripts/build';
 import { ensureChromium } from '@/scripts/chromium';
@@ -16,6 +17,8 @@ export async function onDatabase(run: () => Promise<void>): Promise<void> {
   const { MONGODB_URI: chosen } = process.env;
   const database = await chooseDatabase(folder);
   process.env.MONGODB_URI = database.uri;
+  // A database before this one in the same run.
+  forget('env');
   process.env.NEXTAUTH_SECRET ??= 'a secret of the bench, 32 characters or more';
   try {
     await connectDatabase();

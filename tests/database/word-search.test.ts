@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AnyDocument, testDatabase } from './support/database';
+import { type AnyDocument, onRealMongoDB, testDatabase } from './support/database';
 
 /**
  * Finding documents by several conditions on one array of words. Every answer is compared with the one that a collection
@@ -89,4 +89,19 @@ it('an index that ends in an array is left alone where its words are not asked f
   expect(JSON.stringify(plan)).toContain('"role_at"');
   const { executionStats } = await indexed.find({ role: 'student' }).explain('executionStats');
   expect(executionStats.totalKeysExamined).toBe(await indexed.countDocuments({ role: 'student' }));
+});
+
+it.skipIf(onRealMongoDB)('of many words the index that other conditions bound, too, is taken', async () => {
+  const many = Array.from({ length: 11_000 }, (_none, i) => ({
+    _id: i,
+    status: i % 2 ? 'open' : 'ended',
+    words: ['a', `n${i}`],
+  }));
+  const collection = await database.collection(many);
+  await collection.createIndexes([
+    { key: { words: 1 }, name: 'words' },
+    { key: { status: 1, words: 1 }, name: 'status_words' },
+  ]);
+  const plan = await collection.find({ status: 'open', words: /^a/ }).limit(10).explain();
+  expect(JSON.stringify(plan)).toContain('"indexName":"status_words"');
 });

@@ -71,9 +71,9 @@ function cheapest(env: Environment, scans: readonly IndexScan[], request: PlanRe
   // They meet nothing but the matching documents, in the order that is wanted.
   const ideal = scans.filter((scan) => scan.exact && scan.sorted);
   if (ideal.length > 0 && !scans.some(({ index }) => index.partial)) return lowest(ideal, length);
-  // How narrow a condition on an array's elements is, nothing but its keys tells.
+  // How narrow a condition on an array's elements is, nothing but its keys tells; of many keys, the more fields they are bounded by.
   if (!request.sort && bounded.some((scan) => scan.alsoIn))
-    return lowest(bounded, (scan) => keysIn(env, scan.ranges, manyKeys) + length(scan));
+    return lowest(bounded, (scan) => keysIn(env, scan.ranges, manyKeys) + length(scan) - scan.bounded / 20);
   return lowest(scans, (scan) => costOf(env, scan, request));
 }
 
