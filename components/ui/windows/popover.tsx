@@ -47,6 +47,10 @@ export function Popover({
   useEffect(() => {
     if (open && panel.current) onPlaced?.(panel.current);
   }, [open, panel, onPlaced]);
+  // What had the focus may be gone with new contents, such as a move that another's move ruled out.
+  useEffect(() => {
+    if (open && panel.current && document.activeElement === document.body) onPlaced?.(panel.current);
+  });
 
   return (
     <>

@@ -106,3 +106,20 @@ test('an open application, list, board, dashboard and profile follow what others
     ],
   ]);
 });
+
+test('an open menu whose entry with the focus another ruled out keeps the focus', async ({ browser, site }) => {
+  const [student, team, other] = [await person('student'), await person('team'), await person('team')];
+  const { id } = await applied(student);
+  const page = await openAs({ browser, site }, team, `/app/team/applications/${id}`);
+  const moves = page.getByRole('menuitem');
+  await page.getByRole('button', { name: 'Move', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(moves.first()).toBeFocused();
+  const before = await moves.allTextContents();
+  await moveApplication(other.viewer, id, { to: before[0] as 'Submitted', reason: '' });
+  await expect.poll(() => moves.allTextContents()).not.toContain(before[0]);
+  await expect(moves.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(moves.nth(1)).toBeFocused();
+  await page.context().close();
+});
