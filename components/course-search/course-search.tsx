@@ -11,7 +11,7 @@ import { activeFilters } from './active-filters';
 import { Announcement } from './announcement';
 import { facetsOf } from './answers';
 import { coursesText, foundText } from './course-count';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel } from './filters/filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordRow } from './keyword-row';
 import { EmptyResults, Results } from './results';

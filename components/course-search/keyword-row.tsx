@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
-import { countedOptions } from './facet-order';
+import { countedOptions } from './filters/facet-order';
+import { Labelled } from './filters/labelled';
 import { KEYWORD_ID } from './keyboard';
 import { KeywordBox } from './keyword-box';
-import { Labelled } from './labelled';
 import type { CourseQuery } from './search-address';
 
 interface KeywordRowProps {

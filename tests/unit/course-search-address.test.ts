@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters } from '@/components/course-search/active-filters';
-import { countedOptions, facetOrder, namesWith } from '@/components/course-search/facet-order';
+import { countedOptions, facetOrder, namesWith } from '@/components/course-search/filters/facet-order';
 import { droppableFilters, mostHelpfulDrop } from '@/components/course-search/helpful-drop';
 import {
   addressOf,

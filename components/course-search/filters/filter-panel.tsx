@@ -4,16 +4,16 @@ import { memo, useState } from 'react';
 import { Checkbox } from '@/components/ui/controls/checkbox';
 import { SelectField } from '@/components/ui/controls/select-field';
 import { COURSE_LEVELS } from '@/lib/domain/course';
-import { facetsOf } from './answers';
+import { facetsOf } from '../answers';
+import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from '../search-address';
+import type { Shown } from '../use-course-search';
 import { EnglishFilter } from './english-filter';
 import { FacetChoices } from './facet-choices';
 import { byName, countedOptions, facetOrder } from './facet-order';
 import { FeeFilter } from './fee-filter';
 import { Labelled } from './labelled';
 import { MonthChoices } from './month-choices';
-import { addressOf, type CourseQuery, LENGTHS, NO_FILTERS } from './search-address';
 import { UniversityFilter } from './university-filter';
-import type { Shown } from './use-course-search';
 
 interface FilterPanelProps {
   query: CourseQuery;

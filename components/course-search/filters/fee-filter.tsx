@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { dateText } from '@/components/course/format';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
-import type { SearchAnswer } from './answers';
+import type { SearchAnswer } from '../answers';
+import { type CourseQuery, CURRENCIES, type Currency, feeCurrency, readAmount } from '../search-address';
 import { Labelled } from './labelled';
-import { type CourseQuery, CURRENCIES, type Currency, feeCurrency, readAmount } from './search-address';
 
 interface FeeFilterProps {
   query: CourseQuery;

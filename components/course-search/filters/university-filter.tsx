@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { classNames } from '@/components/ui/layout/class-names';
+import { MOST_UNIVERSITIES } from '../search-address';
 import { FacetChoices } from './facet-choices';
 import { namesWith } from './facet-order';
-import { MOST_UNIVERSITIES } from './search-address';
 
 /** So many stand there at first; in the scrolling list so many more come whenever its end is near. */
 const FEW = 8;
