@@ -22,8 +22,16 @@ export const MARKS = ['\u{E000}', '\u{E001}'] as const;
 /** An empty line of an editable text has a height by this alone. */
 const HOLDS_LINE_OPEN = '<br class="ProseMirror-trailingBreak">';
 
-/** The markup of a text as the waiting area shows it. */
-export const shownMarkup = (html: string) => (html || '<p></p>').replaceAll('<p></p>', `<p>${HOLDS_LINE_OPEN}</p>`);
+/** White space around blocks and line breaks within text, which an editable area would show, and the editor drops. */
+const AROUND_BLOCKS = /[ \t\r\n]*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|hr|div)\b[^>]*>)[ \t\r\n]*/gi;
+const LINE_BREAKS = /[ \t]*[\r\n]+[ \t\r\n]*/g;
+
+/** The markup of a text as the waiting area shows it, which is as the editor will show it. */
+export function shownMarkup(html: string): string {
+  // In preformatted text white space counts.
+  const plain = /<pre\b/i.test(html) ? html : html.trim().replace(AROUND_BLOCKS, '$1').replace(LINE_BREAKS, ' ');
+  return (plain || '<p></p>').replaceAll('<p></p>', `<p>${HOLDS_LINE_OPEN}</p>`);
+}
 
 /**
  * Keeps what is typed, pressed and pasted in an editable element until the editor takes its place. The text itself stays

@@ -119,3 +119,19 @@ test('what is typed before any script has come stays, and is saved', async ({ pa
   await expect(page.getByText('Blog saved successfully!').first()).toBeVisible();
   expect((await Blog.findOne({ slug: 'early' }).lean())?.description).toBe('<p>There &amp; kept, typed early</p>');
 });
+
+test('the text stands where it stood when the editor comes', async ({ page, loginAs }) => {
+  const description =
+    '<p>First\nline.</p>\n\n<h2>Head</h2>\n<ul>\n  <li><p>One</p></li>\n  <li>Two <em>words</em> </li>\n</ul>\n<p>Last.</p>\n';
+  await Blog.create({ title: 'Still', slug: 'still', description, imageFileId: null });
+  await loginAs('admin');
+  await page.goto('/app/admin/edit-blog/still');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  const places = () =>
+    text.evaluate((area) => [...area.querySelectorAll('h2, li')].map((one) => one.getBoundingClientRect().top));
+  await expect(page.locator('.ProseMirror-focused')).toHaveCount(0);
+  const before = await places();
+  await text.focus();
+  await expect(page.locator('.ProseMirror-focused')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
