@@ -7,7 +7,7 @@ export function UnreadFilter() {
       name="unread"
       label="Messages"
       options={[
-        { value: '', label: 'With or without messages' },
+        { value: '', label: 'Any messages' },
         { value: 'yes', label: 'With a message to answer' },
       ]}
     />
