@@ -22,14 +22,16 @@ export const MARKS = ['\u{E000}', '\u{E001}'] as const;
 /** An empty line of an editable text has a height by this alone. */
 const HOLDS_LINE_OPEN = '<br class="ProseMirror-trailingBreak">';
 
-/** White space around blocks and line breaks within text, which an editable area would show, and the editor drops. */
-const AROUND_BLOCKS = /[ \t\r\n]*(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|hr|div)\b[^>]*>)[ \t\r\n]*/gi;
-const LINE_BREAKS = /[ \t]*[\r\n]+[ \t\r\n]*/g;
+const WHITE_SPACE = /[ \t\r\n\f]+/g;
+const AROUND_BLOCKS = / ?(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|hr|div)\b[^>]*>) ?/gi;
 
-/** The markup of a text as the waiting area shows it, which is as the editor will show it. */
+/**
+ * The markup of a text as the waiting area shows it, which is as the editor will show it: an editable area would show all white
+ * space, the editor one space within text and none around blocks.
+ */
 export function shownMarkup(html: string): string {
   // In preformatted text white space counts.
-  const plain = /<pre\b/i.test(html) ? html : html.trim().replace(AROUND_BLOCKS, '$1').replace(LINE_BREAKS, ' ');
+  const plain = /<pre\b/i.test(html) ? html : html.replace(WHITE_SPACE, ' ').replace(AROUND_BLOCKS, '$1').trim();
   return (plain || '<p></p>').replaceAll('<p></p>', `<p>${HOLDS_LINE_OPEN}</p>`);
 }
 
