@@ -111,6 +111,26 @@ describe('stages', () => {
   });
 });
 
+describe('$unionWith', () => {
+  it('gives the documents of further pipelines behind the ones so far, each cut and counted by itself', async () => {
+    const c = await database.collection(orders);
+    const ofItem = (item: string) => [{ $match: { item } }, { $sort: { qty: -1 } }, { $limit: 1 }];
+    const counted = (item: string) => [{ $match: { item } }, { $group: { _id: item, n: { $sum: 1 } } }];
+    const further = (pipeline: object[]) => ({ $unionWith: { coll: c.collectionName, pipeline } });
+    const pipeline = [...ofItem('a'), further(ofItem('b')), further(counted('a')), further(counted('z')), { $skip: 1 }];
+    expect(await c.aggregate(pipeline as never).toArray()).toEqual([orders[1], { _id: 'a', n: 2 }]);
+  });
+
+  it('is of whole collections, too, and of ones that do not exist', async () => {
+    const c = await database.collection(orders);
+    const other = await database.collection([{ _id: 9, item: 'a' }]);
+    const pipeline = [{ $match: { item: 'a' } }, { $unionWith: other.collectionName }, { $unionWith: 'nowhere' }];
+    expect((await c.aggregate(pipeline).toArray()).map(({ _id }) => _id)).toEqual([1, 3, 9]);
+    const nothing = database.db.collection('nowhere').aggregate([{ $unionWith: { coll: other.collectionName } }]);
+    expect(await nothing.toArray()).toEqual([{ _id: 9, item: 'a' }]);
+  });
+});
+
 describe('refusals', () => {
   it.each([
     ['an unknown stage', [{ $foo: 1 }], 40324],
@@ -126,6 +146,9 @@ describe('refusals', () => {
     ['$limit 0', [{ $limit: 0 }], 15958],
     ['$count without a name', [{ $count: '' }], 40157],
     ['$sort by nothing', [{ $sort: {} }], 15976],
+    ['$unionWith a number', [{ $unionWith: 5 }], 9],
+    ['$unionWith an unknown field', [{ $unionWith: { coll: 'x', foo: 1 } }], 40415],
+    ['$unionWith an unknown stage', [{ $unionWith: { coll: 'x', pipeline: [{ $foo: 1 }] } }], 40324],
   ])('%s, also of a collection that does not exist', async (_name, pipeline, code) => {
     const c = await database.collection(orders);
     for (const collection of [c, database.db.collection('nowhere')])

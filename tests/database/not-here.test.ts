@@ -13,7 +13,7 @@ const collation = { locale: 'en', strength: 2 };
 
 const stages = [
   ...['$addFields', '$bucket', '$facet', '$lookup', '$out', '$merge', '$project', '$replaceRoot', '$replaceWith'],
-  ...['$sample', '$set', '$sortByCount', '$unionWith', '$unset', '$unwind', '$graphLookup', '$setWindowFields'],
+  ...['$sample', '$set', '$sortByCount', '$unset', '$unwind', '$graphLookup', '$setWindowFields'],
 ].map((name): [string, object] => [name, { aggregate: 'c', pipeline: [{ [name]: {} }], cursor: {} }]);
 
 const accumulators = ['$avg', '$last', '$push', '$addToSet', '$count', '$stdDevPop', '$top', '$median'].map(

@@ -30,7 +30,7 @@ beforeAll(async () => {
     mongoose.connect(String(MONGODB_URI), { dbName: String(MONGODB_DB), monitorCommands: true, autoIndex: false }),
   );
   mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (EXPLAINED.includes(commandName)) sent.push(plain(command));
+    if (EXPLAINED.includes(commandName)) sent.push(...united(plain(command)));
   });
   process.env.BLOG_DELETE_KEY = 'Some words';
   forget('env');
@@ -146,6 +146,13 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
   if ('_bsontype' in value) return value._bsontype;
   return Object.entries(value).map(([name, inner]) => [name, COLLECTION_OF.has(name) ? inner : shapeOf(inner)]);
+}
+
+/** An aggregation and those that it is united with, of which the plan of a command tells nothing. */
+function united(command: Command): Command[] {
+  const stages = (command.aggregate ? command.pipeline : []) as { $unionWith?: { coll: string; pipeline: unknown } }[];
+  const others = stages.flatMap(({ $unionWith }) => ($unionWith ? [$unionWith] : []));
+  return [command, ...others.map(({ coll, pipeline }) => ({ aggregate: coll, pipeline, cursor: {} }))];
 }
 
 /** Where a command names its collection. */

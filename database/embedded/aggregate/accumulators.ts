@@ -23,7 +23,7 @@ export const accumulators: ReadonlyMap<string, MakeAccumulator> = new Map<string
 function extreme(expression: Expression, isBetter: (order: number) => boolean): Accumulator {
   let best: Value = null;
   return {
-    add: (doc) => {
+    add(doc) {
       const value = expression(doc) ?? null;
       if (value === null || value instanceof BsonUndefined) return;
       if (best === null || isBetter(compareValues(value, best))) best = value;
@@ -36,7 +36,7 @@ function extreme(expression: Expression, isBetter: (order: number) => boolean): 
 function first(expression: Expression): Accumulator {
   let value: Value | undefined;
   return {
-    add: (doc) => {
+    add(doc) {
       if (value === undefined) value = expression(doc) ?? null;
     },
     result: () => value ?? null,
@@ -54,7 +54,7 @@ function sum(expression: Expression): Accumulator {
     total = new Double(result);
   };
   return {
-    add: (doc) => {
+    add(doc) {
       const value = expression(doc);
       if (!isNumeric(value)) return;
       if (total instanceof Double || value instanceof Double) addDouble(toNumber(total), toNumber(value));

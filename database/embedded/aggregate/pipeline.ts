@@ -1,7 +1,7 @@
 import { isDoc, type Value } from '../bson/types';
 import { CommandError, typeMismatch } from '../errors';
 import { known } from './names';
-import type { Stage } from './stage';
+import type { CompileOther, Stage } from './stage';
 import { stages } from './stages/registry';
 
 export interface NamedStage {
@@ -22,7 +22,7 @@ export function parseStages(pipeline: Value | undefined): NamedStage[] {
 }
 
 /** Compiles stages into one function from input to output. */
-export function compilePipeline(named: readonly NamedStage[]): Stage {
-  const compiled = named.map(({ name, operand }) => known('stage', stages, name)(operand));
+export function compilePipeline(named: readonly NamedStage[], other: CompileOther): Stage {
+  const compiled = named.map(({ name, operand }) => known('stage', stages, name)(operand, other));
   return (input, pacer) => compiled.reduce((stream, stage) => stage(stream, pacer), input);
 }

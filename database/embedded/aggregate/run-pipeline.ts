@@ -6,7 +6,7 @@ import { type QueryRun, runQuery } from '../query/run-query';
 import { compileSort } from '../query/sort';
 import type { Store } from '../storage/store';
 import { neededFields } from './needed-fields';
-import { compilePipeline, type NamedStage } from './pipeline';
+import { compilePipeline, type NamedStage, parseStages } from './pipeline';
 import type { DocStream, Stage } from './stage';
 import { parseLimit, parseSkip } from './stages/limit';
 import { sortSpec } from './stages/sort';
@@ -20,10 +20,10 @@ export interface Aggregation {
   readonly hint: Value | undefined;
 }
 
-export function aggregateCollection(aggregation: Aggregation, pacer: Pacer): DocStream {
-  // Refusals come before anything is read, and also when the collection does not exist.
+/** Refusals come before anything is read, and also when the collection does not exist. */
+export function compileAggregation(aggregation: Aggregation): (pacer: Pacer) => DocStream {
   const { query, rest } = prepare(aggregation);
-  return rest(source(query, pacer), pacer);
+  return (pacer) => rest(source(query, pacer), pacer);
 }
 
 /** The query behind the start of a pipeline; undefined when the collection does not exist. For explain. */
@@ -43,7 +43,9 @@ function prepare({ store, db, name, stages, hint }: Aggregation): { query: Query
   const skip = taken('$skip', parseSkip) ?? 0;
   const limit = taken('$limit', parseLimit);
   const filter = parseFilter(filters.length > 1 ? docOf({ $and: filters }) : (filters[0] ?? docOf({})));
-  const rest = compilePipeline(left);
+  const rest = compilePipeline(left, (other, pipeline) =>
+    compileAggregation({ store, db, name: other, stages: parseStages(pipeline), hint: undefined }),
+  );
   const collection = store.catalog.collection(db, name);
   if (!collection) return { query: undefined, rest };
   const plan = choosePlan(store.env, collection, { filter, sort, hint, limited: limit !== undefined });

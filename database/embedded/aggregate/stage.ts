@@ -6,8 +6,11 @@ export type DocStream = AsyncIterable<Doc[]>;
 
 export type Stage = (input: DocStream, pacer: Pacer) => DocStream;
 
+/** Compiles a pipeline over a collection of the same database; its documents are read once it is called. */
+export type CompileOther = (collection: string, pipeline: Value | undefined) => (pacer: Pacer) => DocStream;
+
 /** Compiles one stage from its operand. */
-export type CompileStage = (operand: Value) => Stage;
+export type CompileStage = (operand: Value, other: CompileOther) => Stage;
 
 /** A stream of documents already at hand. */
 export async function* streamOf(docs: readonly Doc[]): AsyncGenerator<Doc[]> {

@@ -1,5 +1,5 @@
 import { parseStages } from '../aggregate/pipeline';
-import { type Aggregation, aggregateCollection } from '../aggregate/run-pipeline';
+import { type Aggregation, compileAggregation } from '../aggregate/run-pipeline';
 import { encodeDocument } from '../bson/encode';
 import { type Doc, docOf, isDoc } from '../bson/types';
 import { Cursor } from '../cursors';
@@ -19,7 +19,7 @@ export const aggregate: Command = {
     if (!cursorOption)
       throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
     const batchSize = args.nested(cursorOption, 'cursor', ['batchSize']).integer('batchSize', 0);
-    const stream = aggregateCollection(aggregation, call.pacer);
+    const stream = compileAggregation(aggregation)(call.pacer);
     const cursor = new Cursor(`${db}.${aggregation.name}`, encoded(stream));
     return docOf({ cursor: await server.cursors.start(cursor, batchSize) });
   },

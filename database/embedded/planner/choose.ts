@@ -31,9 +31,7 @@ export function choosePlan(env: Environment, collection: Collection, request: Pl
   const conditions = new Conditions(filter);
   if (hint !== undefined) return hintedPlan(env, collection, conditions, sort, hint);
   const scans = collection.indexes
-    .filter((index) => index.ready)
-    .map((index) => indexScan(index, conditions, sort, false))
-    .filter((scan) => scan !== undefined)
+    .flatMap((index) => (index.ready && indexScan(index, conditions, sort, false)) || [])
     .map((scan) => narrowestFirst(env, scan, sort));
   const best = cheapest(env, scans, request);
   const union = unionPlan(env, collection, conditions, filter);

@@ -27,6 +27,8 @@ export function indexScan(
 ): IndexScan | undefined {
   if (index.partial && !conditions.imply(index.partial.root)) return undefined;
   const bounds = fieldBounds(index, conditions);
+  // Most indexes of a collection: they neither narrow this query nor begin with its order.
+  if (bounds.length === 0 && !force && !index.partial && sort?.fields[0]?.path !== index.fields[0]) return undefined;
   if (index.definition.sparse && !bounds.some((intervals) => !intervals.some(includesNull))) return undefined;
   const { ranges, fixedLengths, fixedFields, whole } = keyRanges(index, bounds);
   const order = sort && sortOrder(index, bounds, sort, fixedLengths.length > maxMerged ? 0 : fixedFields);

@@ -2,10 +2,12 @@ import type { Viewer } from '@/lib/auth/viewer';
 import type { StaffApplication } from '@/lib/contract/applications/staff-applications';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { Application, type ApplicationRecord } from '@/models/application';
+import { countEach, firstOfEach } from '../people/each-at-once';
 import {
   applicationFilter,
   applicationRows,
   OF_ROWS,
+  ROW_FIELDS,
   recordsOfPage,
   type StaffApplicationQuery,
   WORK_ORDER,
@@ -47,28 +49,39 @@ async function columnsOfFew(viewer: Viewer, query: BoardQuery, statuses: readonl
     .limit(FEW + 1)
     .lean();
   if (found.length > FEW) return null;
-  found.sort((one, other) => +one.workOrder - +other.workOrder || (String(one._id) < String(other._id) ? -1 : 1));
-  const columns = statuses.map((status) => found.filter((one) => one.status === status));
-  const ids = columns.flatMap((places) => places.slice(0, query.limit).map(({ _id }) => _id));
+  const columns = inColumns(found, statuses);
+  const ids = columns.flatMap(({ records }) => records.slice(0, query.limit).map(({ _id }) => _id));
   const shown: ApplicationRecord[] = ids.length ? await Application.find({ _id: { $in: ids } }, OF_ROWS).lean() : [];
   const byId = new Map(shown.map((record) => [String(record._id), record]));
-  return columns.map((places, index) => ({
-    status: statuses[index] as ApplicationStatus,
+  return columns.map(({ status, records }) => ({
+    status,
     // One that was removed meanwhile is left out.
-    records: places.slice(0, query.limit).flatMap(({ _id }) => byId.get(String(_id)) ?? []),
-    total: places.length,
+    records: records.slice(0, query.limit).flatMap(({ _id }) => byId.get(String(_id)) ?? []),
+    total: records.length,
   }));
+}
+
+/** Of more, each column by itself: the index has its order, and the number is counted by keys. */
+async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readonly ApplicationStatus[]) {
+  const { limit, q } = query;
+  const filters = await Promise.all(statuses.map((status) => applicationFilter(viewer, { ...query, status })));
+  if (q) {
+    const pages = await Promise.all(filters.map((filter) => recordsOfPage(filter, { limit, q }, WORK_ORDER)));
+    return pages.map((page, index) => ({ status: statuses[index] as ApplicationStatus, ...page }));
+  }
+  const [totals, found] = await Promise.all([
+    countEach(Application, filters),
+    firstOfEach(Application, { filters, order: WORK_ORDER, limit, fields: [...ROW_FIELDS, 'workOrder'] }),
+  ]);
+  return inColumns(found, statuses).map((column, index) => ({ ...column, total: totals[index] ?? 0 }));
 }
 
 type Place = Pick<ApplicationRecord, '_id' | 'status' | 'workOrder'>;
 
-/** Each column by itself: the index has its order, and the number is counted by keys. */
-async function columnsOfMany(viewer: Viewer, query: BoardQuery, statuses: readonly ApplicationStatus[]) {
-  const { limit, q } = query;
-  return Promise.all(
-    statuses.map(async (status) => {
-      const filter = await applicationFilter(viewer, { ...query, status });
-      return { status, ...(await recordsOfPage(filter, { limit, q }, WORK_ORDER)) };
-    }),
+/** Each status with what was found at it, in the order of work. */
+function inColumns<T extends Place>(found: readonly T[], statuses: readonly ApplicationStatus[]) {
+  const sorted = found.toSorted(
+    (one, other) => +one.workOrder - +other.workOrder || (String(one._id) < String(other._id) ? -1 : 1),
   );
+  return statuses.map((status) => ({ status, records: sorted.filter((one) => one.status === status) }));
 }

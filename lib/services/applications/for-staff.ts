@@ -158,11 +158,15 @@ export async function recordsOfPage(filter: Record<string, unknown>, query: List
 }
 
 /** The fields that a row is made of: reading these alone, the database steps over checklist, history and chain. */
-export const OF_ROWS =
-  'userId studentName courseId country university course year month status createdOn movedOn counsellorId agentId';
+export const ROW_FIELDS = [
+  ...(['userId', 'studentName', 'courseId', 'country', 'university', 'course', 'year', 'month'] as const),
+  ...(['status', 'createdOn', 'movedOn', 'counsellorId', 'agentId'] as const),
+] as const;
+export const OF_ROWS = ROW_FIELDS.join(' ');
+type RowRecord = Pick<ApplicationRecord, '_id' | (typeof ROW_FIELDS)[number]>;
 
 /** Applications as the tables show them. */
-export async function applicationRows(records: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
+export async function applicationRows(records: readonly RowRecord[]): Promise<StaffApplication[]> {
   const ids = new Set(records.flatMap(({ counsellorId, agentId }) => [counsellorId, agentId].map(String)));
   ids.delete('null');
   ids.delete('undefined');
@@ -172,7 +176,7 @@ export async function applicationRows(records: readonly ApplicationRecord[]): Pr
 }
 
 function rowOf(
-  record: ApplicationRecord,
+  record: RowRecord,
   people: ReadonlyMap<string, Pick<UserRecord, 'name' | 'company_name'>>,
 ): StaffApplication {
   const { counsellorId, agentId } = record;

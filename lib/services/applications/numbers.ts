@@ -2,6 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/domain/applications/application-status';
 import { COUNTRIES } from '@/lib/domain/countries';
 import { Application } from '@/models/application';
+import { countEach } from '../people/each-at-once';
 import { visibleApplications } from './scope';
 
 export interface ApplicationNumbers {
@@ -17,11 +18,15 @@ export interface ApplicationNumbers {
  */
 export async function applicationNumbers(viewer: Viewer): Promise<ApplicationNumbers> {
   const scope = await visibleApplications(viewer);
-  const count = async (filter: Record<string, unknown>) => Application.countDocuments({ ...scope, ...filter });
-  const [statuses, countries] = await Promise.all([
-    Promise.all(APPLICATION_STATUSES.map(async (status) => [status, await count({ status })] as const)),
-    Promise.all(COUNTRIES.map(async (country) => [country, await count({ country })] as const)),
-  ]);
+  const filters = [...APPLICATION_STATUSES.map((status) => ({ status })), ...COUNTRIES.map((country) => ({ country }))];
+  const counts = await countEach(
+    Application,
+    filters.map((filter) => ({ ...scope, ...filter })),
+  );
+  const statuses = APPLICATION_STATUSES.map((status, place) => [status, counts[place] ?? 0] as const);
+  const countries = COUNTRIES.map(
+    (country, place) => [country, counts[APPLICATION_STATUSES.length + place] ?? 0] as const,
+  );
   return {
     byStatus: Object.fromEntries(statuses.filter(isAny)),
     byCountry: Object.fromEntries(countries.filter(isAny)),

@@ -5,6 +5,7 @@ import { usualReply } from '@/lib/domain/applications/assignment';
 import { Application } from '@/models/application';
 import { Caseload } from '@/models/caseload';
 import { User } from '@/models/user';
+import { countEach, firstOfEach } from '../people/each-at-once';
 import { ACTIVE_STAFF } from './choose';
 
 /** The most staff that lists to choose from hold. */
@@ -39,39 +40,34 @@ export async function listCounsellors(): Promise<CounsellorRow[]> {
     .sort({ name: 1, _id: 1 })
     .limit(MOST_STAFF)
     .lean();
-  const [caseloads, loads] = await Promise.all([
+  // Counts of keys, and one record of each, where grouping would read every open application of all.
+  const open = staff.map(({ _id }) => ({ counsellorId: _id, waitsSince: { $gt: new Date(0) } }));
+  const [caseloads, counts, waiting] = await Promise.all([
     Caseload.find({ _id: { $in: staff.map(({ _id }) => _id) } }).lean(),
-    Promise.all(staff.map(({ _id }) => openOf(_id))),
+    countEach(Application, open),
+    firstOfEach(Application, {
+      filters: open,
+      order: { waitsSince: 1, _id: 1 },
+      limit: 1,
+      fields: ['counsellorId', 'waitsSince'],
+    }),
   ]);
+  const oldestOf = new Map(waiting.map(({ counsellorId, waitsSince }) => [String(counsellorId), waitsSince]));
   const caseloadOf = new Map(caseloads.map((caseload) => [String(caseload._id), caseload]));
   return staff.map(({ _id, name, role, jobTitle }, place) => {
     const { ceiling = null, awayFrom = null, awayUntil = null } = caseloadOf.get(String(_id)) ?? {};
-    const { open = 0, oldest = null } = loads[place] ?? {};
     return {
       _id: String(_id),
       name,
       role: role === 'admin' ? 'admin' : 'team',
       jobTitle,
-      open,
-      oldest: oldest?.toISOString() ?? null,
+      open: counts[place] ?? 0,
+      oldest: oldestOf.get(String(_id))?.toISOString() ?? null,
       ceiling,
       awayFrom,
       awayUntil,
     };
   });
-}
-
-/**
- * How many open applications a counsellor has, and since when the oldest waits: a count of keys and one record, where
- * grouping would read every open application of all.
- */
-async function openOf(counsellorId: Types.ObjectId): Promise<{ open: number; oldest: Date | null }> {
-  const theirs = { counsellorId, waitsSince: { $gt: new Date(0) } };
-  const [open, first] = await Promise.all([
-    Application.countDocuments(theirs),
-    Application.findOne(theirs, 'waitsSince').sort({ waitsSince: 1, _id: 1 }).lean(),
-  ]);
-  return { open, oldest: first?.waitsSince ?? null };
 }
 
 /** The counsellor in charge as all who read an application see them; null for none, or one who no longer works here. */

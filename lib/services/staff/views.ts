@@ -15,6 +15,7 @@ const MOST_TRIES = 10;
 /** The viewer's views in their order, then those that others share, by name. With `list`, those of one list. */
 export async function listViews(viewer: Viewer, list?: ViewedList): Promise<SavedViewRow[]> {
   const records = await StaffViews.find(viewsVisibleTo(viewer)).sort({ _id: 1 }).limit(MOST_MAKERS).lean();
+  if (!records.length) return [];
   const makers = await User.find({ _id: { $in: records.map(({ _id }) => _id) } }, 'name').lean();
   const names = new Map(makers.map(({ _id, name }) => [String(_id), name]));
   const rows = records.flatMap((record) => {

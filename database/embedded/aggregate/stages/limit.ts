@@ -39,17 +39,9 @@ export function parseSkip(operand: Value): number {
 }
 
 function wholeNumber(stage: string, operand: Value): number {
-  const code = stage === '$limit' ? 5107201 : 5107200;
   const integer = isNumeric(operand) ? toInteger(operand) : undefined;
-  if (integer === undefined)
-    throw new CommandError(
-      code,
-      `invalid argument to ${stage} stage: Expected a number in: ${stage}: ${format(operand)}`,
-    );
-  if (integer < 0n)
-    throw new CommandError(
-      code,
-      `invalid argument to ${stage} stage: Expected a non-negative number in: ${stage}: ${format(operand)}`,
-    );
-  return Number(integer);
+  if (integer !== undefined && integer >= 0n) return Number(integer);
+  const expected = integer === undefined ? 'a number' : 'a non-negative number';
+  const words = `invalid argument to ${stage} stage: Expected ${expected} in: ${stage}: ${format(operand)}`;
+  throw new CommandError(stage === '$limit' ? 5107201 : 5107200, words);
 }

@@ -4,6 +4,7 @@ import { group } from './group';
 import { limit, skip } from './limit';
 import { match } from './match';
 import { sort } from './sort';
+import { unionWith } from './union-with';
 
 /** Every stage by its name. */
 export const stages: ReadonlyMap<string, CompileStage> = new Map([
@@ -13,4 +14,5 @@ export const stages: ReadonlyMap<string, CompileStage> = new Map([
   ['$limit', limit],
   ['$skip', skip],
   ['$count', count],
+  ['$unionWith', unionWith],
 ]);
