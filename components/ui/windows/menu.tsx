@@ -1,9 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../layout/class-names';
-import { Popover, type PopoverProps } from './popover';
+import type { Align } from './place-beside';
+import type { PopoverProps } from './popover';
+import { FLOATING, usePlacedBeside } from './use-floating';
 
 /** `isFile`: the address is a file to save, which the router must not fetch as if it were a page. */
 export type MenuItem = { label: string; icon?: ReactNode; destructive?: boolean; disabled?: boolean } & (
@@ -15,31 +17,88 @@ type MenuProps = Pick<PopoverProps, 'trigger' | 'triggerLabel' | 'triggerClassNa
   items: readonly MenuItem[];
 };
 
-/** A button and the list of actions behind it. Arrow keys, Home, End and first letters move; Escape leaves. */
+/**
+ * A button and the list of actions behind it. Arrow keys, Home, End and first letters move; Escape leaves. Until it is
+ * pressed it is a button alone: a page may have dozens.
+ */
 export function Menu({ trigger, triggerLabel, triggerClassName, items, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      trigger={trigger}
-      triggerLabel={triggerLabel}
-      triggerClassName={triggerClassName}
-      align={align}
-      className="min-w-44 py-1"
-      panelProps={{ role: 'menu', 'aria-label': triggerLabel, onKeyDown }}
-      onPlaced={focusFirst}
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={(event) => {
+          // A press while it is open closes it by itself, as `popoverTargetElement` has it below.
+          if (open) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={triggerLabel}
+        title={triggerLabel}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <Panel button={button} label={triggerLabel} items={items} align={align} onClosed={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type PanelProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  label: string | undefined;
+  items: readonly MenuItem[];
+  align: Align;
+  onClosed: () => void;
+};
+
+/** The open list: there as long as it is open. */
+function Panel({ button, label, items, align, onClosed }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const trigger = button.current;
+    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover();
+    // Else a press on the button would close it as one elsewhere does, and open it anew.
+    if (trigger) trigger.popoverTargetElement = panel.current;
+    return () => {
+      if (trigger) trigger.popoverTargetElement = null;
+    };
+  }, [button]);
+  usePlacedBeside(button, panel, true, align);
+  useEffect(() => {
+    if (panel.current) focusFirst(panel.current);
+  }, []);
+  // What had the focus may be gone with new contents, such as a move that another's move ruled out.
+  useEffect(() => {
+    if (panel.current && document.activeElement === document.body) focusFirst(panel.current);
+  });
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => event.newState === 'closed' && onClosed()}
+      className={classNames(FLOATING, 'min-w-44 py-1')}
     >
-      {(close) =>
-        items.map((item) => (
-          <Entry
-            key={item.label}
-            item={item}
-            onSelect={() => {
-              close();
-              item.onSelect?.();
-            }}
-          />
-        ))
-      }
-    </Popover>
+      {items.map((item) => (
+        <Entry
+          key={item.label}
+          item={item}
+          onSelect={() => {
+            panel.current?.hidePopover();
+            item.onSelect?.();
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

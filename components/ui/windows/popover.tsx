@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../layout/class-names';
 import type { Align } from './place-beside';
 import { FLOATING, useFloating } from './use-floating';
@@ -20,10 +20,6 @@ export type PopoverProps = {
   className?: string;
   /** Called after it opened or closed. */
   onOpenChange?: (open: boolean) => void;
-  /** Called each time the panel has opened, is in its place and can take the focus. Keep it outside the component. */
-  onPlaced?: (panel: HTMLElement) => void;
-  /** What the panel is, where it is no dialog. */
-  panelProps?: Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'onKeyDown'> & { role: 'dialog' | 'menu' };
 };
 
 /** A button and a panel that opens beside it. Not modal: a click elsewhere or Escape closes it. */
@@ -37,20 +33,10 @@ export function Popover({
   children,
   className,
   onOpenChange,
-  onPlaced,
-  panelProps = { role: 'dialog', 'aria-label': label },
 }: PopoverProps) {
   const id = useId();
   const { anchor, panel, open } = useFloating<HTMLButtonElement>(align);
   const close = () => panel.current?.hidePopover();
-
-  useEffect(() => {
-    if (open && panel.current) onPlaced?.(panel.current);
-  }, [open, panel, onPlaced]);
-  // What had the focus may be gone with new contents, such as a move that another's move ruled out.
-  useEffect(() => {
-    if (open && panel.current && document.activeElement === document.body) onPlaced?.(panel.current);
-  });
 
   return (
     <>
@@ -59,7 +45,7 @@ export function Popover({
         ref={anchor}
         type="button"
         popoverTarget={id}
-        aria-haspopup={panelProps.role}
+        aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={triggerLabel}
         title={triggerLabel}
@@ -71,7 +57,8 @@ export function Popover({
         ref={panel}
         id={id}
         popover="auto"
-        {...panelProps}
+        role="dialog"
+        aria-label={label}
         onToggle={(event) => onOpenChange?.(event.newState === 'open')}
         className={classNames(FLOATING, className)}
       >

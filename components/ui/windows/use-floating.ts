@@ -22,6 +22,17 @@ export function useFloating<Anchor extends HTMLElement>(
     return () => floating.removeEventListener('toggle', onToggle);
   }, []);
 
+  usePlacedBeside(anchor, panel, open, align);
+  return { anchor, panel, open };
+}
+
+/** Keeps a panel beside its anchor while it is open. */
+export function usePlacedBeside(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  open: boolean,
+  align: Align,
+): void {
   useEffect(() => {
     const floating = panel.current;
     if (!open || !floating) return;
@@ -48,9 +59,7 @@ export function useFloating<Anchor extends HTMLElement>(
       window.removeEventListener('resize', place);
       floating.style.visibility = '';
     };
-  }, [open, align]);
-
-  return { anchor, panel, open };
+  }, [anchor, panel, open, align]);
 }
 
 /** Classes of a floating panel. Invisible until placed, or it would flash in the corner. */
