@@ -1,16 +1,18 @@
 import { Types } from 'mongoose';
 import type { ImportBatchRecord } from '@/models/import-batch';
 import { ImportChange, type ImportChangeRecord, type KeptReason } from '@/models/import-change';
-import { ImportPage } from '@/models/import-page';
+import { ImportPage, type ImportPageRecord } from '@/models/import-page';
 import { changeId, recordChanges } from './journal';
 import { removeUnusedNames } from './plan/create-names';
-import { entriesOf, forEachPage } from './plan/pages';
+import { forEachPage, idsOf } from './plan/pages';
 import { unmarkSeen } from './seen';
 import { putBack, removeAdded, removeOrphans } from './undo-additions';
 import { undoChanges } from './undo-changes';
 
 /** Two parts of this many are undone side by side: while the database stores one, the other is worked out. */
 const CHANGES_IN_PART = 500;
+/** Each page of additions is four commands, one after the other: with fewer pages the database waits for the next one. */
+const PAGES_AT_ONCE = 4;
 
 /**
  * Undoes what an upload did: every field it changed gets its earlier value back, courses it removed return as they were,
@@ -37,9 +39,9 @@ export async function takeBack(
     done += changes.length;
     await onEntries(done, total);
   }
-  await forEachPage(_id, 'added', 'done', async (page) => {
+  const undoPage = async (page: ImportPageRecord) => {
     signal.throwIfAborted();
-    const ids = (await entriesOf<'added'>(page)).map(({ id }) => new Types.ObjectId(id));
+    const ids = (await idsOf(page)).map((id) => new Types.ObjectId(id));
     const kept = await removeAdded(_id, ids);
     // Entries whose course had been added otherwise by then were changes, and are undone already.
     const takenBack = { removed: (page.applied?.added ?? ids.length) - kept.size, kept: kept.size };
@@ -47,7 +49,8 @@ export async function takeBack(
     await ImportPage.collection.updateOne({ _id: page._id }, { $set: { state: 'undone', takenBack } });
     done += ids.length;
     await onEntries(done, total);
-  });
+  };
+  await forEachPage(_id, 'added', 'done', undoPage, PAGES_AT_ONCE);
   await removeUnusedNames(_id);
   if (batch.sourceId) await unmarkSeen(_id);
   return outcomeOf(_id);

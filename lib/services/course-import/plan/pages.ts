@@ -138,6 +138,16 @@ export async function entriesOf<K extends PlanKind>(
   return JSON.parse(await decompressed(page.entries)) as PlanEntries[K][];
 }
 
+const ID_OF_ENTRY = /\{"row":\d+,"id":"([0-9a-f]{24})"/g;
+
+/** The ids of a page's entries. Where each begins with its row and id, as additions do, the courses in them aren't parsed. */
+export async function idsOf(page: Pick<ImportPageRecord, 'entries' | 'from' | 'to'>): Promise<string[]> {
+  const text = await decompressed(page.entries);
+  const ids = Array.from(text.matchAll(ID_OF_ENTRY), ([, id = '']) => id);
+  if (ids.length === page.to - page.from) return ids;
+  return (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+}
+
 /** Entries `offset` to `offset + limit` of one kind, in the order of the file. */
 export async function planEntries<K extends PlanKind>(
   batchId: Types.ObjectId,
@@ -191,13 +201,14 @@ export async function forEachPage(
   kind: PlanKind,
   state: ImportPageRecord['state'],
   work: (page: ImportPageRecord) => Promise<void>,
+  atOnce = PAGES_AT_ONCE,
 ): Promise<void> {
   const pages = pagesOf(batchId, kind, state);
   // One that throws ends the shared generator for the others, too.
   const workThrough = async () => {
     for await (const page of pages) await work(page);
   };
-  const ends = await Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, workThrough));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, workThrough));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
