@@ -2,7 +2,7 @@ import { queryString } from '@/lib/api/client';
 import type { CourseSort } from '@/lib/contract/catalogue/courses';
 import { COUNTRIES, type Country, CURRENCY_OF } from '@/lib/domain/countries';
 import { COURSE_LEVELS, type CourseLevel, MONTHS, type Month } from '@/lib/domain/course';
-import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/test-scores';
+import { ENGLISH_TESTS, type EnglishTest } from '@/lib/domain/english-tests';
 
 /** One search as the address bar carries it. '' and empty lists filter nothing. */
 export interface CourseQuery {

@@ -1,7 +1,3 @@
-/** The English tests that a search can filter by (specification, section 9). */
-export const ENGLISH_TESTS = ['ielts', 'pte'] as const;
-export type EnglishTest = (typeof ENGLISH_TESTS)[number];
-
 export const TESTS = ['ielts', 'pte', 'toefl', 'det', 'gre', 'gmat'] as const;
 
 /** The lowest and the highest value of a score, both included, and the step between two values. */

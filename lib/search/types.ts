@@ -1,7 +1,8 @@
 import type { ClosingDays } from '@/lib/domain/closing-days';
 import type { CourseDraft, CourseLevel } from '@/lib/domain/course';
 import type { CardFieldName } from '@/lib/domain/course-fields';
-import type { EnglishTest, StudentScores } from '@/lib/domain/test-scores';
+import type { EnglishTest } from '@/lib/domain/english-tests';
+import type { StudentScores } from '@/lib/domain/test-scores';
 import type { StatedMinimum } from './stated-minimums';
 
 /** One course as the index takes it. `id` is an ObjectId in lower-case hex, 24 digits. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '@/app/(landing)/_parts/examples';
 import { readSentence } from '@/lib/search/also/sentence';
 import type { SentenceFilters } from '@/lib/search/also/sentence-reader';
 
@@ -21,6 +22,16 @@ const SENTENCES: [string, string, SentenceFilters | null][] = [
   ['mba canada under 30000', 'mba', { country: 'Canada', maxFee: 30_000, currency: 'CAD' }],
   ['mba under 30k cad', 'mba', { maxFee: 30_000, currency: 'CAD' }],
   ['mba under 30000', 'mba under 30000', null],
+  ['mba under CA$30,000', 'mba', { maxFee: 30_000, currency: 'CAD' }],
+  ['nursing under A$35k a year', 'nursing', { maxFee: 35_000, currency: 'AUD' }],
+  ['business below us$ 20,000', 'business', { maxFee: 20_000, currency: 'USD' }],
+  ['law uk under €18,000', 'law', { country: 'UK', maxFee: 18_000, currency: 'EUR' }],
+  ['data science under ₹20 lakh', 'data science', { maxFee: 2_000_000, currency: 'INR' }],
+  ['data science under 12.5 lakhs rupees', 'data science', { maxFee: 1_250_000, currency: 'INR' }],
+  ['mba canada within Rs. 9,12,000', 'mba', { country: 'Canada', maxFee: 912_000, currency: 'INR' }],
+  ['law uk under $20,000', 'law under $20,000', { country: 'UK' }],
+  ['data science under 20 lakh', 'data science under 20 lakh', null],
+  ['data science under ₹150 lakh', 'data science under ₹150 lakh', null],
   ['engineering ielts 6.5', 'engineering', { test: 'ielts', score: 6.5 }],
   ['engineering 6 ielts singapore', 'engineering', { test: 'ielts', score: 6, country: 'Singapore' }],
   ['law with ielts score of 7', 'law', { test: 'ielts', score: 7 }],
@@ -101,5 +112,14 @@ describe('a keyword read as a sentence', () => {
     const sorted = (text: string) => text.split(' ').sort().join(' ');
     expect(read?.filters).toEqual(filters);
     expect(sorted(read?.q ?? '')).toBe(sorted(q));
+  });
+
+  it.each(EXAMPLES)('$words, as the landing page links it', ({ words, search }) => {
+    const read = readSentence(words, UNIVERSITIES);
+    const { q, ...filters } = Object.fromEntries(new URLSearchParams(search));
+    expect(read?.q).toBe(q);
+    expect(
+      Object.fromEntries(Object.entries(read?.filters ?? {}).map(([name, value]) => [name, String(value)])),
+    ).toEqual(filters);
   });
 });

@@ -1,15 +1,9 @@
 import { ArrowRight, Search } from 'lucide-react';
 import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { EXAMPLES } from './examples';
 import { HorizonLine } from './horizon-line';
 import { Intro } from './intro';
-
-/** Searches in words, each with the address that asks for it. */
-const EXAMPLES = [
-  { words: 'data science in Canada in September', search: 'q=data+science&country=Canada&intake=Sep' },
-  { words: 'nursing in the UK with IELTS 6.5', search: 'q=nursing&country=UK&test=ielts&score=6.5' },
-  { words: 'business, the shortest first', search: 'q=business&sort=duration' },
-];
 
 /** What the product is for, and the search that everything begins with, over the horizon. Works as a plain form. */
 export function Hero({ counts }: { counts: Record<string, number> | null }) {
@@ -32,12 +26,12 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
             <input
               type="search"
               name="q"
-              aria-label="Course or university"
-              placeholder="Course or university"
+              aria-label="What would you like to study, where, and when?"
+              placeholder="What would you like to study, where, and when?"
               enterKeyHint="search"
               autoComplete="off"
               maxLength={200}
-              className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+              className="h-12 min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none"
             />
             <button
               type="submit"
@@ -50,7 +44,7 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
           </form>
         </search>
         <p className="mt-3.5 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-deep-muted">
-          For example:
+          Write it as you would say it:
           {EXAMPLES.map(({ words, search }) => (
             <Link
               key={words}

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { RadioGroup } from '@/components/ui/controls/radio-group';
-import type { EnglishTest } from '@/lib/domain/test-scores';
+import type { EnglishTest } from '@/lib/domain/english-tests';
 import { type CourseQuery, readScore, SCORE_RANGE } from '../search-address';
 import { Labelled } from './labelled';
 

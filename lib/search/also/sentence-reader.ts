@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/course';
-import type { EnglishTest } from '@/lib/domain/test-scores';
+import type { EnglishTest } from '@/lib/domain/english-tests';
 import { FILLERS } from './sentence-words';
 
 /** What a keyword says besides a subject, as the parameters of the search call. */

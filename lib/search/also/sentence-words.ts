@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/countries';
 import type { CourseLevel, Month } from '@/lib/domain/course';
-import type { EnglishTest } from '@/lib/domain/test-scores';
+import type { EnglishTest } from '@/lib/domain/english-tests';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -106,15 +106,6 @@ export const LOW = words('low lowest lower');
 export const SHORT = words('short shortest quickest fastest');
 export const FEE = words('fee fees cost tuition budget');
 export const AT_MOST = words('under below upto max maximum within');
-export const CURRENCIES = new Map([
-  ['cad', 'CAD'],
-  ['aud', 'AUD'],
-  ['nzd', 'NZD'],
-  ['usd', 'USD'],
-  ['gbp', 'GBP'],
-  ['sgd', 'SGD'],
-  ['pounds', 'GBP'],
-]);
 export const NUMBERS = new Map([
   ['one', 1],
   ['two', 2],

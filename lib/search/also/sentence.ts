@@ -1,12 +1,12 @@
 import { CURRENCY_OF } from '@/lib/domain/countries';
 import type { Month } from '@/lib/domain/course';
 import { fold } from '../fold';
+import { readMoney } from './sentence-money';
 import { Reader, type SentenceFilters } from './sentence-reader';
 import {
   AT_MOST,
   CHEAP,
   COUNTRIES,
-  CURRENCIES,
   DOUBTFUL_MONTHS,
   FEE,
   LEVELS,
@@ -35,7 +35,7 @@ export function readSentence(q: string, universities: ReadonlyMap<string, string
   const tokens = fold(q)
     .replaceAll("'", '')
     .split(' ')
-    .map((token) => token.replace(/^[^\p{L}\p{N}$£]+|[^\p{L}\p{N}+#%]+$/gu, ''))
+    .map((token) => token.replace(/^[^\p{L}\p{N}$£€₹]+|[^\p{L}\p{N}+#%$£€₹]+$/gu, ''))
     .filter((token) => token !== '');
   const reader = new Reader(tokens);
   const { filters } = reader;
@@ -96,7 +96,7 @@ function readScore(reader: Reader): void {
   }
 }
 
-/** 'cheap', 'low fees'; 'under 20000', 'below 15k cad', 'max fee 20,000'. An amount needs a currency or a country's. */
+/** 'cheap', 'low fees'; 'under 20000', 'below 15k cad', 'max fee 20,000', 'under ₹20 lakh'. An amount needs a currency or a country's. */
 function readFee(reader: Reader): void {
   const { filters, tokens } = reader;
   for (const [place] of tokens.entries()) {
@@ -109,36 +109,24 @@ function readFee(reader: Reader): void {
     }
   }
   for (const [place] of tokens.entries()) {
-    if (AT_MOST.has(reader.at(place)) && readAmount(reader, place)) return;
+    if (AT_MOST.has(reader.at(place)) && readMost(reader, place)) return;
   }
 }
 
 /** Reads an amount that stands after 'under' and its like at `place`. Returns whether there was one. */
-function readAmount(reader: Reader, place: number): boolean {
+function readMost(reader: Reader, place: number): boolean {
   const { filters } = reader;
   let at = place + 1;
   while (AT_MOST.has(reader.at(at)) || FEE.has(reader.at(at)) || reader.at(at) === 'of') at++;
-  const before = CURRENCIES.get(reader.at(at));
-  if (before) at++;
-  const typed = reader.at(at);
-  const amount = amountOf(typed);
-  const after = before ? undefined : CURRENCIES.get(reader.at(at + 1));
-  const currency = before ?? after ?? (typed.startsWith('£') ? 'GBP' : filters.country && CURRENCY_OF[filters.country]);
-  if (amount === null || !currency) return false;
-  filters.maxFee = amount;
-  filters.currency = currency;
-  let end = at + (after ? 2 : 1);
+  const money = readMoney(reader, at, filters.country && CURRENCY_OF[filters.country]);
+  if (!money) return false;
+  filters.maxFee = money.amount;
+  filters.currency = money.currency;
+  let { end } = money;
   while (/^(per|a|year|annum|yearly)$/.test(reader.at(end))) end++;
   const from = FEE.has(reader.at(place - 1)) ? place - 1 : place;
   reader.take(from, end - from);
   return true;
-}
-
-function amountOf(text: string): number | null {
-  const match = /^[$£]?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d)?)(k)?$/.exec(text);
-  if (!match) return null;
-  const amount = Number((match[1] as string).replaceAll(',', '')) * (match[2] ? 1000 : 1);
-  return amount >= 1000 ? amount : null;
 }
 
 /** '1 year', 'two years', '18 months'; 'shortest'. */
