@@ -57,12 +57,3 @@ export function CompareButton({ courseId, name, size = 'sm', inForm }: CompareBu
     </>
   );
 }
-
-/** Without JavaScript: compares the ticked courses of the form it stands in, which sends its fields as an address. Else nothing. */
-export const CompareTicked = () => (
-  <noscript>
-    <Button type="submit" variant="secondary" formAction={comparePath([])}>
-      Compare the ticked courses
-    </Button>
-  </noscript>
-);

@@ -1,26 +1,13 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/controls/button-link';
-import { IconButton } from '@/components/ui/controls/icon-button';
-import { comparePath, MOST_COMPARED } from '@/lib/domain/compare';
-import { setCompared, useCompared } from './compare-list';
+import { Suspense } from 'react';
+import { late } from '@/components/ui/windows/late';
+import { useCompared } from './compare-list';
 
-/** How many courses are chosen for comparison, and the way there; nothing while there are none. */
+const CompareBar = late(async () => (await import('./compare-bar')).CompareBar);
+
+/** The courses chosen for comparison, over the foot of the page; nothing while there are none. */
 export function CompareTray() {
   const ids = useCompared();
-  if (ids.length === 0) return null;
-  return (
-    <aside
-      aria-label="Courses to compare"
-      className="fixed end-4 bottom-4 z-20 flex items-center gap-1 rounded-card border border-line bg-raised p-2 shadow-float max-md:bottom-20 print:hidden"
-    >
-      <ButtonLink href={comparePath(ids)} prefetch={false} size="sm" className="tabular-nums">
-        Compare {ids.length} of {MOST_COMPARED}
-      </ButtonLink>
-      <IconButton label="Compare none of them" onClick={() => setCompared([])}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
-    </aside>
-  );
+  return <Suspense>{ids.length > 0 && <CompareBar ids={ids} />}</Suspense>;
 }

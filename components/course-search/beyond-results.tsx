@@ -1,15 +1,12 @@
 import Link from 'next/link';
 import { memo } from 'react';
-import { CourseCard } from '@/components/course/course-card';
-import { CourseRow, CourseSheet } from '@/components/course/course-sheet';
-import { ownFeeText } from '@/components/course/own-fee';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
-import { KeepCourse } from './keep-course';
+import { CourseList } from './course-list';
+import type { Kept } from './keep-course';
 import { addressOf, type CourseQuery, changed } from './search-address';
-import { type SearchLinks, viewHref } from './search-links';
-import type { FirstAnswer } from './use-course-search';
+import type { SearchLinks } from './search-links';
 
 type BlockName = 'also' | 'close';
 
@@ -22,7 +19,7 @@ interface BeyondProps {
   query: CourseQuery;
   answer: SearchAnswer;
   links: SearchLinks;
-  saved: FirstAnswer['saved'];
+  saved: Kept | null;
 }
 
 /** What the keyword finds beyond the courses that have it, under the first page of those. Rendered again only for another answer. */
@@ -34,7 +31,7 @@ export const BeyondResults = memo(function BeyondResults({ query, answer, links,
     return (
       <section key={name} aria-labelledby={`courses-${name}`} className="space-y-3 pt-4">
         <BlockHead name={name} answer={answer} />
-        <BlockList name={name} courses={shown} answer={answer} links={links} saved={saved} />
+        <CourseList label={TITLES[name]} courses={shown} answer={answer} links={links} saved={saved} />
         {total > shown.length && (
           <p>
             <Link
@@ -63,7 +60,7 @@ export const SentenceResults = memo(function SentenceResults({ answer, links, sa
         </h2>
         <p className="text-sm text-muted">Courses that meet every word first; the others say what they miss.</p>
       </header>
-      <BlockList name="read" courses={courses} answer={answer} links={links} saved={saved} />
+      <CourseList label={TITLES.read} courses={courses} answer={answer} links={links} saved={saved} />
     </section>
   );
 });
@@ -89,7 +86,9 @@ export const BlockPage = memo(function BlockPage({
         </Link>
       </p>
       <BlockHead name={name} answer={answer} />
-      {courses.length > 0 && <BlockList name={name} courses={courses} answer={answer} links={links} saved={saved} />}
+      {courses.length > 0 && (
+        <CourseList label={TITLES[name]} courses={courses} answer={answer} links={links} saved={saved} />
+      )}
       <Pagination
         label={`Pages of courses under “${TITLES[name]}”`}
         page={query.page}
@@ -113,37 +112,5 @@ function BlockHead({ name, answer }: { name: BlockName; answer: SearchAnswer }) 
           : 'The words in another order, or a letter or two apart. Each says what differs.'}
       </p>
     </header>
-  );
-}
-
-function BlockList(props: {
-  name: keyof typeof TITLES;
-  courses: SearchAnswer['also']['courses'];
-  answer: SearchAnswer;
-  links: SearchLinks;
-  saved: FirstAnswer['saved'];
-}) {
-  const { name, courses, links, saved } = props;
-  const { logos, matched, own } = props.answer;
-  return (
-    <CourseSheet aria-label={TITLES[name]}>
-      {courses.map((course, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as in the list above it (results.tsx)
-        <CourseRow key={place}>
-          <CourseCard
-            course={course}
-            logo={logos[`${course.country}|${course.university}`]}
-            matched={matched[course._id]}
-            ownFee={ownFeeText(course, own)}
-            keep={<KeepCourse course={course} saved={saved} />}
-            viewHref={viewHref(links, course)}
-            applyHref={links.apply === null ? undefined : links.apply + course._id}
-            headingLevel="h3"
-          >
-            {course.because && <p className="mt-2 text-sm text-muted">{course.because}</p>}
-          </CourseCard>
-        </CourseRow>
-      ))}
-    </CourseSheet>
   );
 }

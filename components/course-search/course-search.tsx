@@ -2,7 +2,6 @@
 
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { CompareTicked } from '@/components/compare/compare-button';
 import { CompareTray } from '@/components/compare/compare-tray';
 import { Button } from '@/components/ui/controls/button';
 import { classNames } from '@/components/ui/layout/class-names';
@@ -14,12 +13,17 @@ import { coursesText, foundText } from './course-count';
 import { FilterPanel } from './filters/filter-panel';
 import { moveThroughResults, useSlashKey } from './keyboard';
 import { KeywordRow } from './keyword-row';
-import { EmptyResults, Results } from './results';
+import { loadLaterCourses } from './load-later-courses';
+import { Results } from './results';
 import { readQuery } from './search-address';
 import type { SearchLinks } from './search-links';
 import { type FirstAnswer, useCourseSearch } from './use-course-search';
 
 const Sheet = late(async () => (await import('@/components/ui/windows/sheet')).Sheet);
+
+/** Begins to load what draws later answers while the pointer or the focus is on the way to a change. */
+const soon = () => void loadLaterCourses().catch(() => undefined);
+const SOON = { onPointerEnter: soon, onFocus: soon };
 
 /**
  * The course search: keyword and country on top, filters at the left (a sheet where there is no room), results.
@@ -73,7 +77,7 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
         event.preventDefault();
         flush();
       }}
-      onFocus={EmptyResults.load}
+      {...SOON}
       onClickCapture={followLink}
       onKeyDown={moveThroughResults}
     >
@@ -108,7 +112,6 @@ export function CourseSearch({ first, links }: { first: FirstAnswer; links: Sear
         </fieldset>
         <div className="min-w-0">
           <Results search={search} first={first} links={links} heading={heading} />
-          <CompareTicked />
         </div>
       </div>
       <Suspense>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { totalOf } from './answers';
 import { type HelpfulDrop, mostHelpfulDrop } from './helpful-drop';
 import { NothingFound } from './nothing-found';
-import type { Shown } from './use-course-search';
+import type { LaterAnswer } from './use-course-search';
 
 interface EmptyResultsProps {
-  shown: Shown;
+  shown: LaterAnswer;
   isStale: boolean;
   /** The search page's path. */
   page: string;
@@ -20,7 +20,7 @@ export function EmptyResults({ shown, isStale, page }: EmptyResultsProps) {
 }
 
 /** The filter to drop, asked for once the search has settled. */
-function useHelpfulDrop({ query, address, answer }: Shown, isStale: boolean): HelpfulDrop | null {
+function useHelpfulDrop({ query, address, answer }: LaterAnswer, isStale: boolean): HelpfulDrop | null {
   const [found, setFound] = useState<{ address: string; drop: HelpfulDrop | null } | null>(null);
   const isKnown = found?.address === address;
   useEffect(() => {

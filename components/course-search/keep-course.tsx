@@ -1,9 +1,15 @@
 import { CompareButton } from '@/components/compare/compare-button';
 import { SaveCourseButton } from '@/components/course/save-course-button';
-import type { FirstAnswer } from './use-course-search';
+
+/** The courses that the viewer has saved. */
+export interface Kept {
+  ids: readonly string[];
+  /** Saves one where no script runs. */
+  saveWithoutScript?: (courseId: string) => Promise<void>;
+}
 
 /** Save, for those who are signed in, and compare; without JavaScript both belong to the search's form. */
-export function KeepCourse(props: { course: { _id: string; course: string }; saved: FirstAnswer['saved'] }) {
+export function KeepCourse(props: { course: { _id: string; course: string }; saved: Kept | null }) {
   const { course, saved } = props;
   return (
     <>

@@ -1,9 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react';
-
-/** The id of the keyword box, where `/` leads and the arrows come from. */
-export const KEYWORD_ID = 'course-keyword';
-/** The id of the list of results. */
-export const RESULTS_ID = 'course-results';
+import { KEYWORD_ID, RESULTS_ID } from './ids';
 
 /** The key `/` goes into the keyword box from anywhere outside a text box. */
 export function useSlashKey(): void {

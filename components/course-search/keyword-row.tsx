@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/controls/select-field';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 import { countedOptions } from './filters/facet-order';
 import { Labelled } from './filters/labelled';
-import { KEYWORD_ID } from './keyboard';
+import { KEYWORD_ID } from './ids';
 import { KeywordBox } from './keyword-box';
 import type { CourseQuery } from './search-address';
 

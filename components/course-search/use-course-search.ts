@@ -4,27 +4,35 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/lib/api/client';
 import type { Standing } from '@/lib/eligibility/fit';
-import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer } from './answers';
+import { askedAnswer, cacheAnswer, cachedAnswer, type SearchAnswer, type Summary } from './answers';
+import type { Kept } from './keep-course';
+import { loadLaterCourses } from './load-later-courses';
 import { addressOf, type CourseQuery, changed, readQuery } from './search-address';
 
 /** What the server rendered the page with. */
 export interface FirstAnswer {
   query: CourseQuery;
-  answer: SearchAnswer;
-  /** What stands there when nothing was found; null where something was. */
-  nothing: ReactNode;
+  answer: Summary;
+  drawn: Drawn;
   /** What the viewer brings, for a signed-in student with test scores. */
   standing: Standing | null;
-  /** The courses that the viewer has saved, and what saves one where no script runs; null for visitors. */
-  saved: { ids: readonly string[]; saveWithoutScript: (courseId: string) => Promise<void> } | null;
+  /** Null for visitors. */
+  saved: Kept | null;
+}
+
+/** What the server drew of the first answer. */
+interface Drawn {
+  /** Why the courses stand as they do. */
+  order: ReactNode;
+  /** The courses, or what stands there when nothing was found. */
+  courses: ReactNode;
 }
 
 /** An answer with the search it answers. */
-export interface Shown {
-  query: CourseQuery;
-  address: string;
-  answer: SearchAnswer;
-}
+export type Shown = { query: CourseQuery; address: string; answer: Summary; drawn: Drawn } | LaterAnswer;
+
+/** One that the browser asked for, and draws itself. */
+export type LaterAnswer = { query: CourseQuery; address: string; answer: SearchAnswer; drawn: null };
 
 /** How long after the last key the address bar follows, in ms: Safari refuses more than 100 changes in 30 s. */
 const ADDRESS_DELAY = 350;
@@ -37,15 +45,19 @@ const ADDRESS_DELAY = 350;
 export function useCourseSearch(first: FirstAnswer) {
   const params = useSearchParams();
   const [query, setQuery] = useState(() => readQuery(params));
-  const [shown, setShown] = useState<Shown>(() => firstShown(first, query));
-  const [failure, setFailure] = useState<{ address: string; message: string } | null>(null);
+  const { shown, failure, answer } = useAnswer(first, query);
   const latest = useRef(query);
   const { flush, write, later, follows } = useAddress(query);
 
-  const ask = useCallback((next: CourseQuery) => {
-    latest.current = next;
-    setQuery(next);
-  }, []);
+  const ask = useCallback(
+    (next: CourseQuery) => {
+      latest.current = next;
+      // First the call, then the drawing: the server need not wait for that.
+      answer(next);
+      setQuery(next);
+    },
+    [answer],
+  );
   const type = useCallback(
     (change: Partial<CourseQuery>) => {
       ask(changed(latest.current, change));
@@ -70,39 +82,68 @@ export function useCourseSearch(first: FirstAnswer) {
   }, [params, ask, follows]);
 
   const address = addressOf(query);
-  const isStale = address !== shown.address;
-  const hasFailed = failure?.address === address;
-  useEffect(() => {
-    if (!isStale || hasFailed) return;
+  const retry = useCallback(() => answer(latest.current), [answer]);
+  return {
+    query,
+    shown,
+    isStale: address !== shown.address,
+    failure: failure?.address === address ? failure.message : null,
+    retry,
+    type,
+    choose,
+    go,
+    flush,
+  };
+}
+
+/** What is shown, and `answer`, which shows the answer of a search or why there is none; a call for an earlier search is aborted. */
+function useAnswer(first: FirstAnswer, query: CourseQuery) {
+  const [shown, setShown] = useState<Shown>(() => firstShown(first, query));
+  const [failure, setFailure] = useState<{ address: string; message: string } | null>(null);
+  const shownAddress = useRef(shown.address);
+  const asking = useRef<AbortController>(undefined);
+
+  const answer = useCallback((query: CourseQuery) => {
+    asking.current?.abort();
+    setFailure(null);
+    const address = addressOf(query);
+    const show = (answer: SearchAnswer) => {
+      shownAddress.current = address;
+      setShown({ query, address, answer, drawn: null });
+    };
+    if (address === shownAddress.current) return;
     const cached = cachedAnswer(address);
-    if (cached) {
-      setShown({ query, address, answer: cached });
-      return;
-    }
+    if (cached) return show(cached);
     const controller = new AbortController();
-    askedAnswer(query, controller.signal)
-      .then((answer) => {
+    asking.current = controller;
+    Promise.all([askedAnswer(query, controller.signal), loadLaterCourses()])
+      .then(([answer]) => {
+        if (controller.signal.aborted) return;
         cacheAnswer(address, answer);
-        setShown({ query, address, answer });
+        show(answer);
       })
       .catch((error) => {
         if (controller.signal.aborted) return;
         setFailure({ address, message: error instanceof CallError ? error.message : 'Something went wrong.' });
       });
-    return () => controller.abort();
-  }, [query, address, isStale, hasFailed]);
+  }, []);
 
-  const retry = useCallback(() => setFailure(null), []);
-  return { query, shown, isStale, failure: hasFailed ? failure.message : null, retry, type, choose, go, flush };
+  // What the page was rendered with may answer another search than its address.
+  const atFirst = useRef(query);
+  useEffect(() => {
+    answer(atFirst.current);
+    return () => asking.current?.abort();
+  }, [answer]);
+  return { shown, failure, answer };
 }
 
 function firstShown(first: FirstAnswer, query: CourseQuery): Shown {
   const address = addressOf(query);
-  if (address === addressOf(first.query)) return { query, address, answer: first.answer };
+  if (address === addressOf(first.query)) return { query, address, answer: first.answer, drawn: first.drawn };
   // The router brought an older rendering of the page back, for another address.
   const cached = cachedAnswer(address);
-  if (cached) return { query, address, answer: cached };
-  return { query: first.query, address: addressOf(first.query), answer: first.answer };
+  if (cached) return { query, address, answer: cached, drawn: null };
+  return { query: first.query, address: addressOf(first.query), answer: first.answer, drawn: first.drawn };
 }
 
 /** Writes the address bar: now, or after a pause that the next write cuts short. */

@@ -54,7 +54,7 @@ export function CourseCard(props: CourseCardProps) {
   } = props;
   const { university, country } = course;
   return (
-    <article className="group @container relative bg-raised before:absolute before:inset-y-0 before:start-0 before:w-[3px] focus-within:before:bg-brand hover:before:bg-brand">
+    <article className="group @container relative before:absolute before:inset-y-0 before:start-0 before:w-[3px] focus-within:before:bg-brand hover:before:bg-brand">
       <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3.5 px-4 py-4 @xl:grid-cols-[3rem_minmax(0,1fr)_11.75rem] @xl:gap-x-4 @xl:px-5">
         <UniversityLogo
           university={university}

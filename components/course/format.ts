@@ -2,6 +2,9 @@ import { MONTHS } from '@/lib/domain/course';
 
 /** How courses' values are written for people. English (UK). */
 
+/** In a file of its own: the search's filters write days, and no other value. */
+export { dateText } from './date-text';
+
 interface Fee {
   currency: string;
   /** Major units. */
@@ -72,12 +75,6 @@ export function nextIntake(admissionIntake: string, now: Date): string {
     if (month && stated.has(month)) return `${month} ${now.getFullYear() + (now.getMonth() + ahead >= 12 ? 1 : 0)}`;
   }
   return '';
-}
-
-/** '20 Nov 2026', in UTC so that server and browser agree. */
-export function dateText(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 function plural(count: number, unit: string): string {

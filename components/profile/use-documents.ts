@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call, upload } from '@/lib/api/client';
+import { CallError, call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 import { DOCUMENTS, type DocumentField } from '@/lib/domain/documents';
 import { type ChosenFiles, fileProblem, type StoredFile } from './upload-documents';
 

@@ -9,7 +9,7 @@ import type { Result, Sent } from '@/lib/contract/operation';
 export type CallName = keyof Operations & string;
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-type Options<N extends CallName> = Given<Sent<Operations[N]>> & {
+export type Options<N extends CallName> = Given<Sent<Operations[N]>> & {
   /** Sent as multipart/form-data together with the body's fields. */
   files?: Record<string, File | File[]>;
   signal?: AbortSignal;
@@ -83,36 +83,11 @@ async function send<N extends CallName>(name: N, options: Options<N>): Promise<R
   throw refusalOf(response.status, answer);
 }
 
-/**
- * Makes a call with files and says how much of it has been sent. Not `call()`: only XMLHttpRequest reports that.
- * @param onSent bytes so far, of all
- */
-export function upload<N extends CallName>(
-  name: N,
-  options: Options<N>,
-  onSent: (bytes: number, of: number) => void,
-): Promise<Result<Operations[N]>> {
-  const [method, template] = name.split(' ') as [string, string];
-  const { params, body, files = {} } = options as Loose;
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, `/api/v1${pathOf(template, params)}`);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response as Result<Operations[N]>);
-      else reject(refusalOf(request.status, request.response));
-    };
-    request.onerror = () => reject(new CallError(0, 'Network error.'));
-    request.send(formOf(body, files));
-  });
-}
-
-function pathOf(template: string, params: Loose['params']): string {
+export function pathOf(template: string, params: Loose['params']): string {
   return template.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(params?.[key])));
 }
 
-function refusalOf(status: number, answer: unknown): CallError {
+export function refusalOf(status: number, answer: unknown): CallError {
   const { message, fields, confirm, link, factor } = (answer ?? {}) as Refusal;
   return new CallError(status, message ?? 'Something went wrong.', fields, { confirm, link, factor });
 }
@@ -125,7 +100,7 @@ interface Refusal {
   factor?: 'app' | 'passkey' | 'email';
 }
 
-interface Loose {
+export interface Loose {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -149,7 +124,7 @@ export function queryString(query: Record<string, unknown> | undefined): string 
   return search.size ? `?${search}` : '';
 }
 
-function formOf(body: Record<string, unknown> | undefined, files: Record<string, File | File[]>): FormData {
+export function formOf(body: Record<string, unknown> | undefined, files: Record<string, File | File[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined && value !== null) form.append(name, String(value));

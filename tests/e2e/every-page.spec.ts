@@ -1,47 +1,62 @@
-import type { BrowserContext } from '@playwright/test';
 import type { Role } from '@/lib/domain/roles';
+import { Enquiry } from '@/models/enquiry';
 import { expectAxeClean } from '../support/axe';
 import { lowContrast } from '../support/contrast';
 import { PAGES, withRecords } from '../support/pages';
-import { test as base, expect } from '../support/site';
+import { person } from '../support/people';
+import { test as base, expect, signOut } from '../support/site';
 import { tablesOverTheirSheet } from '../support/tables';
+import { EMPTY_PAGE, mostKilobytes, scriptKilobytes } from '../support/weight';
 
-/** One browser profile per worker: what the pages have in common is loaded and compiled once, as in a visitor's browser. */
-const test = base.extend<object, { profile: BrowserContext }>({
-  profile: [
-    async ({ browser }, use) => {
-      const profile = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
-      await use(profile);
-      await profile.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: ({ profile }, use) => use(profile),
-  page: async ({ context }, use) => {
-    const page = await context.newPage();
-    await use(page);
-    await page.close();
+/** Whose session the worker's page has. */
+let signedIn: Role | 'visitor' | undefined;
+
+const test = base.extend<{
+  /** Makes the page's browser this person's. The same one again: all stays, as a page left for an empty one loses its process. */
+  enter(who: Role | 'visitor'): Promise<void>;
+}>({
+  context: ({ onePage }, use) => use(onePage.context()),
+  page: async ({ onePage }, use) => {
+    await use(onePage);
+    // The next test listens for itself.
+    for (const event of ['console', 'pageerror', 'response'] as const) onePage.removeAllListeners(event);
+  },
+  enter: async ({ context, loginAs }, use) => {
+    await use(async (who) => {
+      if (who === signedIn) return;
+      if (who === 'visitor') await signOut(context);
+      else await loginAs(who);
+      signedIn = who;
+    });
   },
 });
 
 // Each test stands alone, so the workers share them.
 test.describe.configure({ mode: 'parallel' });
 
+/** kB of scripts of an empty page, once they are weighed in this worker. */
+let empty: number | undefined;
+
 for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]][]) {
   for (const path of paths) {
-    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark`, async ({
+    const most = mostKilobytes(who, path);
+    test(`${who} ${path}: axe finds nothing, nothing runs over the edge, 390 and 1280 px, light and dark; at most ${most} kB of scripts`, async ({
       page,
-      context,
-      site,
-      loginAs,
+      enter,
     }) => {
-      if (who === 'visitor') await context.clearCookies();
-      else await loginAs(who);
-      const address = new URL(await withRecords(path), site.url).href;
+      if (empty === undefined) {
+        await enter('visitor');
+        await page.goto(EMPTY_PAGE);
+        empty = await scriptKilobytes(page);
+      }
+      await enter(who);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(address);
+      await page.goto(await withRecords(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const kilobytes = (await scriptKilobytes(page)) - empty;
+      console.log(`${kilobytes.toFixed(1).padStart(6)} of ${most} kB  ${who} ${path}`);
+      expect(kilobytes, 'kB of compressed JavaScript over an empty page').toBeLessThanOrEqual(most);
       for (const [width, height] of [
         [390, 844],
         [1280, 900],
@@ -64,8 +79,9 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
   }
 }
 
-test('a text that is too pale is found: by axe, and by the quicker look at colours', async ({ page, loginAs }) => {
-  await loginAs('admin');
+test('a text that is too pale is found: by axe, and by the quicker look at colours', async ({ page, enter }) => {
+  await enter('admin');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/app/admin/facts');
   expect(await lowContrast(page)).toEqual([]);
   await page.evaluate(() => {
@@ -77,8 +93,8 @@ test('a text that is too pale is found: by axe, and by the quicker look at colou
   await expect(expectAxeClean(page)).rejects.toThrow('color-contrast');
 });
 
-test('a table that is wider than its sheet is found', async ({ page, loginAs }) => {
-  await loginAs('admin');
+test('a table that is wider than its sheet is found', async ({ page, enter }) => {
+  await enter('admin');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/app/admin/students');
   await expect(page.getByRole('table', { name: 'All Students' })).toBeVisible();
@@ -88,4 +104,24 @@ test('a table that is wider than its sheet is found', async ({ page, loginAs }) 
     .first()
     .evaluate((cell) => (cell as HTMLElement).style.setProperty('min-width', '40rem'));
   expect(await tablesOverTheirSheet(page)).toEqual([expect.stringMatching(/^All Students: \d+ px$/)]);
+});
+
+test('leads fit their sheet at 1280 px with the longest of their words', async ({ page, enter }) => {
+  const counsellor = await person('team', { name: 'Lakshmi Venkataraman' });
+  await Enquiry.create({
+    name: 'Venkatanarasimharajuvaripeta Subramaniam',
+    email: 'subramaniam.venkatanarasimharaju@student.example.com',
+    mobile: '+919000066612',
+    message: 'I finish my studies in May. Is a post-baccalaureate certificate open to me, and what does it cost?',
+    source: 'landing',
+    state: 'student',
+    counsellorId: counsellor.userId,
+    followUpOn: '2031-09-30',
+  } as never);
+  await enter('admin');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/app/admin/leads?state=all&counsellor=all');
+  await expect(page.getByRole('link', { name: 'Venkatanarasimharajuvaripeta' })).toBeVisible();
+  expect(await tablesOverTheirSheet(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

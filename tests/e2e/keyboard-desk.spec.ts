@@ -10,8 +10,6 @@ import { PASSWORD, person } from '../support/people';
 import { expect, test, untilInteractive } from '../support/site';
 
 test.describe.configure({ timeout: 240_000 });
-// A trace of hundreds of key presses takes longer than they do.
-test.use({ trace: 'off' });
 
 /** A counsellor with two documents to check, of one student, and four more students. */
 async function aDesk() {

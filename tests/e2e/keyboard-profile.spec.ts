@@ -22,8 +22,6 @@ import { education, job, personal } from '../support/profiles';
 import { expect, signIn, test } from '../support/site';
 
 test.describe.configure({ timeout: 180_000 });
-// A trace of hundreds of key presses takes longer than they do.
-test.use({ trace: 'off' });
 
 test('with the keyboard alone: every step of the profile, with its documents', async ({ page, context, site }) => {
   const email = `keys-profile-${Date.now()}@example.com`;

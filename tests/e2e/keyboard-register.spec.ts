@@ -15,8 +15,6 @@ import {
 import { expect, test } from '../support/site';
 
 test.describe.configure({ timeout: 180_000 });
-// A trace of hundreds of key presses takes longer than they do.
-test.use({ trace: 'off' });
 
 test('with the keyboard alone: register, copy and send the message, be verified, sign in', async ({
   page,

@@ -9,8 +9,6 @@ import { expectFocusShown, pressAt, tabTo } from '../support/keyboard';
 import { expect, test, untilInteractive } from '../support/site';
 
 test.describe.configure({ timeout: 180_000 });
-// A trace of hundreds of key presses takes longer than they do.
-test.use({ trace: 'off' });
 
 test('with the keyboard alone: sign in, search, save, apply, follow the timeline, withdraw', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { MissedSearch } from '@/models/missed-search';
 import { expectAxeClean } from '../support/axe';
 import { expect, test } from '../support/site';
@@ -64,3 +65,27 @@ test('a student saves a search from its results, finds it under Saved, and the b
   await expect(keyword(page)).toHaveValue('nursing');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Canada');
 });
+
+test('a hairline stands between each two courses, whatever part of a pixel their heights are', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 2600 });
+  await page.goto(`${site.url}/courses?q=data&country=Canada`);
+  const sheet = page.getByRole('list', { name: 'Courses' });
+  const rows = await sheet
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .count();
+  expect(rows).toBeGreaterThan(3);
+  const picture = await sheet.screenshot();
+  // A column of the sheet where nothing else is drawn.
+  const column = sharp(picture)
+    .greyscale()
+    .extract({ left: 10, top: 20, width: 1, height: (await heightOf(picture)) - 40 });
+  const { data } = await column.raw().toBuffer({ resolveWithObject: true });
+  const paper = data[0] as number;
+  expect([...data].filter((shade) => shade !== paper)).toHaveLength(rows - 1);
+});
+
+const heightOf = async (picture: Buffer): Promise<number> => (await sharp(picture).metadata()).height;

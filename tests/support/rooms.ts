@@ -18,6 +18,7 @@ const BROWSER = [
   'components/drawings',
   'components/ui',
   'lib/api/client.ts',
+  'lib/api/upload.ts',
   'lib/contract',
   'lib/cost',
   'lib/deadlines',
@@ -115,6 +116,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['zod'],
   },
   'lib/api/client.ts': { rooms: ['lib/contract'], packages: [] },
+  'lib/api/upload.ts': { rooms: ['lib/api/client.ts', 'lib/contract'], packages: [] },
   'lib/head-script.ts': { rooms: [], packages: [] },
 
   'lib/search': { rooms: ['lib/domain'], packages: [] },

@@ -35,6 +35,12 @@ export interface LaunchedSite extends RunningSite {
 interface WorkerFixtures {
   /** A production site of this worker's own, filled with the demo. The test process is connected to its database. */
   site: RunningSite;
+  /**
+   * One page of the browser for the worker's tests that only look at pages: what these have in common is loaded and compiled
+   * once, as in a visitor's browser. It stands here because a fixture of the worker in one file only gives that file workers,
+   * browsers and sites of its own.
+   */
+  onePage: Page;
 }
 
 interface TestFixtures {
@@ -53,6 +59,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await launched.stop();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  onePage: [
+    async ({ browser, site }, use) => {
+      const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'UTC', baseURL: site.url });
+      await use(patient(page));
+      await page.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   loginAs: async ({ context, site }, use) => use((role) => signIn(context, site, `${role}@example.com`)),
@@ -118,8 +132,10 @@ export async function launchSite(
       await database.stop();
       await rm(folder, { recursive: true, force: true });
       forget('env');
-      if (outer) process.env.MONGODB_URI = outer;
-      if (outer) await connectDatabase();
+      if (outer) {
+        process.env.MONGODB_URI = outer;
+        await connectDatabase();
+      } else delete process.env.MONGODB_URI;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { parametersOf, readQuery } from '@/components/course-search/search-address';
 import { SearchWhatIf } from '@/components/course-search/search-what-if';
+import { isNarrowed, whatIfFilters } from '@/components/course-search/what-if-filters';
 import { WhatIf } from '@/components/eligibility/what-if';
+import { WhatIfFields } from '@/components/eligibility/what-if-fields';
 import type { Viewer } from '@/lib/auth/viewer';
 import { log } from '@/lib/log';
 import { whatIfFor } from '@/lib/services/search/what-if';
@@ -18,5 +20,17 @@ export async function OwnWhatIf({ viewer, search }: OwnWhatIfProps) {
     return null;
   });
   if (!first) return null;
-  return search ? <SearchWhatIf first={first} /> : <WhatIf first={first} />;
+  if (!search) {
+    return (
+      <WhatIf first={first}>
+        <WhatIfFields answer={first} isSearch={false} />
+      </WhatIf>
+    );
+  }
+  const isSearch = isNarrowed(whatIfFilters(readQuery(parametersOf(search))));
+  return (
+    <SearchWhatIf first={first}>
+      <WhatIfFields answer={first} isSearch={isSearch} />
+    </SearchWhatIf>
+  );
 }

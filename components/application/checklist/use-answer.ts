@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
-import { CallError, call, upload } from '@/lib/api/client';
+import { CallError, call } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 
 /** How an upload goes: in bytes. */
 export interface Sent {

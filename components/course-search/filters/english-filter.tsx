@@ -1,17 +1,18 @@
 'use client';
 
 import { useState } from 'react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { NumberInput } from '@/components/ui/controls/number-input';
-import { RadioGroup } from '@/components/ui/controls/radio-group';
 import type { EnglishTest } from '@/lib/domain/english-tests';
 import { type CourseQuery, readScore, SCORE_RANGE } from '../search-address';
+import { FilterGroup } from './filter-group';
 import { Labelled } from './labelled';
 
 const TESTS = [
   { value: 'ielts', label: 'IELTS' },
   { value: 'pte', label: 'PTE' },
   { value: '', label: 'Other / No Test' },
-];
+] as const;
 
 interface EnglishFilterProps {
   query: CourseQuery;
@@ -24,13 +25,19 @@ export function EnglishFilter({ query, onChoose, onType }: EnglishFilterProps) {
   const { test, score } = query;
   return (
     <div>
-      <RadioGroup
-        legend="English test"
-        name="test"
-        choices={TESTS}
-        value={test}
-        onValueChange={(value) => onChoose({ test: value as EnglishTest | '' })}
-      />
+      <FilterGroup legend="English test">
+        {TESTS.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            type="radio"
+            name="test"
+            value={value}
+            label={label}
+            checked={test === value}
+            onChange={() => onChoose({ test: value })}
+          />
+        ))}
+      </FilterGroup>
       {test && (
         <div className="mt-2">
           <ScoreBox key={test} test={test} score={score} onScore={(typed) => onType({ score: typed })} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/controls/checkbox';
-import { ChoiceGroup } from '@/components/ui/controls/choice-group';
+import { FilterGroup } from './filter-group';
 
 interface FacetChoicesProps<Name extends string> {
   legend: string;
@@ -22,7 +22,7 @@ export function FacetChoices<Name extends string>(props: FacetChoicesProps<Name>
   const { legend, legendHidden, name, names, counts, selected, onChange, most = Infinity } = props;
   const isFull = selected.length >= most;
   return (
-    <ChoiceGroup legend={legend} legendHidden={legendHidden}>
+    <FilterGroup legend={legend} legendHidden={legendHidden}>
       <div>
         {names.map((choice) => {
           const ticked = selected.includes(choice);
@@ -42,6 +42,6 @@ export function FacetChoices<Name extends string>(props: FacetChoicesProps<Name>
           );
         })}
       </div>
-    </ChoiceGroup>
+    </FilterGroup>
   );
 }

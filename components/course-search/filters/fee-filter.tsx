@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { dateText } from '@/components/course/format';
+import { dateText } from '@/components/course/date-text';
 import { NumberInput } from '@/components/ui/controls/number-input';
 import { SelectField } from '@/components/ui/controls/select-field';
 import type { SearchAnswer } from '../answers';

@@ -1,5 +1,5 @@
-import { ChoiceGroup } from '@/components/ui/controls/choice-group';
 import { MONTHS, type Month } from '@/lib/domain/course';
+import { FilterGroup } from './filter-group';
 
 interface MonthChoicesProps {
   counts: Record<string, number>;
@@ -10,7 +10,7 @@ interface MonthChoicesProps {
 /** The intake months as the year they are, four by three. A month that would find nothing is dashed, and can still be unticked. */
 export function MonthChoices({ counts, selected, onChange }: MonthChoicesProps) {
   return (
-    <ChoiceGroup legend="Intake">
+    <FilterGroup legend="Intake">
       <div className="mt-1.5 grid grid-cols-4 gap-1">
         {MONTHS.map((month) => {
           const ticked = selected.includes(month);
@@ -32,7 +32,7 @@ export function MonthChoices({ counts, selected, onChange }: MonthChoicesProps) 
           );
         })}
       </div>
-    </ChoiceGroup>
+    </FilterGroup>
   );
 }
 

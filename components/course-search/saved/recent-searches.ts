@@ -1,8 +1,6 @@
 /** The last searches of this browser. They stay in it, and are removed with the drafts at the end of a session (components/profile/draft.ts). */
 const KEY = 'recent-searches:all';
 const MOST = 8;
-/** A search that is looked at for so long, in ms, was meant; a shorter one was on the way to another. */
-export const MEANT_AFTER = 4_000;
 
 /** The searches, the last one first, each as the search part of an address: '?q=nursing'. Browser only. */
 export function recentSearches(): string[] {

@@ -2,7 +2,9 @@ import { Bookmark } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect } from 'react';
 import { addressOf, type CourseQuery, changed } from '../search-address';
-import { MEANT_AFTER, rememberSearch } from './recent-searches';
+
+/** A search that is looked at for so long, in ms, was meant; a shorter one was on the way to another. */
+const MEANT_AFTER = 4_000;
 
 /** Leads to where the search gets a name; a search that asks for nothing has no such link. Notes the search as a recent one. */
 export function SaveSearch({ query, page }: { query: CourseQuery; page: string }) {
@@ -10,7 +12,7 @@ export function SaveSearch({ query, page }: { query: CourseQuery; page: string }
   const asks = addressOf(changed(query, { block: '', sort: 'relevance' })) !== '';
   useEffect(() => {
     if (!asks) return;
-    const timer = setTimeout(() => rememberSearch(search), MEANT_AFTER);
+    const timer = setTimeout(() => void remember(search), MEANT_AFTER);
     return () => clearTimeout(timer);
   }, [asks, search]);
   if (!asks) return null;
@@ -24,4 +26,9 @@ export function SaveSearch({ query, page }: { query: CourseQuery; page: string }
       Save this search
     </Link>
   );
+}
+
+async function remember(search: string): Promise<void> {
+  const kept = await import('./recent-searches').catch(() => null);
+  kept?.rememberSearch(search);
 }

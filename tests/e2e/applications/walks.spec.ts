@@ -22,7 +22,6 @@ const WAYS: readonly { name: string; width: number; hands: Hands; long?: true }[
 ];
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ trace: 'off' });
 
 interface People {
   agent: Person;

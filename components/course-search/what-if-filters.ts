@@ -1,0 +1,10 @@
+import { type CourseQuery, queryParameters } from './search-address';
+
+/** What of a search says among which courses higher scores are counted. */
+export function whatIfFilters(query: CourseQuery) {
+  const { qualify, sort, block, page, ...filters } = queryParameters(query);
+  return filters;
+}
+
+/** Whether it leaves any course out. */
+export const isNarrowed = (filters: object): boolean => Object.values(filters).some((filter) => String(filter) !== '');

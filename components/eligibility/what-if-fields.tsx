@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { classNames } from '@/components/ui/layout/class-names';
+import type { WhatIfField } from '@/lib/domain/what-if';
+import { type Answer, counted, type Field, LABELS, signed, stepText, valueText } from './what-if-texts';
+
+export type Chosen = { [Name in WhatIfField]?: number };
+
+interface WhatIfFieldsProps {
+  answer: Answer;
+  /** Only some courses are counted. */
+  isSearch: boolean;
+  chosen?: Chosen;
+  failed?: boolean;
+  /** Without it nothing can be moved: as the server draws it. */
+  onChoose?: (chosen: Chosen) => void;
+}
+
+/** How many courses the student qualifies for, and a slider for each score and mark with its next step. */
+export function WhatIfFields({ answer, isSearch, chosen = {}, failed, onChoose }: WhatIfFieldsProps) {
+  const { now, courses, fields, cheapest, toeflScale } = answer;
+  const hasChosen = Object.keys(chosen).length > 0;
+  const where = isSearch ? ' of this search' : '';
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm tabular-nums">
+        {failed
+          ? 'This could not be worked out. Please move a slider again.'
+          : hasChosen
+            ? `You would certainly qualify for ${counted(courses)}${where} (${signed(courses - now)}).`
+            : `You certainly qualify for ${counted(now)}${where} today. What is unknown or only likely is not counted.`}
+      </p>
+      <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <Slider
+            key={field.field}
+            field={field}
+            toefl={toeflScale}
+            isEasiest={field.field === cheapest}
+            onChoose={onChoose && ((value) => onChoose({ ...chosen, [field.field]: value }))}
+            value={chosen[field.field] ?? field.own}
+          />
+        ))}
+      </div>
+      {hasChosen && (
+        <Button variant="ghost" size="sm" className="mt-4 -ms-3" onClick={() => onChoose?.({})}>
+          Back to my own
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SliderProps {
+  field: Field;
+  toefl: Answer['toeflScale'];
+  isEasiest: boolean;
+  /** Null: no such score. */
+  value: number | null;
+  onChoose?: ((value: number) => void) | undefined;
+}
+
+function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
+  const id = useId();
+  const { own, from, to, step, next } = field;
+  const least = own ?? from;
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {LABELS[field.field]}
+          {field.field === 'toefl' && <span className="ms-1 font-normal text-muted">on {toefl.replace('-', '–')}</span>}
+        </label>
+        <span className="tabular-nums">{value === null ? 'none' : valueText(field, value)}</span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={to}
+        step={step}
+        value={value ?? least}
+        aria-valuetext={value === null ? 'none' : valueText(field, value)}
+        disabled={!onChoose}
+        onChange={onChoose && (({ target }) => onChoose(Number(target.value)))}
+        className="mt-1.5 h-6 w-full cursor-pointer accent-brand noscript:hidden"
+      />
+      {next ? (
+        <button
+          type="button"
+          disabled={!onChoose}
+          onClick={onChoose && (() => onChoose(next.value))}
+          className={classNames(
+            'rounded-sm text-start text-xs text-brand-ink tabular-nums underline underline-offset-3 pointer-coarse:py-1.5',
+            isEasiest && 'font-semibold',
+          )}
+        >
+          {stepText(field, toefl)}
+        </button>
+      ) : (
+        <p className="text-xs text-muted">No next step here opens more courses.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { whatIf } from '@/lib/contract/catalogue/what-if';
+import type { Result } from '@/lib/contract/operation';
+import type { WhatIfField } from '@/lib/domain/what-if';
+
+export type Answer = Result<typeof whatIf>;
+export type Field = Answer['fields'][number];
+
+export const LABELS: Record<WhatIfField, string> = {
+  ielts: 'IELTS, every part',
+  pte: 'PTE, every part',
+  toefl: 'TOEFL',
+  det: 'DET',
+  gre: 'GRE',
+  gmat: 'GMAT',
+  school: 'Senior Secondary',
+  degree: 'Bachelors',
+};
+
+/** '+41 courses with IELTS 7.0'. */
+export function stepText({ next, ...field }: Field, toefl: Answer['toeflScale']): string {
+  if (!next) return '';
+  const name = LABELS[field.field].replace(', every part', '');
+  const scale = field.field === 'toefl' && toefl === '1-6' ? ' of 6' : '';
+  return `${signed(next.courses)} ${next.courses === 1 ? 'course' : 'courses'} with ${name} ${valueText(field, next.value)}${scale}`;
+}
+
+export function valueText({ field, step }: Pick<Field, 'field' | 'step'>, value: number): string {
+  if (field === 'school' || field === 'degree') return `${value}%`;
+  return step < 1 ? value.toFixed(1) : String(value);
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+export const signed = (count: number) => `+${NUMBER.format(count)}`;
+export const counted = (count: number) => `${NUMBER.format(count)} ${count === 1 ? 'course' : 'courses'}`;

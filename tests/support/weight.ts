@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@/lib/domain/roles';
+
+/** What a page may send over an empty one, in kB of compressed JavaScript: pages for one person little, wizards and staff's tables more. */
+const GOALS: Record<Role | 'visitor', number> = { visitor: 25, student: 25, agent: 60, team: 60, admin: 60 };
+const WIZARD = /\/profile\?step=/;
+const WIZARD_GOAL = 60;
+
+/** Pages over their goal, and what they are held to until they are under it. */
+const STILL_OVER: readonly { page: RegExp; most: number }[] = [
+  // The frame of a signed-in page, the filters, and what asks what higher scores would open.
+  { page: /^\/app\/student\/search-course/, most: 26 },
+];
+
+/** A page of text in the public frame: less is on no page. */
+export const EMPTY_PAGE = '/privacy';
+
+/** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript. */
+export function mostKilobytes(who: Role | 'visitor', path: string): number {
+  const over = STILL_OVER.find(({ page }) => page.test(path));
+  return over ? over.most : WIZARD.test(path) ? WIZARD_GOAL : GOALS[who];
+}
+
+/**
+ * kB of the scripts that the page has asked for while it loaded, as sent, from the browser's cache too. What a link preloads
+ * for later is not its own. To be asked when React owns the controls: a form's own scripts come after the page's.
+ */
+export function scriptKilobytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const own = new Set(
+      [...document.querySelectorAll('script[src]')].map((script) => (script as HTMLScriptElement).src),
+    );
+    return (
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => own.has(name))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024
+    );
+  });
+}
