@@ -87,3 +87,13 @@ test('a group of the menu opens by keyboard, stays so, and is open on its own pa
   await page.getByRole('navigation', { name: 'Enquiries' }).getByRole('link', { name: 'All enquiries' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Enquiries' })).toBeVisible();
 });
+
+test('a public page that does not exist stands in one frame, wherever it was looked for', async ({ page }) => {
+  for (const path of ['/nowhere', '/blog/view/no-such-article', '/blog?page=9999', '/universities?page=9999']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This page does not exist');
+    for (const part of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(part), `${part} of ${path}`).toHaveCount(1);
+  }
+});

@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Illustration } from '@/components/ui/feedback/illustration';
+import { Message } from './message';
+
+/** What an address without a page shows, inside the frame of the public pages. */
+export function PageNotFound() {
+  return (
+    <Message
+      drawing={<Illustration name="path" className="h-28 text-muted" />}
+      title="This page does not exist"
+      text="The address may have a typing mistake, or the page has been moved. Nothing of yours is lost."
+    >
+      <ButtonLink href="/courses">Search courses</ButtonLink>
+      <ButtonLink href="/" variant="secondary">
+        Home page
+      </ButtonLink>
+    </Message>
+  );
+}
