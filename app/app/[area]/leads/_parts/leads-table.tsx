@@ -27,7 +27,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     header: 'Name',
     sortable: true,
     primary: true,
-    wrap: true,
+    wrap: 'narrow',
     cell: ({ _id, name, message }) => (
       <>
         <LinkFromHere
@@ -52,7 +52,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
       </>
     ),
   },
-  { id: 'source', header: 'Source', cell: ({ source }) => LEAD_SOURCES[source] },
+  { id: 'source', header: 'Source', wrap: 'narrow', cell: ({ source }) => LEAD_SOURCES[source] },
   { id: 'state', header: 'State', cell: ({ state }) => <LeadStateChip state={state} /> },
   {
     id: 'followUpOn',
@@ -61,7 +61,14 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
     cell: ({ followUpOn }) => (followUpOn ? dateText(followUpOn) : '–'),
   },
   ...(area === 'admin'
-    ? [{ id: 'counsellor', header: 'In charge', cell: ({ counsellor }: LeadRow) => counsellor?.name ?? '–' }]
+    ? [
+        {
+          id: 'counsellor',
+          header: 'In charge',
+          wrap: 'narrow' as const,
+          cell: ({ counsellor }: LeadRow) => counsellor?.name ?? '–',
+        },
+      ]
     : []),
   { id: 'createdOn', header: 'Created on', sortable: true, cell: ({ createdOn }) => dateText(createdOn) },
 ];
