@@ -1,3 +1,5 @@
+import { toast } from '@/components/ui/feedback/toast';
+
 /** Characters of markup that an article may have; the contract of saving one says the same. */
 export const LONGEST_ARTICLE = 100_000;
 
@@ -7,4 +9,9 @@ const LONGEST_PASTED_MARKUP = 10 * LONGEST_ARTICLE;
 /** Whether a paste could only end in a refused article, or stop the browser for seconds on the way. */
 export function isTooLongToPaste(html: string, text: string): boolean {
   return text.length > LONGEST_ARTICLE || html.length > LONGEST_PASTED_MARKUP;
+}
+
+/** Says why a text was not taken. */
+export function sayTooLong(): void {
+  toast.error(`This is too long to paste: an article holds ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`);
 }

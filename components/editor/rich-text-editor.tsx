@@ -4,9 +4,8 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '@/components/ui/controls/field-error';
 import { fieldId } from '@/components/ui/controls/field-id';
 import { useStandingError } from '@/components/ui/controls/standing-error';
-import { toast } from '@/components/ui/feedback/toast';
 import { late } from '@/components/ui/windows/late';
-import { isTooLongToPaste, LONGEST_ARTICLE } from './limits';
+import { isTooLongToPaste, sayTooLong } from './limits';
 import { Toolbar } from './toolbar';
 import { type EarlyState, useLateEditor } from './use-late-editor';
 import { WaitingText } from './waiting-text';
@@ -104,5 +103,5 @@ function refuseTooLong(event: Event, given: DataTransfer | null): void {
   if (!given || !isTooLongToPaste(given.getData('text/html'), given.getData('text/plain'))) return;
   event.preventDefault();
   event.stopPropagation();
-  toast.error(`This is too long to paste: an article holds ${LONGEST_ARTICLE.toLocaleString('en-GB')} characters.`);
+  sayTooLong();
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '@/components/ui/feedback/toast';
 import { EarlyWriting } from './early-writing';
+import { isTooLongToPaste, sayTooLong } from './limits';
 
 interface LateEditorProps {
   initial: string;
@@ -49,7 +50,11 @@ export function useLateEditor(props: LateEditorProps): LateEditor {
       if (waiting.current) await composed(waiting.current);
       if (!host.current || !waiting.current || !early.current) return;
       const hasFocus = document.activeElement === waiting.current;
-      const { acts, changed } = early.current.end();
+      const { acts, changed: written } = early.current.end();
+      // Pasted before these scripts could refuse it.
+      const isTooLong = written !== null && isTooLongToPaste(written, '');
+      if (isTooLong) sayTooLong();
+      const changed = isTooLong ? null : written;
       const { initial, onHtml, onEarly } = latest.current;
       const made = liveEditor({
         host: host.current,

@@ -135,3 +135,22 @@ test('the text stands where it stood when the editor comes', async ({ page, logi
   await expect(page.locator('.ProseMirror-focused')).toBeVisible();
   expect(await places()).toEqual(before);
 });
+
+test('a megabyte pasted before any script has come is refused, and the article stays as it was', async ({
+  page,
+  loginAs,
+}) => {
+  await Blog.create({ title: 'Pasted', slug: 'pasted', description: '<p>As it was</p>', imageFileId: null });
+  await loginAs('admin');
+  const release = await holdScripts(page);
+  const opened = page.goto('/app/admin/edit-blog/pasted');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.click();
+  await text.evaluate((element) => {
+    element.innerHTML += `<p>${'<b>word</b> '.repeat(100_000)}</p>`;
+  });
+  release();
+  await opened;
+  await expect(page.getByText('This is too long to paste').first()).toBeVisible();
+  await expect(page.locator('.ProseMirror-focused')).toHaveText('As it was');
+});
