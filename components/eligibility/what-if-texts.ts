@@ -24,6 +24,12 @@ export function stepText({ next, ...field }: Field, toefl: Answer['toeflScale'])
   return `${signed(next.courses)} ${next.courses === 1 ? 'course' : 'courses'} with ${name} ${valueText(field, next.value)}${scale}`;
 }
 
+/** The cheapest step of all, in words; '' where no score or mark would open a course. */
+export function cheapestStep({ fields, cheapest, toeflScale }: Answer): string {
+  const easiest = fields.find(({ field }) => field === cheapest);
+  return easiest ? stepText(easiest, toeflScale) : '';
+}
+
 export function valueText({ field, step }: Pick<Field, 'field' | 'step'>, value: number): string {
   if (field === 'school' || field === 'degree') return `${value}%`;
   return step < 1 ? value.toFixed(1) : String(value);

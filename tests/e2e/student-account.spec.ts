@@ -160,3 +160,31 @@ test('a student with scores filters for courses they qualify for, and sees the r
   await expect(rules.getByText('Met', { exact: true }).first()).toBeVisible();
   await expect(rules.getByText(/needed, yours/).first()).toBeVisible();
 });
+
+test('what higher scores would open follows the filters, and the sliders, by keyboard alone', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('student');
+  await page.goto('/app/student/search-course');
+  const box = page.locator('details').filter({ hasText: 'What if my scores were higher?' });
+  const heading = box.locator('summary');
+  const stepOf = (text: string | null) => Number(/\+([\d,]+) course/.exec(text ?? '')?.[1]?.replace(',', ''));
+  await expect(heading).toContainText('Cheapest step: +');
+  const among = stepOf(await heading.textContent());
+  // Closed, it counts among the courses of the search all the same.
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Singapore');
+  await expect.poll(async () => stepOf(await heading.textContent())).toBeLessThan(among);
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(box.getByText(/You certainly qualify for .* of this search today/)).toBeVisible();
+  await expect(box.getByRole('slider').first()).toBeEnabled();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box.getByRole('slider').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(box.getByRole('status')).toContainText('You would certainly qualify for');
+  await expect(heading).not.toContainText('Cheapest step');
+  await box.getByRole('button', { name: 'Back to my own' }).click();
+  await expect(heading).toContainText('Cheapest step: +');
+});

@@ -6,19 +6,12 @@ const GOALS: Record<Role | 'visitor', number> = { visitor: 25, student: 25, agen
 const WIZARD = /\/profile\?step=/;
 const WIZARD_GOAL = 60;
 
-/** Pages over their goal, and what they are held to until they are under it. */
-const STILL_OVER: readonly { page: RegExp; most: number }[] = [
-  // The frame of a signed-in page, the filters, and what asks what higher scores would open.
-  { page: /^\/app\/student\/search-course/, most: 26 },
-];
-
 /** A page of text in the public frame: less is on no page. */
 export const EMPTY_PAGE = '/privacy';
 
 /** What a page of `PAGES` may send over the empty page, in kB of compressed JavaScript. */
 export function mostKilobytes(who: Role | 'visitor', path: string): number {
-  const over = STILL_OVER.find(({ page }) => page.test(path));
-  return over ? over.most : WIZARD.test(path) ? WIZARD_GOAL : GOALS[who];
+  return WIZARD.test(path) ? WIZARD_GOAL : GOALS[who];
 }
 
 /**

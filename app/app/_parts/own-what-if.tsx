@@ -3,6 +3,7 @@ import { SearchWhatIf } from '@/components/course-search/search-what-if';
 import { isNarrowed, whatIfFilters } from '@/components/course-search/what-if-filters';
 import { WhatIf } from '@/components/eligibility/what-if';
 import { WhatIfFields } from '@/components/eligibility/what-if-fields';
+import { cheapestStep } from '@/components/eligibility/what-if-texts';
 import type { Viewer } from '@/lib/auth/viewer';
 import { log } from '@/lib/log';
 import { whatIfFor } from '@/lib/services/search/what-if';
@@ -20,16 +21,17 @@ export async function OwnWhatIf({ viewer, search }: OwnWhatIfProps) {
     return null;
   });
   if (!first) return null;
+  const firstStep = cheapestStep(first);
   if (!search) {
     return (
-      <WhatIf first={first}>
+      <WhatIf first={first} firstStep={firstStep}>
         <WhatIfFields answer={first} isSearch={false} />
       </WhatIf>
     );
   }
   const isSearch = isNarrowed(whatIfFilters(readQuery(parametersOf(search))));
   return (
-    <SearchWhatIf first={first}>
+    <SearchWhatIf first={first} firstStep={firstStep}>
       <WhatIfFields answer={first} isSearch={isSearch} />
     </SearchWhatIf>
   );
