@@ -12,7 +12,7 @@ const PAPERS: readonly { icon: ReactNode; name: string; state: string }[] = [
     state: 'being checked',
   },
   {
-    icon: <CircleDashed aria-hidden className="size-4.5 text-accent-ink" />,
+    icon: <CircleDashed aria-hidden className="size-4.5 text-ink" />,
     name: 'Final transcript',
     state: 'needed from you',
   },

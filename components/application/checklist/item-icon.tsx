@@ -3,7 +3,8 @@ import type { ItemState } from '@/lib/domain/applications/checklist';
 
 const ICONS: Record<ItemState, [LucideIcon, string]> = {
   requested: [CircleDashed, 'text-accent-ink'],
-  redo: [RotateCcw, 'text-accent-ink'],
+  // In ink: the reason below it is the row's one amber thing.
+  redo: [RotateCcw, 'text-ink'],
   received: [Clock3, 'text-brand-ink'],
   accepted: [CircleCheck, 'text-success-ink'],
   waived: [CircleMinus, 'text-muted'],

@@ -26,7 +26,7 @@ export function ItemWords({ item, today }: ItemWordsProps) {
         {isOpen(state) && dueOn && (
           <>
             {' · '}
-            <span className={classNames('font-medium', late ? 'text-danger-ink' : 'text-accent-ink')}>
+            <span className={classNames('font-medium', late ? 'text-danger-ink' : 'text-ink')}>
               due {dayAndDueWords(dueOn, today)}
             </span>
           </>

@@ -45,7 +45,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
             <span
               className={classNames(
                 'block',
-                day.on < today ? 'text-danger-ink' : day === next ? 'font-medium text-accent-ink' : 'text-muted',
+                day.on < today ? 'text-danger-ink' : day === next ? 'font-medium text-ink' : 'text-muted',
               )}
             >
               {dueWords(day.on, today)}
