@@ -60,7 +60,7 @@ const emailColumnOf = (area: Area): DataColumn<StudentRow> => ({
     <>
       {EMAIL_COLUMN.cell?.(student)}
       {!student.isVerified && !student.mergedInto && (
-        <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap @max-4xl:justify-end">
+        <span className="mt-0.5 flex items-center gap-2 whitespace-nowrap @max-4xl:my-1.5 @max-4xl:justify-end">
           <StatusChip tone="neutral">Not verified</StatusChip>
           {area === 'admin' && <VerifyStudent student={student} />}
         </span>
