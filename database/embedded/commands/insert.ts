@@ -1,6 +1,6 @@
 import { encodeDocument } from '../bson/encode';
 import { format } from '../bson/shell-format';
-import { BsonUndefined, type Doc, docOf, isDoc, RegularExpression } from '../bson/types';
+import { bsonUndefined, type Doc, docOf, isDoc, RegularExpression } from '../bson/types';
 import { badValue, CommandError, ErrorCode } from '../errors';
 import type { Transaction } from '../storage/environment';
 import { givenOrNewId } from '../update/upsert';
@@ -89,7 +89,7 @@ export function checkId(doc: Doc): void {
   if (Array.isArray(id)) throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type array");
   if (id instanceof RegularExpression)
     throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type regex");
-  if (id instanceof BsonUndefined)
+  if (id === bsonUndefined)
     throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type undefined");
   if (isDoc(id)) {
     for (const field of id.keys())

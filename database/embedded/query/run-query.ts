@@ -131,7 +131,7 @@ async function* byKeys(run: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGener
 
 /** No more keys are counted than are asked for. */
 function keysCounted({ store, skip = 0, limit, stats }: QueryRun, { ranges }: IndexScan): number {
-  const keys = keysIn(store.env, ranges, limit && skip + limit);
+  const keys = keysIn(store.env, ranges, limit ? skip + limit : undefined);
   if (stats) stats.keysExamined += keys;
   return keys;
 }
