@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { encodeKey, rankByte } from '../bson/key-string';
 import { DateTime, type Doc } from '../bson/types';
 import { type IndexScan, plainScan } from '../planner/plan';
@@ -59,7 +59,7 @@ function removeSome(
   let removed = 0;
   for (const slice of scan(store.env, collection, expiredPlan(index, before))) {
     for (const { record, bytes } of slice) {
-      const doc = decodeDocument(bytes);
+      const doc = decodeStored(bytes);
       if (!isExpired(doc, index, before)) continue;
       store.records.remove(transaction, collection, record, doc, bytes.length);
       removed++;
@@ -78,7 +78,7 @@ function isExpired(doc: Doc, index: Index, before: number): boolean {
 /** The keys from the first date to `before`. */
 function expiredPlan(index: Index, before: number): IndexScan {
   const [descending] = index.descending as [boolean];
-  const last = prefixed(index.id, encodeKey([new DateTime(before + 1)], [descending]));
+  const last = encodeKey([new DateTime(before + 1)], [descending], index.id);
   const dates = rankByte(45);
   const edge = prefixed(index.id, Buffer.of(descending ? (~dates & 0xff) + 1 : dates));
   return plainScan(index, descending ? { start: last, end: edge } : { start: edge, end: last });
