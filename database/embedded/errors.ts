@@ -50,24 +50,15 @@ export class CommandError extends Error {
     super(message);
   }
 
+  /** MongoDB's name of the code; codes of single assertions are called "Location" and their number, as MongoDB does. */
   get codeName(): string {
-    return codeName(this.code);
-  }
-
-  /** The same refusal with words put before its message. */
-  within(context: string): CommandError {
-    return new CommandError(this.code, `${context}${this.message}`, this.extra);
+    return names.get(this.code) ?? `Location${this.code}`;
   }
 
   /** The reply of a command that failed. */
   toReply(): Doc {
     return docOf({ ok: new Double(0), errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra });
   }
-}
-
-/** MongoDB's name of a code; codes of single assertions are called "Location" and their number, as MongoDB does. */
-function codeName(code: number): string {
-  return names.get(code) ?? `Location${code}`;
 }
 
 export function badValue(message: string): CommandError {

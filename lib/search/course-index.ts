@@ -5,6 +5,7 @@ import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
 import { patchCatalogue } from './catalogue/catalogue-patch';
+import type { CourseSource } from './catalogue/course-reader';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
 import { fold, parseKeyword } from './fold';
@@ -44,10 +45,7 @@ export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Fa
  * Builds the index. Throws RangeError for an id that isn't 24 hex digits; ids must be distinct. Yields to the
  * event loop all along, so a serving process goes on answering.
  */
-export async function buildCourseIndex(
-  courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
-  options: BuildOptions = {},
-): Promise<CourseIndex> {
+export async function buildCourseIndex(courses: CourseSource, options: BuildOptions = {}): Promise<CourseIndex> {
   const { yieldEvery = YIELD_EVERY, rates = null } = options;
   const { catalogue, orders, rows } = await buildCatalogue(courses, rates, new Yielder(yieldEvery));
   const existing = new Uint8Array(catalogue.sets.bytesPerSet);

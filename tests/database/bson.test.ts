@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { compareValues } from '@/database/embedded/bson/compare';
-import { decodeDocument, InvalidBson } from '@/database/embedded/bson/decode';
+import { decodeDocument, decodeStored, InvalidBson, keepFields } from '@/database/embedded/bson/decode';
 import { encodeDocument } from '@/database/embedded/bson/encode';
+import { FieldNames } from '@/database/embedded/bson/field-names';
 import { encodeKey } from '@/database/embedded/bson/key-string';
 import { compareNumbers } from '@/database/embedded/bson/numbers';
-import { Double, type Value } from '@/database/embedded/bson/types';
+import { type Doc, Double, type Value } from '@/database/embedded/bson/types';
 import { anyValue } from './support/random-values';
 
 describe('encoding', () => {
@@ -32,6 +33,54 @@ describe('encoding', () => {
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('some fields of a document', () => {
+  const name = () => fc.oneof(fc.constantFrom('a', 'b', '_id', 'ab', 'ä', 'aä', '語'), fc.string({ maxLength: 4 }));
+  const documents = () =>
+    fc.dictionary(
+      name().filter((one) => !one.includes('\0')),
+      anyValue(),
+      { maxKeys: 6 },
+    );
+
+  it('are those of the whole, whatever their names are', () => {
+    fc.assert(
+      fc.property(documents(), fc.array(name()), (fields, wanted) => {
+        const bytes = Buffer.from(BSON.serialize(fields));
+        const names = new FieldNames(wanted);
+        const [kept, others] = [true, false].map(
+          (isKept) => new Map([...decodeDocument(bytes)].filter(([field]) => wanted.includes(field) === isKept)),
+        ) as [Doc, Doc];
+        for (const decoded of [decodeDocument(bytes, names), decodeStored(bytes, names)])
+          expect(encodeDocument(decoded)).toEqual(encodeDocument(kept));
+        expect(keepFields(bytes, names, true)).toEqual(encodeDocument(kept));
+        expect(keepFields(bytes, names, false)).toEqual(encodeDocument(others));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are refused where the whole would be, whichever they are', () => {
+    const isRefused = (bytes: Buffer, names?: FieldNames) => {
+      try {
+        decodeDocument(bytes, names);
+        return false;
+      } catch (error) {
+        if (error instanceof InvalidBson || error instanceof RangeError) return true;
+        throw error;
+      }
+    };
+    fc.assert(
+      fc.property(anyValue(), fc.nat(), fc.nat(255), (value, at, byte) => {
+        const bytes = Buffer.from(BSON.serialize({ v: value, w: { x: value }, y: [value, { z: [value] }] }));
+        bytes[at % bytes.length] = byte;
+        for (const names of [[], ['v'], ['w', 'y']])
+          expect(isRefused(bytes, new FieldNames(names))).toBe(isRefused(bytes));
+      }),
+      { numRuns: 2000 },
     );
   });
 });

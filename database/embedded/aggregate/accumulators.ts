@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare';
 import { add, isNumeric, type Numeric, toNumber } from '../bson/numbers';
-import { BsonUndefined, type Doc, Double, type Value } from '../bson/types';
+import { bsonUndefined, type Doc, Double, type Value } from '../bson/types';
 import type { Expression } from './expressions';
 
 /** Gathers one value over the documents of a group. */
@@ -25,7 +25,7 @@ function extreme(expression: Expression, isBetter: (order: number) => boolean): 
   return {
     add(doc) {
       const value = expression(doc) ?? null;
-      if (value === null || value instanceof BsonUndefined) return;
+      if (value === null || value === bsonUndefined) return;
       if (best === null || isBetter(compareValues(value, best))) best = value;
     },
     result: () => best,

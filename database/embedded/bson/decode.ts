@@ -1,4 +1,4 @@
-import { nameEnd, readName } from './field-names';
+import { type FieldNames, nameEnd, readName } from './field-names';
 import {
   Binary,
   BsonType,
@@ -24,18 +24,22 @@ export class InvalidBson extends Error {}
 export class UnknownType extends InvalidBson {}
 
 /**
- * Decodes the document that starts at `offset`, checking every length against the bytes at hand.
- * @param only decode just these top-level fields; the others are stepped over unchecked, so pass it for stored
- *   documents only.
+ * Decodes a document, checking every length against the bytes at hand.
+ * @param only decode just these top-level fields; the others are checked as well, but nothing is made of them
  * @throws InvalidBson
  */
-export function decodeDocument(bytes: Buffer, offset = 0, only?: ReadonlySet<string>): Doc {
-  return new Decoder(bytes).document(offset, bytes.length, 0, only);
+export function decodeDocument(bytes: Buffer, only?: FieldNames): Doc {
+  return new Decoder(bytes, true).document(0, bytes.length, 0, only);
 }
 
-/** A stored document with only those top-level fields whose names are kept, by its bytes: nothing is decoded. */
-export function keepFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
-  return new Decoder(bytes).keepFields(keeps);
+/** The same of a stored document, which was checked when it came: other fields are stepped over. */
+export function decodeStored(bytes: Buffer, only?: FieldNames): Doc {
+  return new Decoder(bytes, false).document(0, bytes.length, 0, only);
+}
+
+/** A stored document with these top-level fields, or without them, by its bytes: nothing is decoded. */
+export function keepFields(bytes: Buffer, names: FieldNames, isKept: boolean): Buffer {
+  return new Decoder(bytes, false).keepFields(names, isKept);
 }
 
 /** The length of the document at `offset`, checked to lie within `end` and to end with its zero byte. */
@@ -50,9 +54,13 @@ export function documentLength(bytes: Buffer, offset: number, end: number): numb
 class Decoder {
   private at = 0;
 
-  constructor(private readonly bytes: Buffer) {}
+  /** @param checks what is stepped over is looked into */
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly checks: boolean,
+  ) {}
 
-  document(offset: number, limit: number, depth: number, only?: ReadonlySet<string>): Doc {
+  document(offset: number, limit: number, depth: number, only?: FieldNames): Doc {
     if (depth > maxDepth) throw new InvalidBson(`documents nested deeper than ${maxDepth} levels`);
     const { bytes } = this;
     const end = offset + documentLength(bytes, offset, limit) - 1;
@@ -63,9 +71,9 @@ class Decoder {
       const start = this.at + 1;
       const stop = nameEnd(bytes, start, end);
       if (stop < 0) throw new InvalidBson('a field name without end');
-      const name = readName(bytes, start, stop);
+      const name = only ? only.at(bytes, start, stop) : readName(bytes, start, stop);
       this.at = stop + 1;
-      if (only && !only.has(name)) this.skip(type, end);
+      if (name === undefined) this.skip(type, end, depth);
       else doc.set(name, this.value(type, end, depth));
     }
     if (this.at !== end) throw new InvalidBson('a value runs past the end of its document');
@@ -73,7 +81,7 @@ class Decoder {
     return doc;
   }
 
-  keepFields(keeps: (name: string) => boolean): Buffer {
+  keepFields(names: FieldNames, isKept: boolean): Buffer {
     const { bytes } = this;
     const kept = Buffer.allocUnsafe(bytes.length);
     const end = bytes.length - 1;
@@ -85,8 +93,8 @@ class Decoder {
       const start = this.at;
       const stop = nameEnd(bytes, start + 1, end);
       this.at = stop + 1;
-      this.skip(bytes[start] as number, end);
-      if (keeps(readName(bytes, start + 1, stop))) continue;
+      this.skip(bytes[start] as number, end, 0);
+      if ((names.at(bytes, start + 1, stop) !== undefined) === isKept) continue;
       length += bytes.copy(kept, length, from, start);
       from = this.at;
     }
@@ -96,22 +104,22 @@ class Decoder {
     return kept.subarray(0, length);
   }
 
-  private array(limit: number, depth: number): Value[] {
+  /** Steps over the members of an array, or of a document that nothing is made of; their values are added to `values`. */
+  private members(limit: number, depth: number, values?: Value[]): void {
     if (depth > maxDepth) throw new InvalidBson(`documents nested deeper than ${maxDepth} levels`);
     const { bytes } = this;
     const end = this.at + documentLength(bytes, this.at, limit) - 1;
-    const values: Value[] = [];
     this.at += 4;
     while (this.at < end) {
       const type = bytes[this.at] as number;
       const stop = nameEnd(bytes, this.at + 1, end);
       if (stop < 0) throw new InvalidBson('a field name without end');
       this.at = stop + 1;
-      values.push(this.value(type, end, depth));
+      if (values) values.push(this.value(type, end, depth));
+      else this.skip(type, end, depth);
     }
     if (this.at !== end) throw new InvalidBson('a value runs past the end of its array');
     this.at = end + 1;
-    return values;
   }
 
   private value(type: number, end: number, depth: number): Value {
@@ -120,13 +128,19 @@ class Decoder {
       case BsonType.double:
         return new Double(bytes.readDoubleLE(this.take(8, end)));
       case BsonType.string:
-        return this.string(end);
+        return bytes.toString('utf8', this.text(end), this.at - 1);
       case BsonType.object:
         return this.document(this.at, end, depth + 1);
-      case BsonType.array:
-        return this.array(end, depth + 1);
-      case BsonType.binData:
-        return this.binary(end);
+      case BsonType.array: {
+        const values: Value[] = [];
+        this.members(end, depth + 1, values);
+        return values;
+      }
+      case BsonType.binData: {
+        const start = this.blob(end);
+        // A copy: the value may outlive the network buffer it came in.
+        return new Binary(Buffer.from(bytes.subarray(start, this.at)), bytes[start - 1] as number);
+      }
       case BsonType.undefined:
         return bsonUndefined;
       case BsonType.objectId:
@@ -162,12 +176,13 @@ class Decoder {
     return start;
   }
 
-  private string(end: number): string {
+  /** Steps over a text and gives the place where it starts. */
+  private text(end: number): number {
     const length = this.bytes.readInt32LE(this.take(4, end));
     if (length < 1) throw new InvalidBson(`a string of impossible length ${length}`);
     const start = this.take(length, end);
     if (this.bytes[this.at - 1] !== 0) throw new InvalidBson('a string without end');
-    return this.bytes.toString('utf8', start, this.at - 1);
+    return start;
   }
 
   private cstring(end: number): string {
@@ -189,29 +204,35 @@ class Decoder {
     return new ObjectId(this.bytes.toString('latin1', start, start + 12));
   }
 
-  private binary(end: number): Binary {
+  /** Steps over a binary value and gives the place where its bytes start, behind that of its subtype. */
+  private blob(end: number): number {
     const length = this.bytes.readInt32LE(this.take(4, end));
-    const subtype = this.bytes[this.take(1, end)] as number;
-    const start = this.take(length, end);
-    // A copy: the value may outlive the network buffer it came in.
-    return new Binary(Buffer.from(this.bytes.subarray(start, start + length)), subtype);
+    this.take(1, end);
+    return this.take(length, end);
   }
 
-  private skip(type: number, end: number): void {
-    const { bytes } = this;
+  private skip(type: number, end: number, depth: number): void {
     switch (type) {
       case BsonType.string:
-        this.take(4 + bytes.readInt32LE(this.at), end);
+        this.text(end);
         return;
       case BsonType.object:
       case BsonType.array:
-        this.take(bytes.readInt32LE(this.at), end);
+        if (this.checks) this.members(end, depth + 1);
+        else this.take(this.bytes.readInt32LE(this.at), end);
         return;
       case BsonType.binData:
-        this.take(5 + bytes.readInt32LE(this.at), end);
+        this.blob(end);
+        return;
+      case BsonType.double:
+      case BsonType.date:
+        this.take(8, end);
+        return;
+      case BsonType.objectId:
+        this.take(12, end);
         return;
       default:
-        this.value(type, end, 0);
+        this.value(type, end, depth);
     }
   }
 }

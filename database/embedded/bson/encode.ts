@@ -20,7 +20,13 @@ let at = 0;
 
 /** The document's BSON bytes, in a buffer of their own. */
 export function encodeDocument(doc: Doc): Buffer {
-  at = 0;
+  return encodeBehind(0, doc);
+}
+
+/** The same behind so many bytes that are zero: room for what goes before it in a message. */
+export function encodeBehind(zeros: number, doc: Doc): Buffer {
+  buffer.fill(0, 0, zeros);
+  at = zeros;
   writeDocument(doc);
   const bytes = Buffer.from(buffer.subarray(0, at));
   if (buffer.length > keptSize) buffer = Buffer.allocUnsafe(startingSize);

@@ -34,3 +34,31 @@ function isSame(name: string, bytes: Buffer, start: number, length: number): boo
   for (let i = 0; i < length; i++) if (name.charCodeAt(i) !== bytes[start + i]) return false;
   return true;
 }
+
+/** Names of fields, looked for by their bytes. */
+export class FieldNames {
+  private readonly byLength: string[][] = [];
+
+  constructor(names: Iterable<string>) {
+    for (const name of names) {
+      const length = Buffer.byteLength(name);
+      this.byLength[length] = [...(this.byLength[length] ?? []), name];
+    }
+  }
+
+  /** The one of them that stands in bytes[start, end). */
+  at(bytes: Buffer, start: number, end: number): string | undefined {
+    const names = this.byLength[end - start];
+    if (names) for (const name of names) if (isNamed(name, bytes, start, end)) return name;
+    return undefined;
+  }
+}
+
+function isNamed(name: string, bytes: Buffer, start: number, end: number): boolean {
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code > 127) return name === bytes.toString('utf8', start, end);
+    if (code !== bytes[start + i]) return false;
+  }
+  return true;
+}

@@ -18,15 +18,18 @@ let at = 0;
 /**
  * Bytes whose plain byte order is MongoDB's order of the value lists, field by field; equal values of different
  * number types give equal bytes. The fields marked descending have their bytes inverted.
+ * @param space the four bytes in front; none without it
  */
-export function encodeKey(values: readonly Value[], descending: readonly boolean[]): Buffer {
-  at = 0;
+export function encodeKey(values: readonly Value[], descending: readonly boolean[], space?: number): Buffer {
+  at = space === undefined ? 0 : buffer.writeUInt32BE(space, 0);
   for (let i = 0; i < values.length; i++) {
     const start = at;
     writeValue(values[i] as Value);
     if (descending[i]) for (let k = start; k < at; k++) buffer[k] = ~(buffer[k] as number) & 0xff;
   }
-  return Buffer.from(buffer.subarray(0, at));
+  const key = Buffer.allocUnsafe(at);
+  buffer.copy(key, 0, 0, at);
+  return key;
 }
 
 function reserve(length: number): void {

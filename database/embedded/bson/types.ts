@@ -17,9 +17,7 @@ export type Value =
   | DateTime
   | Timestamp
   | RegularExpression
-  | BsonUndefined
-  | MinKey
-  | MaxKey
+  | Lone
   | RawDocument;
 
 /** A document or embedded document: field names to values, in order. */
@@ -107,23 +105,9 @@ export class RegularExpression {
   }
 }
 
-/** The deprecated BSON type 6; JavaScript's `undefined` means "missing" here. */
-export class BsonUndefined {
-  get bsonType(): number {
-    return BsonType.undefined;
-  }
-}
-
-export class MinKey {
-  get bsonType(): number {
-    return BsonType.minKey;
-  }
-}
-
-export class MaxKey {
-  get bsonType(): number {
-    return BsonType.maxKey;
-  }
+/** The one value of its type. */
+class Lone {
+  constructor(readonly bsonType: number) {}
 }
 
 /** A whole document still in its encoded form; only replies carry it, so that a found document is not re-encoded. */
@@ -134,9 +118,10 @@ export class RawDocument {
   }
 }
 
-export const minKey = new MinKey();
-export const maxKey = new MaxKey();
-export const bsonUndefined = new BsonUndefined();
+export const minKey = new Lone(BsonType.minKey);
+export const maxKey = new Lone(BsonType.maxKey);
+/** The deprecated BSON type 6; JavaScript's `undefined` means "missing" here. */
+export const bsonUndefined = new Lone(BsonType.undefined);
 
 /** The BSON type number of a value, e.g. 16 for an Int32. */
 export function bsonTypeOf(value: Value): number {

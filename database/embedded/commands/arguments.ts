@@ -1,4 +1,5 @@
 import { decodeDocument, InvalidBson } from '../bson/decode';
+import type { FieldNames } from '../bson/field-names';
 import { isNumeric, toInteger, toNumber } from '../bson/numbers';
 import { format } from '../bson/shell-format';
 import { typeName } from '../bson/type-names';
@@ -104,10 +105,10 @@ export class Arguments {
   }
 }
 
-/** Decodes a document of a sequence. @throws InvalidBSON */
-export function decoded(bytes: Buffer): Doc {
+/** Decodes a document of a sequence, or only these fields of it. @throws InvalidBSON */
+export function decoded(bytes: Buffer, only?: FieldNames): Doc {
   try {
-    return decodeDocument(bytes);
+    return decodeDocument(bytes, only);
   } catch (error) {
     if (error instanceof InvalidBson || error instanceof RangeError)
       throw new CommandError(ErrorCode.InvalidBSON, `invalid BSON: ${error.message}`);

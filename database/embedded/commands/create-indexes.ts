@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { valuesEqual } from '../bson/compare';
-import { encodeDocument } from '../bson/encode';
 import { format } from '../bson/shell-format';
-import { type Doc, docOf, isDoc, type Value } from '../bson/types';
+import { docOf, isDoc, type Value } from '../bson/types';
 import { badValue, CommandError, ErrorCode } from '../errors';
 import { beginBuild, finishBuild, type IndexBuild } from '../index/build';
 import { type IndexDefinition, parseIndexDefinition } from '../index/definition';
@@ -102,7 +101,7 @@ function compared(
 }
 
 function isSame(a: IndexDefinition, b: IndexDefinition): boolean {
-  return a.name === b.name && sameKey(a.key, b.key) && sameOptions(a, b);
+  return a.name === b.name && valuesEqual(a.key, b.key) && sameOptions(a, b);
 }
 
 function refuseConflict(existing: IndexDefinition, wanted: IndexDefinition): void {
@@ -112,17 +111,13 @@ function refuseConflict(existing: IndexDefinition, wanted: IndexDefinition): voi
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${format(wanted.spec)}, existing index: ${format(existing.spec)}`,
     );
   }
-  if (!sameKey(existing.key, wanted.key) || !samePartial(existing, wanted)) return;
+  if (!valuesEqual(existing.key, wanted.key) || !samePartial(existing, wanted)) return;
   throw new CommandError(
     ErrorCode.IndexOptionsConflict,
     sameOptions(existing, wanted)
       ? `Index already exists with a different name: ${existing.name}`
       : `An equivalent index already exists with a different name and options. Requested index: ${format(wanted.spec)}, existing index: ${format(existing.spec)}`,
   );
-}
-
-function sameKey(a: Doc, b: Doc): boolean {
-  return encodeDocument(a).equals(encodeDocument(b)) || valuesEqual(a, b);
 }
 
 function sameOptions(a: IndexDefinition, b: IndexDefinition): boolean {

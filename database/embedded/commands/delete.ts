@@ -68,7 +68,7 @@ async function deleteMany(call: Call, name: string, target: Target): Promise<num
   for (let start = 0; start < records.length; start += perTransaction) {
     removed += await store.env.write((transaction) => {
       let count = 0;
-      const fields = new Set([...target.filter.fields, ...collection.indexedFields()]);
+      const fields = collection.indexedFields(target.filter.fields);
       for (const record of records.slice(start, start + perTransaction)) {
         const match = collection.dropped ? undefined : recheck(call, collection, record, target.filter, fields);
         if (!match) continue;

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { type Doc, docOf, RawDocument, type Value } from '../bson/types';
 import { failedToParse } from '../errors';
 import { parseProjection } from '../projection/parse-projection';
@@ -67,7 +67,7 @@ function parseRequest({ args }: Call): Request {
     update: update === undefined ? undefined : parseUpdate(update),
     upsert,
     returnNew,
-    project: (bytes) => (projection ? projection.apply(decodeDocument(bytes)) : new RawDocument(bytes)),
+    project: (bytes) => (projection ? projection.apply(decodeStored(bytes)) : new RawDocument(bytes)),
   };
 }
 

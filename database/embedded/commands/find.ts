@@ -69,7 +69,7 @@ export function prepareFind(
     hint: natural ?? (isDoc(hint) && hint.size === 0 ? undefined : hint),
     limited: limit > 0,
   });
-  const fields = projection && !projection.keeps ? projection.fields : new Set<string>();
+  const fields = projection && !projection.flat ? projection.fields : new Set<string>();
   return { run: { store, collection, plan, filter, sort, skip, limit, fields }, projection };
 }
 
@@ -80,7 +80,8 @@ async function* results(
 ): AsyncGenerator<Buffer[]> {
   const projected = ({ doc, bytes }: Match): Buffer => {
     if (!projection) return bytes;
-    return projection.keeps ? keepFields(bytes, projection.keeps) : encodeDocument(projection.apply(doc));
+    const { flat } = projection;
+    return flat ? keepFields(bytes, flat.names, flat.areKept) : encodeDocument(projection.apply(doc));
   };
   for await (const slice of runQuery(run, call.pacer)) yield slice.map(projected);
 }

@@ -1,6 +1,7 @@
 import { encodeDocument } from '../bson/encode';
+import { FieldNames } from '../bson/field-names';
 import { format } from '../bson/shell-format';
-import { BsonUndefined, type Doc, docOf, isDoc, RegularExpression } from '../bson/types';
+import { bsonUndefined, type Doc, docOf, isDoc, RegularExpression } from '../bson/types';
 import { badValue, CommandError, ErrorCode } from '../errors';
 import type { Transaction } from '../storage/environment';
 import { givenOrNewId } from '../update/upsert';
@@ -24,25 +25,19 @@ export const insert: Command = {
 async function runInsert(call: Call): Promise<Doc> {
   const name = collectionName(call);
   const ordered = call.args.boolean('ordered', true);
-  const encoded = call.args.sequence('documents');
-  const count = encoded?.length ?? call.args.documents('documents').length;
+  const documents: (Buffer | Doc)[] = call.args.sequence('documents') ?? call.args.documents('documents');
+  const count = documents.length;
   checkBatchSize(count);
-  const documents = encoded ? undefined : call.args.documents('documents');
   const errors = new WriteErrors();
   let inserted = 0;
   for (let start = 0; start < count && !(ordered && errors.any); start += perTransaction) {
     // A transaction may be run a second time after another writer's failure, so it collects its own outcome.
     const outcome = await call.store.env.write((transaction) => {
       const result: { inserted: number; failures: [number, unknown][] } = { inserted: 0, failures: [] };
+      const looked = call.store.catalog.collection(call.db, name)?.indexedFields() ?? onlyId;
       for (let i = start; i < Math.min(count, start + perTransaction); i++) {
         try {
-          insertOne(
-            call,
-            transaction,
-            name,
-            documents ? (documents[i] as Doc) : decoded((encoded as Buffer[])[i] as Buffer),
-            encoded?.[i],
-          );
+          insertOne(call, transaction, name, documents[i] as Buffer | Doc, looked);
           result.inserted++;
         } catch (error) {
           if (!(error instanceof CommandError)) throw error;
@@ -59,12 +54,14 @@ async function runInsert(call: Call): Promise<Doc> {
   return docOf({ n: inserted, writeErrors: errors.list });
 }
 
-function insertOne(call: Call, transaction: Transaction, name: string, given: Doc, encoded: Buffer | undefined): void {
-  const [first] = given.keys();
-  const asGiven = first === '_id' && encoded !== undefined;
-  const doc = first === '_id' ? given : withIdFirst(given);
+const onlyId = new FieldNames(['_id']);
+
+/** @param looked the fields that the collection's indexes look at: of a document that is stored as it came no other is decoded */
+function insertOne(call: Call, transaction: Transaction, name: string, given: Buffer | Doc, looked: FieldNames): void {
+  const asGiven = Buffer.isBuffer(given) && given.toString('latin1', 5, 9) === '_id\0' ? given : undefined;
+  const doc = asGiven ? decoded(asGiven, looked) : withIdFirst(Buffer.isBuffer(given) ? decoded(given) : given);
   checkId(doc);
-  const bytes = asGiven ? encoded : encodeDocument(doc);
+  const bytes = asGiven ?? encodeDocument(doc);
   checkSize(bytes.length);
   call.store.records.insert(transaction, ensureCollection(call, name), doc, bytes);
 }
@@ -89,7 +86,7 @@ export function checkId(doc: Doc): void {
   if (Array.isArray(id)) throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type array");
   if (id instanceof RegularExpression)
     throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type regex");
-  if (id instanceof BsonUndefined)
+  if (id === bsonUndefined)
     throw new CommandError(ErrorCode.InvalidIdField, "The '_id' value cannot be of type undefined");
   if (isDoc(id)) {
     for (const field of id.keys())

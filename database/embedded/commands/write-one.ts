@@ -1,5 +1,6 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
+import type { FieldNames } from '../bson/field-names';
 import type { Doc, Value } from '../bson/types';
 import { CommandError } from '../errors';
 import { choosePlan } from '../planner/choose';
@@ -90,11 +91,11 @@ export function recheck(
   collection: Collection,
   record: RecordId,
   filter: CompiledFilter,
-  fields?: ReadonlySet<string>,
+  fields?: FieldNames,
 ): Match | undefined {
   const bytes = store.records.read(collection, record);
   if (!bytes) return undefined;
-  const doc = decodeDocument(bytes, 0, fields);
+  const doc = decodeStored(bytes, fields);
   const position = new MatchPosition();
   return filter.matches(doc, position) ? { record, bytes, doc, position: position.index } : undefined;
 }
@@ -108,7 +109,7 @@ export function updateMatch(
   update: CompiledUpdate,
 ): { changed: boolean; after: Buffer } {
   // A second decoding, because the update changes its document and the index entries of the old one are still needed.
-  const updated = update.apply(decodeDocument(match.bytes), { isInsert: false, position: match.position });
+  const updated = update.apply(decodeStored(match.bytes), { isInsert: false, position: match.position });
   const after = encodeDocument(updated);
   if (after.equals(match.bytes)) return { changed: false, after };
   if (after.length > maxDocumentBytes)
@@ -117,7 +118,7 @@ export function updateMatch(
     transaction,
     collection,
     match.record,
-    decodeDocument(match.bytes, 0, collection.indexedFields()),
+    decodeStored(match.bytes, collection.indexedFields()),
     match.bytes.length,
     updated,
     after,

@@ -1,4 +1,4 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { CommandError, ErrorCode } from '../errors';
 import type { Pacer } from '../query/pacer';
 import { checked } from '../storage/checksum';
@@ -77,7 +77,7 @@ async function fill(store: Store, build: IndexBuild, pacer: Pacer): Promise<void
       const indexes = unfinished(build);
       const records = store.env.entries({ start: from, end }, perTransaction);
       for (const { key, value } of records) {
-        const doc = decodeDocument(checked(value));
+        const doc = decodeStored(checked(value));
         for (const index of indexes) store.records.addToIndex(transaction, collection, index, recordOfKey(key), doc);
       }
       const last = records[records.length - 1];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { encodeKey } from '../bson/key-string';
 import type { Doc } from '../bson/types';
 import type { Index } from '../storage/collection';
-import { prefixed } from '../storage/keys';
 import { extractKeys } from './extract-keys';
 
 /** lmdb takes keys of 1978 bytes; from this length on (the record id still to come) a key is shortened. */
@@ -26,12 +25,13 @@ export function indexEntries(index: Index, doc: Doc): IndexEntries {
   const { tuples, throughArray, allMissing } = extractKeys(doc, index.paths);
   if (allMissing && index.definition.sparse) return nothing;
   let shortened = false;
-  const keys = tuples.map((tuple) => {
-    const key = prefixed(index.id, encodeKey(tuple, index.descending));
-    if (key.length <= longestKey) return key;
-    shortened = true;
-    return shortenKey(key);
-  });
+  const keys: Buffer[] = [];
+  for (const tuple of tuples) {
+    const key = encodeKey(tuple, index.descending, index.id);
+    const isLong = key.length > longestKey;
+    shortened ||= isLong;
+    keys.push(isLong ? shortenKey(key) : key);
+  }
   return { keys: keys.length > 1 ? distinct(keys) : keys, throughArray, shortened };
 }
 

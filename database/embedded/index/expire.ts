@@ -1,6 +1,7 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { encodeKey, rankByte } from '../bson/key-string';
 import { DateTime, type Doc } from '../bson/types';
+import { type IndexScan, plainScan } from '../planner/plan';
 import { scan } from '../planner/scan';
 import type { Collection, Index } from '../storage/collection';
 import type { Transaction } from '../storage/environment';
@@ -58,7 +59,7 @@ function removeSome(
   let removed = 0;
   for (const slice of scan(store.env, collection, expiredPlan(index, before))) {
     for (const { record, bytes } of slice) {
-      const doc = decodeDocument(bytes);
+      const doc = decodeStored(bytes);
       if (!isExpired(doc, index, before)) continue;
       store.records.remove(transaction, collection, record, doc, bytes.length);
       removed++;
@@ -75,20 +76,10 @@ function isExpired(doc: Doc, index: Index, before: number): boolean {
 }
 
 /** The keys from the first date to `before`. */
-function expiredPlan(index: Index, before: number) {
+function expiredPlan(index: Index, before: number): IndexScan {
   const [descending] = index.descending as [boolean];
-  const last = prefixed(index.id, encodeKey([new DateTime(before + 1)], [descending]));
+  const last = encodeKey([new DateTime(before + 1)], [descending], index.id);
   const dates = rankByte(45);
   const edge = prefixed(index.id, Buffer.of(descending ? (~dates & 0xff) + 1 : dates));
-  return {
-    kind: 'index' as const,
-    index,
-    ranges: [descending ? { start: last, end: edge } : { start: edge, end: last }],
-    reverse: false,
-    sorted: false,
-    mergeAfter: undefined,
-    equalities: 0,
-    bounded: 1,
-    exact: false,
-  };
+  return plainScan(index, descending ? { start: last, end: edge } : { start: edge, end: last });
 }

@@ -25,7 +25,7 @@ interface Walk {
  * element, an empty array gives undefined, a missing field null. Two different arrays in one document are refused.
  */
 export function extractKeys(doc: Doc, paths: readonly (readonly string[])[]): ExtractedKeys {
-  const walks = paths.map((path): Walk => walkDown({ value: doc, part: 0, done: false, missing: false }, path));
+  const walks = paths.map((path) => walkDown(doc, 0, path));
   const throughArray = paths.map(() => false);
   const allMissing = walks.every((walk) => walk.missing);
   if (walks.every((walk) => walk.done)) {
@@ -77,12 +77,13 @@ function intoElement(walk: Walk, element: Value | undefined, path: readonly stri
   if (walk.part === path.length)
     return { value: element === undefined ? bsonUndefined : element, part: walk.part, done: true, missing: false };
   if (!isDoc(element)) return { value: null, part: walk.part, done: true, missing: true };
-  return walkDown({ value: element, part: walk.part, done: false, missing: false }, path);
+  return walkDown(element, walk.part, path);
 }
 
 /** Follows the path through documents up to its end, to a missing field, or to an array that must be expanded. */
-function walkDown(walk: Walk, path: readonly string[]): Walk {
-  let { value, part } = walk;
+function walkDown(from: Value, start: number, path: readonly string[]): Walk {
+  let value = from;
+  let part = start;
   while (part < path.length) {
     if (!isDoc(value)) return { value: null, part, done: true, missing: true };
     let next = value.get(path[part] as string);

@@ -6,9 +6,8 @@ import type { IndexScan } from './plan';
 const keysForOneDocument = 20;
 
 /** How many keys these ranges hold, counted up to `most` where it is given. */
-export function keysIn(env: Environment, ranges: readonly KeyRange[], most?: number): number {
-  if (!most) return ranges.reduce((sum, range) => sum + env.count(range), 0);
-  return ranges.reduce((sum, range) => (sum < most ? sum + env.countUpTo(range, most - sum) : sum), 0);
+export function keysIn(env: Environment, ranges: readonly KeyRange[], most = Number.POSITIVE_INFINITY): number {
+  return ranges.reduce((sum, range) => (sum < most ? sum + env.count(range, most - sum) : sum), 0);
 }
 
 /** The documents of an index scan's further conditions, where reading their keys costs less than the documents they rule out. */

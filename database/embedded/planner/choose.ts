@@ -9,7 +9,7 @@ import { spaceRange } from '../storage/keys';
 import { keysIn } from './by-keys';
 import { Conditions } from './conditions';
 import { indexScan } from './index-scan';
-import type { IndexScan, Plan } from './plan';
+import { type IndexScan, type Plan, plainScan } from './plan';
 
 /** Candidate keys are counted up to here to compare plans. */
 const countedKeys = 200;
@@ -140,22 +140,8 @@ function hintedPlan(
     );
   const scan = indexScan(index, conditions, sort, true);
   // A sparse or partial index that cannot answer the query alone: MongoDB returns what it holds; so does this.
-  if (!scan) return { ...wholeIndex(index), sorted: sort === undefined };
+  if (!scan) return { ...plainScan(index, spaceRange(index.id)), sorted: sort === undefined };
   return narrowestFirst(env, scan, sort);
-}
-
-function wholeIndex(index: Index): IndexScan {
-  return {
-    kind: 'index',
-    index,
-    ranges: [spaceRange(index.id)],
-    reverse: false,
-    sorted: false,
-    mergeAfter: undefined,
-    equalities: 0,
-    bounded: 0,
-    exact: false,
-  };
 }
 
 function hintedIndex(collection: Collection, hint: Value): Index | undefined {

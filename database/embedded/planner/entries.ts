@@ -15,37 +15,34 @@ export interface Entry {
 }
 
 export function* indexSlices(env: Environment, plan: IndexScan, skip: number): Generator<Entry[]> {
-  if (plan.mergeAfter) {
-    let left = skip;
-    for (const slice of mergedSlices(env, plan, plan.mergeAfter)) {
-      const part = left > 0 ? slice.slice(left) : slice;
-      left -= slice.length - part.length;
-      if (part.length > 0) yield part;
-    }
-    return;
-  }
-  let left = skip;
   const ranges = plan.reverse ? [...plan.ranges].reverse() : plan.ranges;
-  if (plan.wholeKeys) {
-    yield* entriesAt(env, ranges, left);
-    return;
-  }
-  for (const range of ranges) {
-    const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
-    left -= passed;
-    yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
+  if (plan.mergeAfter) yield* inSlices(merged(env, plan, plan.mergeAfter), skip);
+  else if (plan.wholeKeys) yield* inSlices(entriesAt(env, ranges), skip);
+  else {
+    let left = skip;
+    for (const range of ranges) {
+      const passed = left > 0 ? Math.min(left, env.count(range)) : 0;
+      left -= passed;
+      yield* slices(env, range, plan.reverse, plan.index.definition.unique, passed);
+    }
   }
 }
 
 /** The entries whose keys are the starts of these ranges: looking a key up is far quicker than walking a range. */
-function* entriesAt(env: Environment, ranges: readonly KeyRange[], skip: number): Generator<Entry[]> {
+function* entriesAt(env: Environment, ranges: readonly KeyRange[]): Generator<Entry> {
+  for (const { start } of ranges) {
+    const value = env.get(start);
+    if (value) yield { key: start.toString('latin1'), value };
+  }
+}
+
+function* inSlices(entries: Iterable<Entry>, skip: number): Generator<Entry[]> {
   let left = skip;
   let slice: Entry[] = [];
   let size = firstSlice;
-  for (const { start } of ranges) {
-    const value = env.get(start);
-    if (!value || left-- > 0) continue;
-    slice.push({ key: start.toString('latin1'), value });
+  for (const entry of entries) {
+    if (left-- > 0) continue;
+    slice.push(entry);
     if (slice.length < size) continue;
     yield slice;
     slice = [];
@@ -81,29 +78,21 @@ export function* slices(
 }
 
 /** One after the other the entry whose key is next by what follows the fixed bytes of its range. */
-function* mergedSlices(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry[]> {
+function* merged(env: Environment, plan: IndexScan, fixedLengths: readonly number[]): Generator<Entry> {
   const heads: Head[] = [];
   plan.ranges.forEach((range, i) => {
     const head = new Head(slices(env, range, plan.reverse, plan.index.definition.unique), fixedLengths[i] as number);
     if (head.entry) heads.push(head);
   });
-  let slice: Entry[] = [];
-  let size = firstSlice;
   while (heads.length > 0) {
     let best = heads[0] as Head;
     for (const head of heads) {
       if (plan.reverse ? head.suffix > best.suffix : head.suffix < best.suffix) best = head;
     }
-    slice.push(best.entry as Entry);
+    yield best.entry as Entry;
     best.advance();
     if (!best.entry) heads.splice(heads.indexOf(best), 1);
-    if (slice.length === size) {
-      yield slice;
-      slice = [];
-      size = Math.min(size * 4, largestSlice);
-    }
   }
-  if (slice.length > 0) yield slice;
 }
 
 /** The next entry of one range. */

@@ -1,6 +1,6 @@
 import { typeRank } from '../bson/compare';
 import { encodeKey, hasOneEncoding, rankByte } from '../bson/key-string';
-import { BsonUndefined, bsonUndefined, isDoc, MaxKey, MinKey, RegularExpression, type Value } from '../bson/types';
+import { bsonUndefined, isDoc, maxKey, minKey, RegularExpression, type Value } from '../bson/types';
 import type { FieldNode, FilterNode } from '../query/filter';
 import { parseFieldOperators } from '../query/parse-filter';
 import { afterPrefix } from '../storage/keys';
@@ -80,7 +80,7 @@ export function elementIntervals(node: FieldNode): Interval[] | undefined {
 function equality(operand: Value): Interval[] | undefined {
   if (operand === null) return [...nullOrMissing];
   // An array is indexed by its elements; MinKey and MaxKey match more than themselves.
-  if (Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey) return undefined;
+  if (Array.isArray(operand) || operand === minKey || operand === maxKey) return undefined;
   return [point(operand)];
 }
 
@@ -96,13 +96,7 @@ function membership(members: readonly Value[]): Interval[] | undefined {
 
 function inequality(operator: string, operand: Value): Interval[] | undefined {
   if (operand === null) return [...nullOrMissing];
-  if (
-    Array.isArray(operand) ||
-    operand instanceof MinKey ||
-    operand instanceof MaxKey ||
-    operand instanceof BsonUndefined
-  )
-    return undefined;
+  if (Array.isArray(operand) || operand === minKey || operand === maxKey || operand === bsonUndefined) return undefined;
   const type = Buffer.of(rankByte(typeRank(operand)));
   const value = encodeKey([operand], ascending);
   // Of other values the filter decides whether the end itself belongs to it.

@@ -1,5 +1,5 @@
 import { encodeKey, rankByte } from '../bson/key-string';
-import { DateTime, isDoc, MaxKey, MinKey, ObjectId, type Value } from '../bson/types';
+import { DateTime, isDoc, maxKey, minKey, ObjectId, type Value } from '../bson/types';
 import type { FieldNode, FilterNode } from '../query/filter';
 import type { Index } from '../storage/collection';
 import { isPlainEquality } from './conditions';
@@ -53,28 +53,19 @@ export class KeyFilter {
       ends[i] = end;
       at = end;
     }
-    return all(this.tests, key, ends);
+    return verdictOf(this.tests, false, key, ends);
   }
 }
 
-function all(tests: readonly KeyTest[], key: string, ends: readonly number[]): boolean | undefined {
+/** The verdict that one test is enough for (false where all must hold, true where any), or the other one when all say that. */
+function verdictOf(tests: readonly KeyTest[], oneSays: boolean, key: string, ends: readonly number[]) {
   let known = true;
   for (const test of tests) {
     const verdict = test(key, ends);
-    if (verdict === false) return false;
+    if (verdict === oneSays) return oneSays;
     if (verdict === undefined) known = false;
   }
-  return known ? true : undefined;
-}
-
-function any(tests: readonly KeyTest[], key: string, ends: readonly number[]): boolean | undefined {
-  let known = true;
-  for (const test of tests) {
-    const verdict = test(key, ends);
-    if (verdict) return true;
-    if (verdict === undefined) known = false;
-  }
-  return known ? false : undefined;
+  return known ? !oneSays : undefined;
 }
 
 /** @param used collects the places in the index of the fields that are looked at */
@@ -82,7 +73,7 @@ function testOf(node: FilterNode, index: Index, used: Set<number>): KeyTest | un
   if (node.kind === 'and' || node.kind === 'or') {
     const tests = node.children.map((child) => testOf(child, index, used));
     if (!tests.every((test) => test !== undefined)) return undefined;
-    return node.kind === 'and' ? (key, ends) => all(tests, key, ends) : (key, ends) => any(tests, key, ends);
+    return (key, ends) => verdictOf(tests, node.kind === 'or', key, ends);
   }
   const place = node.kind === 'field' ? index.fields.indexOf(node.path) : -1;
   if (node.kind !== 'field' || place < 0 || node.path.includes('.') || !isReadable(node)) return undefined;
@@ -94,7 +85,7 @@ const OPERATORS: ReadonlySet<string> = new Set(['$regex', '$eq', '$ne', '$in', '
 
 /** Conditions that a value alone decides, and that treat null and a missing field alike, as keys do. */
 function isReadable({ operator, operand }: FieldNode): boolean {
-  return OPERATORS.has(operator) && !(operand instanceof MinKey || operand instanceof MaxKey || isDoc(operand));
+  return OPERATORS.has(operator) && operand !== minKey && operand !== maxKey && !isDoc(operand);
 }
 
 function fieldTest(node: FieldNode, place: number, descending: boolean): KeyTest {

@@ -42,6 +42,12 @@ export interface IndexScan {
   readonly keyFilter?: KeyFilter | undefined;
 }
 
+/** The scan of one range of an index, in no order that is asked for. */
+export function plainScan(index: Index, range: KeyRange): IndexScan {
+  const unordered = { reverse: false, sorted: false, mergeAfter: undefined };
+  return { kind: 'index', index, ranges: [range], ...unordered, equalities: 0, bounded: 0, exact: false };
+}
+
 /** The union of several index scans, for $or; each document once. */
 interface UnionScan {
   readonly kind: 'union';

@@ -1,5 +1,6 @@
 import { compileExpression, type Expression } from '../aggregate/expressions';
 import { isMongoDBs } from '../aggregate/names';
+import { FieldNames } from '../bson/field-names';
 import { isNumeric, toNumber } from '../bson/numbers';
 import { type Doc, isDoc, type Value } from '../bson/types';
 import { CommandError, notSupported } from '../errors';
@@ -9,8 +10,8 @@ import { excludeFields, includeFields, type ProjectionTree } from './apply';
 export interface CompiledProjection {
   /** The top-level fields the result can come from; undefined when it may need any. */
   readonly fields: ReadonlySet<string> | undefined;
-  /** Whether the result has a top-level field, where each is either kept whole or left out. */
-  readonly keeps?: ((field: string) => boolean) | undefined;
+  /** Where each top-level field is either kept whole or left out: the names of all of one sort. */
+  readonly flat?: { readonly names: FieldNames; readonly areKept: boolean } | undefined;
   apply(doc: Doc): Doc;
 }
 
@@ -32,9 +33,9 @@ class ProjectionParser {
     const idIsMarked = including ? this.idRule !== false : this.idRule === false;
     if (idIsMarked && !tree.has('_id') && !computed.has('_id')) tree.set('_id', true);
     const isFlat = computed.size === 0 && [...tree.values()].every((child) => child === true);
-    const keeps = isFlat ? (name: string) => tree.has(name) === including : undefined;
-    if (!including) return { fields: undefined, keeps, apply: (doc) => excludeFields(doc, tree) };
-    if (computed.size === 0) return { fields: new Set(tree.keys()), keeps, apply: (doc) => includeFields(doc, tree) };
+    const flat = isFlat ? { names: new FieldNames(tree.keys()), areKept: including } : undefined;
+    if (!including) return { fields: undefined, flat, apply: (doc) => excludeFields(doc, tree) };
+    if (computed.size === 0) return { fields: new Set(tree.keys()), flat, apply: (doc) => includeFields(doc, tree) };
     const apply = (doc: Doc) => {
       const result = includeFields(doc, tree);
       for (const [name, expression] of computed) {

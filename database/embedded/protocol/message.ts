@@ -1,5 +1,5 @@
 import { decodeDocument, documentLength, InvalidBson, UnknownType } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
+import { encodeBehind } from '../bson/encode';
 import type { Doc } from '../bson/types';
 import { crc32c } from './crc32c';
 import { parseQuery } from './op-query';
@@ -56,15 +56,16 @@ export function parseMessage(bytes: Buffer): Request {
 
 /** An OP_MSG answer. */
 export function encodeReply(reply: Doc, id: number, responseTo: number): Buffer {
-  const body = encodeDocument(reply);
-  const message = Buffer.allocUnsafe(headerLength + 5 + body.length);
+  return answerOf(opCode.message, 5, reply, id, responseTo);
+}
+
+/** A message of a header, so many bytes that are zero, and a document. */
+export function answerOf(code: number, zeros: number, reply: Doc, id: number, responseTo: number): Buffer {
+  const message = encodeBehind(headerLength + zeros, reply);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(id, 4);
   message.writeInt32LE(responseTo, 8);
-  message.writeInt32LE(opCode.message, 12);
-  message.writeUInt32LE(0, 16);
-  message[20] = 0;
-  body.copy(message, 21);
+  message.writeInt32LE(code, 12);
   return message;
 }
 

@@ -1,7 +1,6 @@
 import { decodeDocument } from '../bson/decode';
-import { encodeDocument } from '../bson/encode';
 import type { Doc } from '../bson/types';
-import { headerLength, opCode, ProtocolViolation, type Request } from './message';
+import { answerOf, headerLength, opCode, ProtocolViolation, type Request } from './message';
 
 const commandCollection = '.$cmd';
 
@@ -22,14 +21,8 @@ export function parseQuery(bytes: Buffer, id: number): Request {
 
 /** An OP_REPLY with one document. */
 export function encodeQueryReply(reply: Doc, id: number, responseTo: number): Buffer {
-  const body = encodeDocument(reply);
-  const message = Buffer.alloc(headerLength + 20 + body.length);
-  message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(id, 4);
-  message.writeInt32LE(responseTo, 8);
-  message.writeInt32LE(opCode.reply, 12);
+  const message = answerOf(opCode.reply, 20, reply, id, responseTo);
   message.writeInt32LE(8, 16);
   message.writeInt32LE(1, 32);
-  body.copy(message, 36);
   return message;
 }

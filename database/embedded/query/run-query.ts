@@ -1,4 +1,5 @@
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
+import { FieldNames } from '../bson/field-names';
 import type { Doc, Value } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
 import { keysIn, recordsByKeys } from '../planner/by-keys';
@@ -81,7 +82,7 @@ export function* matches(run: QueryRun): Generator<Match[]> {
         found.push(nothing);
         continue;
       }
-      const doc = undecoded ? nothing.doc : decodeDocument(bytes, 0, fields);
+      const doc = undecoded ? nothing.doc : decodeStored(bytes, fields);
       const position = new MatchPosition();
       if (undecoded || filter.matches(doc, position)) found.push({ record, bytes, doc, position: position.index });
     }
@@ -131,7 +132,7 @@ async function* byKeys(run: QueryRun, plan: IndexScan, pacer: Pacer): AsyncGener
 
 /** No more keys are counted than are asked for. */
 function keysCounted({ store, skip = 0, limit, stats }: QueryRun, { ranges }: IndexScan): number {
-  const keys = keysIn(store.env, ranges, limit && skip + limit);
+  const keys = keysIn(store.env, ranges, limit ? skip + limit : undefined);
   if (stats) stats.keysExamined += keys;
   return keys;
 }
@@ -182,11 +183,11 @@ async function* sorted(run: QueryRun, pacer: Pacer): AsyncGenerator<Match[]> {
   for (let at = 0; at < rows.length; at += 256) yield rows.slice(at, at + 256).map((row) => row.match);
 }
 
-function wantedFields({ filter, sort, fields }: QueryRun): ReadonlySet<string> | undefined {
+function wantedFields({ filter, sort, fields }: QueryRun): FieldNames | undefined {
   if (!fields) return undefined;
   const all = new Set([...fields, ...filter.fields]);
   for (const field of sort?.fields ?? []) all.add(field.path.split('.', 1)[0] as string);
-  return all;
+  return new FieldNames(all);
 }
 
 function collectionDropped(collection: Collection): CommandError {

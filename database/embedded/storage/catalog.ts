@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decodeDocument } from '../bson/decode';
+import { decodeStored } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
 import { Binary, type Doc, docOf, isDoc } from '../bson/types';
 import { CommandError, ErrorCode } from '../errors';
@@ -42,7 +42,7 @@ export class Catalog {
     this.byNamespace = new Map();
     for (const { key, value } of this.env.entries(spaceRange(keySpace.catalog), everything)) {
       const id = key.readUInt32BE(4);
-      this.register(restoreCollection(id, decodeDocument(value), known.get(id)));
+      this.register(restoreCollection(id, decodeStored(value), known.get(id)));
     }
     for (const { key, value } of this.env.entries(spaceRange(keySpace.counts), everything)) {
       const collection = this.byId.get(key.readUInt32BE(4));

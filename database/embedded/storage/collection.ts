@@ -1,3 +1,4 @@
+import { FieldNames } from '../bson/field-names';
 import type { Doc, Value } from '../bson/types';
 import type { CommandError } from '../errors';
 import type { IndexBuild } from '../index/build';
@@ -73,9 +74,10 @@ export class Collection {
     return this.indexes.some((index) => index.build?.isUnderWay && !index.ready);
   }
 
-  /** The top-level fields that its indexes look at: enough of a stored document to know all its index entries. */
-  indexedFields(): Set<string> {
-    return new Set(this.indexes.flatMap(({ paths, partial }) => [...paths.map(topLevel), ...(partial?.fields ?? [])]));
+  /** The top-level fields that its indexes look at, enough of a document to know all its index entries, and further ones. */
+  indexedFields(further: Iterable<string> = []): FieldNames {
+    const fields = this.indexes.flatMap(({ paths, partial }) => [...paths.map(topLevel), ...(partial?.fields ?? [])]);
+    return new FieldNames(new Set([...fields, ...further]));
   }
 
   index(name: string): Index | undefined {

@@ -114,13 +114,8 @@ export class Environment {
     return Array.from(this.db.getKeys({ ...bounds(range, reverse), limit }));
   }
 
-  /** How many keys the range holds, as remembered where it was counted before. */
-  count(range: KeyRange): number {
-    return this.counts.count(range);
-  }
-
-  /** As `count`, `most` for more. */
-  countUpTo(range: KeyRange, most: number): number {
+  /** How many keys the range holds, as remembered where it was counted before; `most` for more. */
+  count(range: KeyRange, most?: number): number {
     return this.counts.count(range, most);
   }
 
@@ -149,7 +144,7 @@ export class Environment {
     while (this.queue.length > 0) {
       const refusal = this.growthRefusal();
       if (refusal) this.refuseGrowth(refusal);
-      await this.commitBatch();
+      await this.commit(this.queue);
     }
     this.pumping = undefined;
   }
@@ -166,10 +161,11 @@ export class Environment {
     this.queue = this.queue.filter(({ frees }) => frees);
   }
 
-  private async commitBatch(): Promise<void> {
+  /** Runs jobs from the front of `waiting`; when one of several fails half way, each is done again by itself. */
+  private async commit(waiting: Job[]): Promise<void> {
     const done: Job[] = [];
     try {
-      const outcomes = await this.db.childTransaction(() => this.runBatch(done));
+      const outcomes = await this.db.childTransaction(() => this.runBatch(waiting, done));
       await this.db.flushed;
       this.db.resetReadTxn();
       this.counts.committed();
@@ -177,18 +173,20 @@ export class Environment {
     } catch (error) {
       this.counts.aborted();
       this.hooks.afterAbort();
-      if (done.length === 1) await this.rejectFailed(done[0] as Job, error);
-      else await this.commitOneByOne(done);
+      // None was begun where the transaction itself could not begin.
+      const failed = done.length > 0 ? done : waiting.splice(0, 1);
+      if (failed.length === 1) await this.rejectFailed(failed[0] as Job, error);
+      else await this.commitOneByOne(failed);
     }
   }
 
-  /** Runs queued jobs until the turn is used up; throws, to abort all, when one failed half way. */
-  private runBatch(done: Job[]): Outcome[] {
+  /** Runs waiting jobs until the turn is used up; throws, to abort all, when one failed half way. */
+  private runBatch(waiting: Job[], done: Job[]): Outcome[] {
     const deadline = performance.now() + longestTurn;
     const outcomes: Outcome[] = [];
     const writer = new Writer(this.db, this.room, this.counts);
-    while (this.queue.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
-      const job = this.queue.shift() as Job;
+    while (waiting.length > 0 && (outcomes.length === 0 || performance.now() < deadline)) {
+      const job = waiting.shift() as Job;
       done.push(job);
       const before = writer.writes;
       writer.frees = job.frees;
@@ -207,28 +205,8 @@ export class Environment {
   private async commitOneByOne(jobs: Job[]): Promise<void> {
     for (const job of jobs) {
       const refusal = job.frees ? undefined : this.growthRefusal();
-      if (refusal) {
-        job.reject(refusal);
-        continue;
-      }
-      try {
-        const result = await this.db.childTransaction(() => {
-          const writer = new Writer(this.db, this.room, this.counts);
-          writer.frees = job.frees;
-          const value = job.run(writer);
-          writer.frees = true;
-          this.hooks.beforeCommit(writer);
-          return value;
-        });
-        await this.db.flushed;
-        this.db.resetReadTxn();
-        this.counts.committed();
-        job.resolve(result);
-      } catch (error) {
-        this.counts.aborted();
-        this.hooks.afterAbort();
-        await this.rejectFailed(job, error);
-      }
+      if (refusal) job.reject(refusal);
+      else await this.commit([job]);
     }
   }
 

@@ -52,6 +52,14 @@ export function recordBytes(record: RecordId): Buffer {
   return bytes;
 }
 
+/** The key with the document it leads to behind it. */
+export function withRecord(key: Buffer, record: RecordId): Buffer {
+  const whole = Buffer.allocUnsafe(key.length + recordIdBytes);
+  key.copy(whole);
+  whole.writeUIntBE(record, key.length, recordIdBytes);
+  return whole;
+}
+
 /** The first key after `key`. */
 export function after(key: Buffer): Buffer {
   return Buffer.concat([key, Buffer.of(0)]);

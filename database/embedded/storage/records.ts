@@ -7,7 +7,7 @@ import type { Catalog } from './catalog';
 import { checked, withChecksum } from './checksum';
 import type { Collection, Index } from './collection';
 import type { Environment, Transaction } from './environment';
-import { type RecordId, recordBytes, recordIdBytes, recordKey } from './keys';
+import { type RecordId, recordBytes, recordIdBytes, recordKey, withRecord } from './keys';
 
 const empty = Buffer.alloc(0);
 
@@ -36,11 +36,12 @@ export class Records {
     const entries = collection.indexes.map((index) => this.checkedEntries(collection, index, doc, undefined));
     const record = this.catalog.nextRecord(collection);
     transaction.put(recordKey(collection.id, record), withChecksum(bytes));
-    collection.indexes.forEach((index, i) => {
+    for (let i = 0; i < entries.length; i++) {
+      const index = collection.indexes[i] as Index;
       const { keys, clash } = entries[i] as CheckedEntries;
       index.violation ??= clash;
       for (const key of keys) putEntry(transaction, index, key, record);
-    });
+    }
     this.catalog.counted(collection, 1, bytes.length);
     return record;
   }
@@ -88,8 +89,9 @@ export class Records {
   private checkedEntries(collection: Collection, index: Index, doc: Doc, record: RecordId | undefined): CheckedEntries {
     const entries = indexEntries(index, doc);
     this.noteShape(collection, index, entries);
+    if (!index.definition.unique) return entries;
     const isHeld = (key: Buffer) => ![undefined, record].includes(this.holder(key));
-    if (!index.definition.unique || !entries.keys.some(isHeld)) return entries;
+    if (!entries.keys.some(isHeld)) return entries;
     const clash = duplicateKey(collection, index, doc);
     if (index.ready) throw clash;
     return { ...entries, clash };
@@ -105,17 +107,17 @@ export class Records {
    * stays.
    */
   private removeEntry(transaction: Transaction, index: Index, key: Buffer, record: RecordId): void {
-    if (!index.definition.unique) transaction.remove(Buffer.concat([key, recordBytes(record)]));
+    if (!index.definition.unique) transaction.remove(withRecord(key, record));
     else if (this.holder(key) === record) transaction.remove(key);
   }
 
   /** Remembers what the planner must know: arrays on the way, keys cut short. */
   private noteShape(collection: Collection, index: Index, { throughArray, shortened }: IndexEntries): void {
-    throughArray.forEach((flag, i) => {
-      if (!flag || index.multikey[i]) return;
+    for (let i = 0; i < throughArray.length; i++) {
+      if (!throughArray[i] || index.multikey[i]) continue;
       index.multikey[i] = true;
       this.catalog.definitionChanged(collection);
-    });
+    }
     if (shortened && !index.shortened) {
       index.shortened = true;
       this.catalog.definitionChanged(collection);
@@ -125,7 +127,7 @@ export class Records {
 
 function putEntry(transaction: Transaction, index: Index, key: Buffer, record: RecordId): void {
   if (index.definition.unique) transaction.put(key, recordBytes(record));
-  else transaction.put(Buffer.concat([key, recordBytes(record)]), empty);
+  else transaction.put(withRecord(key, record), empty);
 }
 
 function without(keys: readonly Buffer[], others: readonly Buffer[]): Buffer[] {

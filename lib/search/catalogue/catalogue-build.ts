@@ -4,11 +4,10 @@ import { buildOrders } from '../orders/build';
 import { RowSets } from '../row-sets';
 import { buildNameIndex } from '../suggest/name-index';
 import { rankNames, subjectStarts } from '../suggest/name-words';
-import type { SearchCourse } from '../types';
 import type { Yielder } from '../yielder';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
 import { Columns, SCORES, type Score, type Vocabulary } from './columns';
-import { readCourses } from './course-reader';
+import { type CourseSource, readCourses } from './course-reader';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { ScoreColumn } from './score-column';
@@ -25,7 +24,7 @@ export interface BuiltCatalogue {
 
 /** Reads the courses and lays them out; the ids must be distinct. Throws RangeError for an id that isn't 24 hex digits. */
 export async function buildCatalogue(
-  courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
+  courses: CourseSource,
   rates: FeeRates | null,
   yielder: Yielder,
 ): Promise<BuiltCatalogue> {

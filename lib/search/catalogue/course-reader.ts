@@ -19,11 +19,11 @@ export interface ReadCourses {
   scores: Record<Score, ScoreReader>;
 }
 
+/** Courses, one by one or a few at a time. */
+export type CourseSource = Iterable<SearchCourse> | AsyncIterable<SearchCourse | SearchCourse[]>;
+
 /** Reads every course once. Throws RangeError for a malformed id. */
-export async function readCourses(
-  courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
-  yielder: Yielder,
-): Promise<ReadCourses> {
+export async function readCourses(courses: CourseSource, yielder: Yielder): Promise<ReadCourses> {
   const vocabulary = new Vocabulary();
   const columns = new Columns(FIRST_ROOM);
   const universities = new UniversityTable();
@@ -75,13 +75,13 @@ class ScoreReader {
 }
 
 /** The courses a few at a time: waiting for each one would take longer than reading it. */
-async function* inBatches(
-  courses: Iterable<SearchCourse> | AsyncIterable<SearchCourse>,
-): AsyncGenerator<SearchCourse[]> {
+async function* inBatches(courses: CourseSource): AsyncGenerator<SearchCourse[]> {
   let batch: SearchCourse[] = [];
   if (Symbol.asyncIterator in courses) {
-    for await (const course of courses) {
-      if (batch.push(course) < BATCH) continue;
+    for await (const given of courses) {
+      if (Array.isArray(given)) batch.push(...given);
+      else batch.push(given);
+      if (batch.length < BATCH) continue;
       yield batch;
       batch = [];
     }

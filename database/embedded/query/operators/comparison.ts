@@ -1,6 +1,6 @@
 import { compareValues, typeRank } from '../../bson/compare';
 import { isNumeric, toNumber } from '../../bson/numbers';
-import { BsonUndefined, MaxKey, MinKey, RegularExpression, type Value } from '../../bson/types';
+import { bsonUndefined, maxKey, minKey, RegularExpression, type Value } from '../../bson/types';
 import { badValue } from '../../errors';
 import { type FieldNode, fieldNode, type ValueTest } from '../filter';
 
@@ -34,9 +34,9 @@ export function lte(path: string, operand: Value): FieldNode {
 
 /** Equality as filters understand it; exported for $in and $all. */
 export function equalityTest(operand: Value): ValueTest {
-  if (operand === null) return (value) => value === undefined || value === null || value instanceof BsonUndefined;
+  if (operand === null) return (value) => value === undefined || value === null || value === bsonUndefined;
   if (typeof operand === 'string') return (value) => value === operand || isEqual(value, operand);
-  if (operand instanceof MinKey || operand instanceof MaxKey)
+  if (operand === minKey || operand === maxKey)
     return (value) => value !== undefined && typeRank(value) === typeRank(operand);
   return (value) => value !== undefined && compareValues(value, operand) === 0;
 }
@@ -56,9 +56,9 @@ function inequality(operator: string, path: string, operand: Value, accepts: (or
 function inequalityTest(operand: Value, accepts: (order: number) => boolean): ValueTest {
   if (operand === null) {
     if (!accepts(0)) return () => false;
-    return (value) => value === undefined || value === null || value instanceof BsonUndefined;
+    return (value) => value === undefined || value === null || value === bsonUndefined;
   }
-  if (operand instanceof MinKey || operand instanceof MaxKey)
+  if (operand === minKey || operand === maxKey)
     return (value) => value !== undefined && accepts(compareValues(value, operand));
   const rank = typeRank(operand);
   const operandIsNaN = isNaNValue(operand);
@@ -75,5 +75,5 @@ function isNaNValue(value: Value): boolean {
 }
 
 function refuseUndefined(operand: Value): void {
-  if (operand instanceof BsonUndefined) throw badValue('cannot compare to undefined');
+  if (operand === bsonUndefined) throw badValue('cannot compare to undefined');
 }

@@ -1,6 +1,6 @@
 import { isNumeric, toInteger, toNumber } from '../../bson/numbers';
 import { isTypeNumber, typeNumber } from '../../bson/type-names';
-import { BsonType, BsonUndefined, bsonTypeOf, type Value } from '../../bson/types';
+import { BsonType, bsonTypeOf, bsonUndefined, type Value } from '../../bson/types';
 import { badValue, failedToParse, typeMismatch } from '../../errors';
 import { type FieldNode, fieldNode } from '../filter';
 
@@ -17,7 +17,7 @@ export function type(path: string, operand: Value): FieldNode {
 
 /** What counts as true where MongoDB takes any value for a flag. */
 function isTruthy(value: Value): boolean {
-  if (value === null || value instanceof BsonUndefined) return false;
+  if (value === null || value === bsonUndefined) return false;
   if (typeof value === 'boolean') return value;
   return isNumeric(value) ? toNumber(value) !== 0 : true;
 }

@@ -1,4 +1,4 @@
-import { BsonUndefined, isDoc, RegularExpression, type Value } from '../../bson/types';
+import { bsonUndefined, isDoc, RegularExpression, type Value } from '../../bson/types';
 import { ValueSet } from '../../bson/value-set';
 import { badValue } from '../../errors';
 import { type FieldNode, fieldNode, type ValueTest } from '../filter';
@@ -20,14 +20,14 @@ function membershipTest(operator: string, operand: Value): ValueTest {
   for (const member of operand) {
     if (isDoc(member) && [...member.keys()][0]?.startsWith('$') && !isReference(member))
       throw badValue(`cannot nest $ under ${operator}`);
-    if (member instanceof BsonUndefined) throw badValue('cannot compare to undefined');
+    if (member === bsonUndefined) throw badValue('cannot compare to undefined');
     if (member instanceof RegularExpression) expressions.push(regexTest(member));
     values.push(member);
   }
   const withNull = values.includes(null);
   const members = new ValueSet(values);
   return (value) => {
-    if (value === undefined || value instanceof BsonUndefined) return withNull;
+    if (value === undefined || value === bsonUndefined) return withNull;
     return members.has(value) || expressions.some((matches) => matches(value));
   };
 }
