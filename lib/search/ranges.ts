@@ -1,26 +1,15 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue/catalogue';
 import { feeValueAt } from './catalogue/catalogue';
-import type { Score } from './catalogue/columns';
 import { firstNotBefore, type Order } from './orders/order';
 import { setRun } from './orders/runs';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 
-/** Every score that a course may ask for in English. */
-export const ENGLISH_SCORES = [
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'toefl',
-  'det',
-] as const satisfies readonly Score[];
-
 /** The sets of the filters by fee, length and published English scores that the query makes; good until the next query. */
 export function selectRanges(version: Version, query: SearchQuery): number[] {
   const { catalogue, orders } = version;
-  const { sets, scratch, scores, columns } = catalogue;
+  const { sets, scratch, columns } = catalogue;
   const chosen: number[] = [];
   if (query.minFee !== null || query.maxFee !== null) {
     const { fees } = catalogue;
@@ -36,14 +25,7 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
     setRange(catalogue, orders.duration, '', months, { least: 0, most: query.maxMonths }, scratch.duration);
     chosen.push(scratch.duration);
   }
-  if (query.noEnglishScore) {
-    sets.fill(scratch.noEnglish);
-    for (const score of ENGLISH_SCORES) {
-      scores[score].unknown(scratch.spare);
-      sets.kernel.and(scratch.noEnglish, scratch.noEnglish, scratch.spare, sets.bytesPerSet);
-    }
-    chosen.push(scratch.noEnglish);
-  }
+  if (query.noEnglishScore) chosen.push(catalogue.noEnglish);
   if (query.openOnly) {
     sets.bytes.set(openRows(version, query.on), scratch.isOpen);
     chosen.push(scratch.isOpen);

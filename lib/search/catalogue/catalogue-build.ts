@@ -7,12 +7,14 @@ import { rankNames, subjectStarts } from '../suggest/name-words';
 import type { SearchCourse } from '../types';
 import type { Yielder } from '../yielder';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
-import { Columns, SCORES, type Score, type Vocabulary } from './columns';
+import { Columns, ENGLISH_SCORES, SCORES, type Score, type Vocabulary } from './columns';
 import { readCourses } from './course-reader';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { ScoreColumn } from './score-column';
 
+/** Topics that two bytes tell apart. */
+const MOST_COUNTED = 1 << 16;
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;
 
@@ -42,13 +44,14 @@ export async function buildCatalogue(
   });
   const scores = {} as Record<Score, ScoreColumn>;
   for (const score of SCORES) {
-    const { values, distinct } = read.scores[score];
-    const column = new ScoreColumn(sets, distinct);
+    const { numbers, values } = read.scores[score];
+    const column = new ScoreColumn(sets, values.slice(1));
     scores[score] = column;
+    const codes = column.codesOf(values);
     await yielder.inParts(rows.length, (from, to) => {
       for (let index = from; index < to; index++) {
-        const value = values[sources[index] as number] as number;
-        if (!Number.isNaN(value)) column.put(rows[index] as number, value);
+        const code = codes[numbers[sources[index] as number] as number] as number;
+        if (code > 0) column.putCode(rows[index] as number, code);
       }
     });
   }
@@ -59,6 +62,7 @@ export async function buildCatalogue(
     subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
   }
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
+  const scratch = Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'];
   const catalogue: Catalogue = {
     sets,
     vocabulary,
@@ -68,7 +72,8 @@ export async function buildCatalogue(
     blocks: layout.blocks,
     names: await buildNameIndex(sets, names, subjects, columns.codes.course, rows, yielder),
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
-    topicCodes: storeWords(sets, columns.codes.topic),
+    noEnglish: withoutScores(sets, scores, scratch.spare),
+    topicCodes: counterCount > MOST_COUNTED ? 0 : storeHalves(sets, columns.codes.topic),
     universityRanges: storeWords(
       sets,
       layout.universities.list.flatMap(({ from, to }) => [from, to]),
@@ -76,7 +81,7 @@ export async function buildCatalogue(
     counters: sets.allocate(counterCount * 4),
     counterCount,
     later: new Map(),
-    scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
+    scratch,
     fees: new FeeScale(rates),
   };
   return {
@@ -135,6 +140,23 @@ async function buildPostings(
 export function monthNumbers(admissionIntake: string): number[] {
   const months = admissionIntake.split(' ');
   return MONTHS.flatMap((month, place) => (months.includes(month) ? [place] : []));
+}
+
+/** A new set of the rows that publish no English score. Overwrites `step`. */
+function withoutScores(sets: RowSets, scores: Catalogue['scores'], step: number): number {
+  const without = sets.create();
+  sets.fill(without);
+  for (const score of ENGLISH_SCORES) {
+    scores[score].unknown(step);
+    sets.kernel.and(without, without, step, sets.bytesPerSet);
+  }
+  return without;
+}
+
+function storeHalves(sets: RowSets, halves: ArrayLike<number>): number {
+  const address = sets.allocate(halves.length * 2);
+  sets.halves.set(halves, address >>> 1);
+  return address;
 }
 
 function storeWords(sets: RowSets, words: ArrayLike<number>): number {

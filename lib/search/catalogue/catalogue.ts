@@ -47,7 +47,6 @@ export const SCRATCH = [
   'run',
   'fee',
   'duration',
-  'noEnglish',
   'isOpen',
   'open',
   'also',
@@ -91,7 +90,9 @@ export interface Catalogue {
   marks: Postings;
   /** Address of the set of all those rows. */
   withMarks: number;
-  /** Address of the topic of each row (u32), for counting. */
+  /** Address of the set of the rows that publish no English score, those not in use among them. */
+  noEnglish: number;
+  /** Address of the topic of each row (u16), for counting; 0 where there may be more topics than that tells apart. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
   universityRanges: number;

@@ -11,6 +11,16 @@ import { enlarged, TextPool } from './text-pool';
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
 
+/** Every score that a course may ask for in English. */
+export const ENGLISH_SCORES = [
+  'ieltsOverall',
+  'ieltsLessThan',
+  'pteOverall',
+  'pteLessThan',
+  'toefl',
+  'det',
+] as const satisfies readonly Score[];
+
 /** Below every score on 0 to 120, so that the two scales of TOEFL share a column and never compare. */
 const NEW_TOEFL = -1_000;
 /** What stands in a score's column. */
@@ -32,7 +42,8 @@ type Narrow = (typeof NARROW)[number];
 export type CodeColumn = Uint16Array | Uint32Array;
 type NumberColumn = Uint8Array | CodeColumn | Float32Array | Float64Array;
 
-const LARGEST_NARROW = 0xffff;
+/** The largest number of two bytes. */
+export const LARGEST_NARROW = 0xffff;
 
 /** What the codes in the columns stand for; shared by every version of an index. */
 export class Vocabulary {

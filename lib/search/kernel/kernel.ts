@@ -36,7 +36,7 @@ export interface Kernel {
   countRows(a: number, list: number, rows: number): number;
   /** For each of `ranges` pairs of row numbers [from, to) at `pairs`, writes how many of its rows are in the set (u32). */
   countRanges(a: number, pairs: number, ranges: number, out: number): void;
-  /** Adds 1 to the u32 at `out` + 4·code of each row in the set; `codes` holds a u32 per row. */
+  /** Adds 1 to the u32 at `out` + 4·code of each row in the set; `codes` holds a u16 per row. */
   countCodes(a: number, bytes: number, codes: number, out: number): void;
   /** target = the rows whose code (a byte per row) is in [low, low + width]. */
   between(target: number, codes: number, low: number, width: number, bytes: number): void;
@@ -171,8 +171,8 @@ function countRanges(): WasmFunction {
 function countCodes(): WasmFunction {
   const [a, bytes, codes, out, slot, bits] = [0, 1, 2, 3, 4, 5];
   const code = [
-    ...[...get(bits), ...i64.lowestBit, ...i32.wrap, ...i32.const(2), ...i32.shiftLeft],
-    ...[...get(codes), ...i32.add, ...i32.load()],
+    ...[...get(bits), ...i64.lowestBit, ...i32.wrap, ...i32.const(1), ...i32.shiftLeft],
+    ...[...get(codes), ...i32.add, ...i32.load16()],
   ];
   const countRow = [
     ...[...get(out), ...code, ...i32.const(2), ...i32.shiftLeft, ...i32.add, ...set(slot)],
@@ -183,7 +183,7 @@ function countCodes(): WasmFunction {
   const step = [
     ...[...get(a), ...i64.load(), ...set(bits)],
     ...when(hasBits, repeat(countRow, hasBits)),
-    ...[...advance(a, 8), ...advance(codes, 256), ...advance(bytes, -8)],
+    ...[...advance(a, 8), ...advance(codes, 128), ...advance(bytes, -8)],
   ];
   const body = when(get(bytes), repeat(step, get(bytes)));
   return { name: 'countCodes', parameters: 4, locals: ['i32', 'i64'], result: false, body };

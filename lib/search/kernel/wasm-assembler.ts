@@ -93,6 +93,7 @@ export const i32 = {
   load: memory(0x28),
   store: memory(0x36),
   load8: memory(0x2d),
+  load16: memory(0x2f),
   store8: memory(0x3a),
   store16: memory(0x3b),
   eqz: [0x45],
