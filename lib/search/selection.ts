@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue/catalogue';
-import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
+import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';
 import { selectRanges } from './ranges';
@@ -18,9 +18,9 @@ export interface Selection {
   /** The chosen country's rows; null when none is chosen, or when the catalogue doesn't know it. */
   block: CountryBlock | null;
   window: Window;
-  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility. */
+  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility but for marks. */
   open: number;
-  /** What the keyword leaves of those. */
+  /** What the keyword and the marks leave of those. */
   base: number;
   /** The rows of each choice made, in all countries. */
   choices: Partial<Record<Choice, number>>;
@@ -46,11 +46,11 @@ export function select(version: Version, query: SearchQuery): Selection {
   }
   candidates.push(...selectRanges(version, query));
   sets.intersect(scratch.open, candidates, sets.whole);
-  // Last: it goes through fewer rows, the fewer the others leave.
-  if (query.eligible && query.marksMet) dropUnmetMarks(catalogue, query.marksMet, scratch.open);
   const hasKeyword = keyword.anywhere || keyword.university;
   const asked = hasKeyword ? [scratch.open, selectKeyword(catalogue, keyword, query.sort)] : [scratch.open];
   sets.intersect(scratch.base, asked, sets.whole);
+  // Last: it goes through fewer rows, the fewer the others leave.
+  dropUnmet(catalogue, query, scratch.base);
   const choices = selectChoices(catalogue, query);
   const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
   const window = query.country ? windowOf(block) : sets.whole;

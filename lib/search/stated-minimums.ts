@@ -12,6 +12,8 @@ const STATEMENTS = [
   ['maxBacklogs'],
   ['maxGapYears'],
 ] as const satisfies readonly (readonly (keyof MarkDemands)[])[];
+/** How a statement has been judged; 0 where it hasn't been. */
+const [MET, LACKING] = [1, 2];
 
 /**
  * Distinct minimums, numbered; 0 is none. There are several times as many as distinct statements, so what a search asks of each
@@ -68,6 +70,23 @@ export class StatedMinimums {
     const lacks = new Uint8Array(statements.length);
     for (let id = 1; id < lacks.length; id++) lacks[id] = Number(!isMet(statements[id] as StatedMinimum));
     return unmetOf(this.list.length, statementsOf, lacks);
+  }
+
+  /** The same for one minimum at a time: each statement is judged when it is first met with. */
+  judge(isMet: (statement: StatedMinimum) => boolean): (id: number) => boolean {
+    const { statements, statementsOf } = this;
+    const judged = new Int8Array(statements.length);
+    judged[0] = MET;
+    const lacks = (at: number): boolean => {
+      const statement = statementsOf[at] as number;
+      if (judged[statement] === 0) judged[statement] = isMet(statements[statement] as StatedMinimum) ? MET : LACKING;
+      return judged[statement] === LACKING;
+    };
+    return (id) => {
+      const at = id * STATEMENTS.length;
+      const lacksAllWays = lacks(at) && lacks(at + 1) && lacks(at + 2);
+      return lacksAllWays || lacks(at + 3) || lacks(at + 4) || lacks(at + 5);
+    };
   }
 
   private add(course: StatedMinimum): number {

@@ -87,6 +87,17 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
     }
   });
 
+  it('removes the stated rows of a set whose code is flagged, and no others', () => {
+    const { kernel, words, bytes, random, rowsAt, a, b } = setUp(8);
+    const codes = Array.from({ length: ROWS }, () => Math.floor(random() * 300));
+    const flags = Array.from({ length: 300 }, () => Number(random() < 0.4));
+    words.set(codes, CODES / 4);
+    bytes.set(flags, OUT);
+    kernel.dropFlagged(SET(0), SET(1), CODES, OUT, BYTES);
+    expect(rowsAt(SET(0))).toEqual([...a].filter((row) => !b.has(row) || flags[codes[row] as number] === 0));
+    expect(rowsAt(SET(1))).toEqual([...b]);
+  });
+
   it('selects by two codes: one stated at least, neither above its limit', () => {
     const { kernel, bytes, random, rowsAt } = setUp(7);
     const [one, other] = [0, 1].map(() => Array.from({ length: ROWS }, () => Math.floor(random() * 4) * 80)) as [

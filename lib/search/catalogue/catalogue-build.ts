@@ -17,6 +17,8 @@ import { ScoreColumn } from './score-column';
 const MOST_COUNTED = 1 << 16;
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;
+/** Stated minimums that may come after it. */
+const FREE_MINIMUMS = 1 << 16;
 
 export interface BuiltCatalogue {
   catalogue: Catalogue;
@@ -61,6 +63,7 @@ export async function buildCatalogue(
   for (let name = 0; name < subjectRanks.length; name++) {
     subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
   }
+  const mostMinimums = vocabulary.marks.list.length + FREE_MINIMUMS;
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
   const scratch = Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'];
   const catalogue: Catalogue = {
@@ -74,6 +77,9 @@ export async function buildCatalogue(
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
     noEnglish: withoutScores(sets, scores, scratch.spare),
     topicCodes: counterCount > MOST_COUNTED ? 0 : storeHalves(sets, columns.codes.topic),
+    minimumCodes: storeWords(sets, columns.codes.marks),
+    unmetFlags: sets.allocate(mostMinimums),
+    mostMinimums,
     universityRanges: storeWords(
       sets,
       layout.universities.list.flatMap(({ from, to }) => [from, to]),
@@ -91,25 +97,22 @@ export async function buildCatalogue(
   };
 }
 
-/** The indexes over months, levels, topics, campuses and stated minimums. */
+/** The indexes over months, levels, topics and campuses, and the set of the rows that state a minimum. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics, campuses, marks }: Vocabulary,
+  { intakes, levels, topics, campuses }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks' | 'withMarks'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'withMarks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
-  const marksRoom = new Uint32Array(marks.list.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
       const campus = codes.campus[row] as number;
       campusRoom[campus] = (campusRoom[campus] as number) + 1;
-      const minimum = codes.marks[row] as number;
-      if (minimum > 0) marksRoom[minimum] = (marksRoom[minimum] as number) + 1;
     }
   });
   const built = {
@@ -117,7 +120,6 @@ async function buildPostings(
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
-    marks: new Postings(sets, marksRoom),
     withMarks: sets.create(),
   };
   const monthsOf = intakes.values.map(monthNumbers);
@@ -127,10 +129,7 @@ async function buildPostings(
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
-      const minimum = codes.marks[row] as number;
-      if (minimum === 0) continue;
-      built.marks.put(minimum, row);
-      sets.add(built.withMarks, row);
+      if (codes.marks[row] !== 0) sets.add(built.withMarks, row);
     }
   });
   return built;

@@ -63,7 +63,7 @@ async function removedRows(version: Version, changes: CatalogueChanges, yielder:
 }
 
 function hasRoom(catalogue: Catalogue, courses: SearchCourse[]): boolean {
-  const { vocabulary, blocks, scores, counterCount } = catalogue;
+  const { vocabulary, blocks, scores, counterCount, mostMinimums } = catalogue;
   const wanted = new Map<number, number>();
   for (const { country, level } of courses) {
     const block = vocabulary.countries.find(country);
@@ -75,6 +75,7 @@ function hasRoom(catalogue: Catalogue, courses: SearchCourse[]): boolean {
     if (!block || block.to - block.free < rows) return false;
   }
   if (vocabulary.topics.list.length + courses.length > counterCount) return false;
+  if (vocabulary.marks.list.length + courses.length > mostMinimums) return false;
   return SCORES.every((score) => scores[score].canTake(courses.map((course) => codedScore(course, score))));
 }
 
@@ -97,6 +98,9 @@ function addRow(catalogue: Catalogue, course: SearchCourse): number {
   levels.put(columns.codes.level[row] as number, row);
   for (const score of SCORES) scores[score].put(row, codedScore(course, score));
   if (ENGLISH_SCORES.some((score) => course[score] !== null)) sets.remove(catalogue.noEnglish, row);
+  const minimum = columns.codes.marks[row] as number;
+  sets.words[(catalogue.minimumCodes >>> 2) + row] = minimum;
+  if (minimum > 0) sets.add(catalogue.withMarks, row);
   later.set(row, fold(course.course));
   return row;
 }
