@@ -61,7 +61,7 @@ function openRows(version: Version, day: string): Uint8Array {
 
 /** target = the rows of the order's group whose value, which the order sorts by, is from `least` to `most`. */
 function setRange(
-  { sets, scratch }: Catalogue,
+  catalogue: Catalogue,
   order: Order,
   group: string,
   valueAt: (row: number) => number,
@@ -70,10 +70,10 @@ function setRange(
 ): void {
   const segment = order.segments.find((one) => one.isKnown && one.group === group);
   if (!segment) {
-    sets.clear(target);
+    catalogue.sets.clear(target);
     return;
   }
   const from = firstNotBefore(order.rows, segment.from, segment.to, (row) => (valueAt(row) < least ? -1 : 0));
   const to = firstNotBefore(order.rows, from, segment.to, (row) => (valueAt(row) <= most ? -1 : 0));
-  setRun(sets, order, from, to, target, scratch.spare);
+  setRun(catalogue, order, from, to, target);
 }

@@ -26,6 +26,22 @@ export interface Selection {
   choices: Partial<Record<Choice, number>>;
   /** The rows found. */
   result: number;
+  /** How many of them each country has of each level; counted when first asked for. */
+  groups: GroupCounts | null;
+}
+
+/** By number of the country, then of the level. */
+export type GroupCounts = readonly (readonly number[])[];
+
+/** How many found rows each country has of each level. */
+export function groupCounts({ blocks, levels, vocabulary }: Catalogue, selection: Selection): GroupCounts {
+  const { result, window } = selection;
+  selection.groups ??= blocks.map(({ from, to }) => {
+    const ofCountry = { from: from / 8, to: to / 8 };
+    if (ofCountry.from < window.from || ofCountry.to > window.to) return [];
+    return vocabulary.levels.values.map((_, level) => levels.countIn(result, level, ofCountry));
+  });
+  return selection.groups;
 }
 
 export function select(version: Version, query: SearchQuery): Selection {
@@ -55,7 +71,8 @@ export function select(version: Version, query: SearchQuery): Selection {
   const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
   const window = query.country ? windowOf(block) : sets.whole;
   sets.intersect(scratch.result, [scratch.base, ...Object.values(choices)], window);
-  return { keyword, block, window, open: scratch.open, base: scratch.base, choices, result: scratch.result };
+  const { open, base, result } = scratch;
+  return { keyword, block, window, open, base, choices, result, groups: null };
 }
 
 /** The rows found if the one choice (or the country) had not been made. Overwrites `scratch.other`. */

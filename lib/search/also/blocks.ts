@@ -63,7 +63,7 @@ export function findBlocks(
   const finds = (set: number, base: number): Selection => {
     const choices = Object.values(selection.choices);
     sets.intersect(set, [base, ...choices], selection.window);
-    return { ...selection, base, result: set };
+    return { ...selection, base, result: set, groups: null };
   };
 
   let also: Blocks['also'] = NOTHING.also;

@@ -45,6 +45,7 @@ export const SCRATCH = [
   'spare2',
   'mark',
   'run',
+  'list',
   'fee',
   'duration',
   'isOpen',
