@@ -36,7 +36,7 @@ export class StatedMinimums {
   }
 
   idOf(course: StatedMinimum): number {
-    if (MARK_FIELDS.every((name) => course[name] === NO_MARKS[name])) return 0;
+    if (statesNothing(course)) return 0;
     const key = keyOf(course);
     const known = this.ids.get(key);
     if (known !== undefined) return known;
@@ -128,6 +128,17 @@ function unmetOf(minimums: number, of: Uint32Array, lacks: Uint8Array): Uint8Arr
   }
   return unmet;
 }
+
+/** Field by field: most courses of an index that is built state nothing. */
+const statesNothing = (course: StatedMinimum): boolean =>
+  course.minPercentage === NO_MARKS.minPercentage &&
+  course.minCgpa === NO_MARKS.minCgpa &&
+  course.cgpaScale === NO_MARKS.cgpaScale &&
+  course.minClass === NO_MARKS.minClass &&
+  course.subjectsNeeded === NO_MARKS.subjectsNeeded &&
+  course.maxBacklogs === NO_MARKS.maxBacklogs &&
+  course.maxGapYears === NO_MARKS.maxGapYears &&
+  course.marksFrom === NO_MARKS.marksFrom;
 
 /** Without JSON, which takes several times as long for each course of an index that is built. */
 function keyOf(course: StatedMinimum): string {

@@ -67,7 +67,7 @@ class ScoreReader {
 
   read(courses: SearchCourse[], first: number): void {
     const end = first + courses.length;
-    if (this.numbers.length < end) this.numbers = enlarged(this.numbers, end);
+    if (this.numbers.length < end) this.numbers = enlarged(this.numbers, end, 2);
     for (let place = 0; place < courses.length; place++) {
       const value = codedScore(courses[place] as SearchCourse, this.score);
       if (value === null) continue;
