@@ -91,7 +91,7 @@ export class StatedMinimums {
 
   private add(course: StatedMinimum): number {
     const minimum = minimumOf(course);
-    const numbers = STATEMENTS.map((fields) => this.statementOf(minimum, fields));
+    const numbers = STATEMENTS.map((fields, place) => this.statementOf(minimum, fields, place));
     const ways = numbers.slice(0, WAYS.length);
     const stated = ways.find((way) => way !== 0) ?? 0;
     const at = this.list.length * STATEMENTS.length;
@@ -101,15 +101,17 @@ export class StatedMinimums {
     return this.list.push(minimum) - 1;
   }
 
-  private statementOf(minimum: StatedMinimum, fields: readonly (keyof MarkDemands)[]): number {
+  /** `place`: which of `STATEMENTS` it is. A statement is looked for before it is made: most have been made already. */
+  private statementOf(minimum: StatedMinimum, fields: readonly (keyof MarkDemands)[], place: number): number {
     const [says] = fields as readonly [keyof MarkDemands];
     if (minimum[says] === NO_MARKS[says]) return 0;
     const { level, marksFrom } = minimum;
-    const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
-    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
-    const key = keyOf(statement);
+    let key = `${place}\0${level}\0${marksFrom}`;
+    for (const name of fields) key += `\0${minimum[name]}`;
     const known = this.statementIds.get(key);
     if (known !== undefined) return known;
+    const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
+    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
     this.statementIds.set(key, this.statements.length);
     return this.statements.push(statement) - 1;
   }
