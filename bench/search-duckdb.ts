@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENGLISH_SCORES } from '@/lib/search/catalogue/columns';
 import { fold, parseKeyword } from '@/lib/search/fold';
-import { ENGLISH_SCORES } from '@/lib/search/ranges';
 import type { SearchCourse, SearchQuery } from '@/lib/search/types';
 import { yearlyFee } from '@/lib/search/yearly-fee';
 import { type Engine, installed } from './search-engines';

@@ -45,11 +45,11 @@ export function countTopics(catalogue: Catalogue, set: number, window: Window): 
   const { sets, topics, topicCodes, counters, vocabulary, columns, later } = catalogue;
   const counts = new Uint32Array(vocabulary.topics.list.length);
   const bytes = window.to - window.from;
-  const isCheaperByRow = sets.count(set, window) * BYTES_PER_ROW < bytes * topics.keys;
+  const isCheaperByRow = topicCodes !== 0 && sets.count(set, window) * BYTES_PER_ROW < bytes * topics.keys;
   if (isCheaperByRow) {
     const found = counters >>> 2;
     sets.words.fill(0, found, found + counts.length);
-    sets.kernel.countCodes(set + window.from, bytes, topicCodes + window.from * 32, counters);
+    sets.kernel.countCodes(set + window.from, bytes, topicCodes + window.from * 16, counters);
     counts.set(sets.words.subarray(found, found + counts.length));
     return counts;
   }

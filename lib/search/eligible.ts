@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue/catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
 import type { SearchQuery } from './types';
 
-/** Rows that state a minimum are gone through one by one where they are one in so many of all that do. */
-const FEW_TIMES = 3;
+/** Minimums are judged one by one where so many times the rows that state one are still fewer than all minimums. */
+const FEW_TIMES = 4;
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts) to an empty set. */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
@@ -73,49 +73,35 @@ export function keepLevels(
   sets.kernel.and(target, target, step, sets.bytesPerSet);
 }
 
-/** Removes the rows that state a minimum in earlier studies which isn't certainly met. */
+/** Removes the rows that state a minimum in earlier studies which isn't certainly met. Overwrites `scratch.spare`. */
 export function dropUnmetMarks(
   catalogue: Catalogue,
   isMet: NonNullable<SearchQuery['marksMet']>,
   target: number,
 ): void {
-  const { sets, scratch, vocabulary, marks, withMarks, columns, later } = catalogue;
+  const { sets, scratch, vocabulary, withMarks, minimumCodes, unmetFlags, columns } = catalogue;
   const { kernel, bytesPerSet } = sets;
-  const step = scratch.spare;
-  kernel.and(step, target, withMarks, bytesPerSet);
-  const asked = sets.count(step);
-  if (asked === 0 && later.size === 0) return;
-  const unmet = vocabulary.marks.unmet(isMet);
-  // The rows of the target are gone through where they are few, else all that are unmet, or all others.
-  const rows = sets.count(withMarks);
-  if (asked * FEW_TIMES <= rows) removeUnmet(catalogue, unmet, step, target);
-  else {
-    let unmetRows = 0;
-    for (let id = 1; id < marks.keys; id++) unmetRows += (unmet[id] as number) * marks.length(id);
-    const isFewer = unmetRows * 2 <= rows;
-    sets.clear(step);
-    marks.addEach(step, unmet, isFewer ? 1 : 0);
-    if (!isFewer) kernel.andNot(step, withMarks, step, bytesPerSet);
-    kernel.andNot(target, target, step, bytesPerSet);
+  const asked = kernel.countBoth(target, withMarks, bytesPerSet);
+  if (asked * FEW_TIMES < vocabulary.marks.list.length) {
+    if (asked === 0) return;
+    kernel.and(scratch.spare, target, withMarks, bytesPerSet);
+    const isUnmet = vocabulary.marks.judge(isMet);
+    for (const row of sets.rowsOf(scratch.spare)) {
+      if (isUnmet(columns.codes.marks[row] as number)) sets.remove(target, row);
+    }
+    return;
   }
-  for (const row of later.keys()) if (unmet[columns.codes.marks[row] as number] === 1) sets.remove(target, row);
+  sets.bytes.set(vocabulary.marks.unmet(isMet), unmetFlags);
+  kernel.dropFlagged(target, withMarks, minimumCodes, unmetFlags, bytesPerSet);
 }
 
-/** Removes the rows of `among` whose minimum is unmet. */
-function removeUnmet({ sets, columns }: Catalogue, unmet: Uint8Array, among: number, target: number): void {
-  const { words, bytesPerSet } = sets;
-  const minimumOf = columns.codes.marks;
-  for (let at = 0; at < bytesPerSet >>> 2; at++) {
-    let bits = words[(among >>> 2) + at] as number;
-    if (bits === 0) continue;
-    let met = -1;
-    while (bits !== 0) {
-      const lowest = bits & -bits;
-      if (unmet[minimumOf[at * 32 + 31 - Math.clz32(lowest)] as number] === 1) met ^= lowest;
-      bits ^= lowest;
-    }
-    words[(target >>> 2) + at] = (words[(target >>> 2) + at] as number) & met;
-  }
+/** The same for a search by eligibility that knows the student's marks. Overwrites `scratch.spare`. */
+export function dropUnmet(
+  catalogue: Catalogue,
+  { eligible, marksMet }: Pick<SearchQuery, 'eligible' | 'marksMet'>,
+  target: number,
+): void {
+  if (eligible && marksMet) dropUnmetMarks(catalogue, marksMet, target);
 }
 
 /** target = the rows that state an overall score or a lowest band, and state none above the student's. */

@@ -59,10 +59,15 @@ function countMonths({ catalogue }: Version, selection: Selection): FacetCounts 
 }
 
 function countLevels({ catalogue }: Version, selection: Selection): FacetCounts {
-  const set = selectWithout(catalogue, selection, 'level');
+  // The page has counted them by country, unless it is in another order.
+  const groups = selection.choices.level === undefined ? selection.groups : null;
+  const set = groups ? selection.result : selectWithout(catalogue, selection, 'level');
   const counts: FacetCounts = {};
   for (const [id, level] of catalogue.vocabulary.levels.values.entries()) {
-    if (level) counts[level] = catalogue.levels.countIn(set, id, selection.window);
+    if (!level) continue;
+    counts[level] = groups
+      ? groups.reduce((sum, ofCountry) => sum + (ofCountry[id] ?? 0), 0)
+      : catalogue.levels.countIn(set, id, selection.window);
   }
   return counts;
 }

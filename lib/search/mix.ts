@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import { mixGroup } from './orders/mixed';
 import type { Segment } from './orders/order';
 import type { Window } from './row-sets';
-import type { Selection } from './selection';
+import { type GroupCounts, groupCounts, type Selection } from './selection';
 import type { Version } from './version';
 import { rowsOf } from './walk';
 
@@ -33,9 +33,10 @@ interface Group {
  */
 export function mixedPage(version: Version, selection: Selection, skip: number, take: number): number[] {
   const page: number[] = [];
+  const counts = groupCounts(version.catalogue, selection);
   let toSkip = skip;
   for (const round of ROUNDS) {
-    const groups = round.flatMap((one) => groupOf(version.catalogue, selection, one) ?? []);
+    const groups = round.flatMap((one) => groupOf(version.catalogue, selection, counts, one) ?? []);
     const total = groups.reduce((sum, { count }) => sum + count, 0);
     if (toSkip < total) page.push(...takeRoundByRound(version, selection, groups, toSkip, take - page.length));
     toSkip = Math.max(0, toSkip - total);
@@ -45,8 +46,9 @@ export function mixedPage(version: Version, selection: Selection, skip: number, 
 }
 
 function groupOf(
-  { vocabulary, blocks, levels }: Catalogue,
-  { window, result }: Selection,
+  { vocabulary, blocks }: Catalogue,
+  { window }: Selection,
+  counts: GroupCounts,
   { country, level: name }: { country: string; level: string },
 ): Group | null {
   const number = vocabulary.countries.find(country) ?? -1;
@@ -54,7 +56,7 @@ function groupOf(
   const level = vocabulary.levels.find(name);
   if (!block || level === undefined || block.from / 8 < window.from || block.to / 8 > window.to) return null;
   const ofCountry = { from: block.from / 8, to: block.to / 8 };
-  const count = levels.countIn(result, level, ofCountry);
+  const count = counts[number]?.[level] ?? 0;
   return count === 0 ? null : { country: number, level, window: ofCountry, count };
 }
 

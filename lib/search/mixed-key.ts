@@ -1,6 +1,8 @@
-/** FNV-1a of a text, as an unsigned number of 32 bits. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+const BASIS = 0x811c9dc5;
+
+/** FNV-1a of a text, as an unsigned number of 32 bits. `before`: the hash of a text that stands before it. */
+export function hashOf(text: string, before: number = BASIS): number {
+  let hash = before;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }

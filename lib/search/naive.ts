@@ -4,11 +4,11 @@ import { COURSE_LEVELS, MONTHS } from '@/lib/domain/course';
 import { hasMarks } from '@/lib/domain/marks/marks';
 import { majorUnits } from '@/lib/domain/money';
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
+import { ENGLISH_SCORES } from './catalogue/columns';
 import { type FeeRates, FeeScale } from './fee-scale';
 import { type Keyword, parseKeyword } from './fold';
 import { comparison, type FoldedCourse, feeOf, foldedCourse, type Hit, roundByRound } from './naive-order';
 import { RANK, rankOf } from './name-rank';
-import { ENGLISH_SCORES } from './ranges';
 import type { CourseCard, FacetCounts, Facets, SearchAnswer, SearchCourse, SearchQuery } from './types';
 
 /**

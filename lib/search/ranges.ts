@@ -1,26 +1,15 @@
 import { allClosed, closingDaysOf } from '@/lib/domain/closing-days';
 import type { Catalogue } from './catalogue/catalogue';
 import { feeValueAt } from './catalogue/catalogue';
-import type { Score } from './catalogue/columns';
 import { firstNotBefore, type Order } from './orders/order';
 import { setRun } from './orders/runs';
 import type { SearchQuery } from './types';
 import type { Version } from './version';
 
-/** Every score that a course may ask for in English. */
-export const ENGLISH_SCORES = [
-  'ieltsOverall',
-  'ieltsLessThan',
-  'pteOverall',
-  'pteLessThan',
-  'toefl',
-  'det',
-] as const satisfies readonly Score[];
-
 /** The sets of the filters by fee, length and published English scores that the query makes; good until the next query. */
 export function selectRanges(version: Version, query: SearchQuery): number[] {
   const { catalogue, orders } = version;
-  const { sets, scratch, scores, columns } = catalogue;
+  const { sets, scratch, columns } = catalogue;
   const chosen: number[] = [];
   if (query.minFee !== null || query.maxFee !== null) {
     const { fees } = catalogue;
@@ -36,14 +25,7 @@ export function selectRanges(version: Version, query: SearchQuery): number[] {
     setRange(catalogue, orders.duration, '', months, { least: 0, most: query.maxMonths }, scratch.duration);
     chosen.push(scratch.duration);
   }
-  if (query.noEnglishScore) {
-    sets.fill(scratch.noEnglish);
-    for (const score of ENGLISH_SCORES) {
-      scores[score].unknown(scratch.spare);
-      sets.kernel.and(scratch.noEnglish, scratch.noEnglish, scratch.spare, sets.bytesPerSet);
-    }
-    chosen.push(scratch.noEnglish);
-  }
+  if (query.noEnglishScore) chosen.push(catalogue.noEnglish);
   if (query.openOnly) {
     sets.bytes.set(openRows(version, query.on), scratch.isOpen);
     chosen.push(scratch.isOpen);
@@ -79,7 +61,7 @@ function openRows(version: Version, day: string): Uint8Array {
 
 /** target = the rows of the order's group whose value, which the order sorts by, is from `least` to `most`. */
 function setRange(
-  { sets, scratch }: Catalogue,
+  catalogue: Catalogue,
   order: Order,
   group: string,
   valueAt: (row: number) => number,
@@ -88,10 +70,10 @@ function setRange(
 ): void {
   const segment = order.segments.find((one) => one.isKnown && one.group === group);
   if (!segment) {
-    sets.clear(target);
+    catalogue.sets.clear(target);
     return;
   }
   const from = firstNotBefore(order.rows, segment.from, segment.to, (row) => (valueAt(row) < least ? -1 : 0));
   const to = firstNotBefore(order.rows, from, segment.to, (row) => (valueAt(row) <= most ? -1 : 0));
-  setRun(sets, order, from, to, target, scratch.spare);
+  setRun(catalogue, order, from, to, target);
 }

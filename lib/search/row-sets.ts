@@ -15,7 +15,7 @@ export interface Window {
 
 /**
  * Sets of rows as bitmaps, and whatever else the kernel reads, in one WebAssembly memory. A set is named by its address.
- * `bytes` and `words` view that memory and are replaced when it grows: read them afresh after every allocation.
+ * `bytes`, `halves` (of words) and `words` view that memory and are replaced when it grows: read them afresh after every allocation.
  */
 export class RowSets {
   readonly kernel: Kernel;
@@ -23,6 +23,7 @@ export class RowSets {
   readonly bytesPerSet: number;
   readonly whole: Window;
   bytes: Uint8Array;
+  halves: Uint16Array;
   words: Uint32Array;
   private readonly memory = new WebAssembly.Memory({ initial: 1 });
   /** Address 0 stays unused, so that it can mean "none". */
@@ -34,6 +35,7 @@ export class RowSets {
     this.bytesPerSet = rows / 8;
     this.whole = { from: 0, to: this.bytesPerSet };
     this.bytes = new Uint8Array(this.memory.buffer);
+    this.halves = new Uint16Array(this.memory.buffer);
     this.words = new Uint32Array(this.memory.buffer);
   }
 
@@ -49,6 +51,7 @@ export class RowSets {
     if (missing > 0) {
       this.memory.grow(Math.ceil(missing / PAGE));
       this.bytes = new Uint8Array(this.memory.buffer);
+      this.halves = new Uint16Array(this.memory.buffer);
       this.words = new Uint32Array(this.memory.buffer);
     }
     return address;

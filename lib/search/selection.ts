@@ -1,6 +1,6 @@
 import { MONTHS } from '@/lib/domain/course';
 import type { Catalogue, CountryBlock } from './catalogue/catalogue';
-import { addEligible, dropUnmetMarks, keepLevels } from './eligible';
+import { addEligible, dropUnmet, keepLevels } from './eligible';
 import { type Keyword, parseKeyword } from './fold';
 import { RANK, rankOf } from './name-rank';
 import { selectRanges } from './ranges';
@@ -18,14 +18,30 @@ export interface Selection {
   /** The chosen country's rows; null when none is chosen, or when the catalogue doesn't know it. */
   block: CountryBlock | null;
   window: Window;
-  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility. */
+  /** What the filters without a facet leave, in all countries: scores, fee, length, eligibility but for marks. */
   open: number;
-  /** What the keyword leaves of those. */
+  /** What the keyword and the marks leave of those. */
   base: number;
   /** The rows of each choice made, in all countries. */
   choices: Partial<Record<Choice, number>>;
   /** The rows found. */
   result: number;
+  /** How many of them each country has of each level; counted when first asked for. */
+  groups: GroupCounts | null;
+}
+
+/** By number of the country, then of the level. */
+export type GroupCounts = readonly (readonly number[])[];
+
+/** How many found rows each country has of each level. */
+export function groupCounts({ blocks, levels, vocabulary }: Catalogue, selection: Selection): GroupCounts {
+  const { result, window } = selection;
+  selection.groups ??= blocks.map(({ from, to }) => {
+    const ofCountry = { from: from / 8, to: to / 8 };
+    if (ofCountry.from < window.from || ofCountry.to > window.to) return [];
+    return vocabulary.levels.values.map((_, level) => levels.countIn(result, level, ofCountry));
+  });
+  return selection.groups;
 }
 
 export function select(version: Version, query: SearchQuery): Selection {
@@ -46,16 +62,17 @@ export function select(version: Version, query: SearchQuery): Selection {
   }
   candidates.push(...selectRanges(version, query));
   sets.intersect(scratch.open, candidates, sets.whole);
-  // Last: it goes through fewer rows, the fewer the others leave.
-  if (query.eligible && query.marksMet) dropUnmetMarks(catalogue, query.marksMet, scratch.open);
   const hasKeyword = keyword.anywhere || keyword.university;
   const asked = hasKeyword ? [scratch.open, selectKeyword(catalogue, keyword, query.sort)] : [scratch.open];
   sets.intersect(scratch.base, asked, sets.whole);
+  // Last: it goes through fewer rows, the fewer the others leave.
+  dropUnmet(catalogue, query, scratch.base);
   const choices = selectChoices(catalogue, query);
   const block = query.country ? (blocks[vocabulary.countries.find(query.country) ?? -1] ?? null) : null;
   const window = query.country ? windowOf(block) : sets.whole;
   sets.intersect(scratch.result, [scratch.base, ...Object.values(choices)], window);
-  return { keyword, block, window, open: scratch.open, base: scratch.base, choices, result: scratch.result };
+  const { open, base, result } = scratch;
+  return { keyword, block, window, open, base, choices, result, groups: null };
 }
 
 /** The rows found if the one choice (or the country) had not been made. Overwrites `scratch.other`. */

@@ -12,6 +12,8 @@ const STATEMENTS = [
   ['maxBacklogs'],
   ['maxGapYears'],
 ] as const satisfies readonly (readonly (keyof MarkDemands)[])[];
+/** How a statement has been judged; 0 where it hasn't been. */
+const [MET, LACKING] = [1, 2];
 
 /**
  * Distinct minimums, numbered; 0 is none. There are several times as many as distinct statements, so what a search asks of each
@@ -34,7 +36,7 @@ export class StatedMinimums {
   }
 
   idOf(course: StatedMinimum): number {
-    if (MARK_FIELDS.every((name) => course[name] === NO_MARKS[name])) return 0;
+    if (statesNothing(course)) return 0;
     const key = keyOf(course);
     const known = this.ids.get(key);
     if (known !== undefined) return known;
@@ -70,9 +72,26 @@ export class StatedMinimums {
     return unmetOf(this.list.length, statementsOf, lacks);
   }
 
+  /** The same for one minimum at a time: each statement is judged when it is first met with. */
+  judge(isMet: (statement: StatedMinimum) => boolean): (id: number) => boolean {
+    const { statements, statementsOf } = this;
+    const judged = new Int8Array(statements.length);
+    judged[0] = MET;
+    const lacks = (at: number): boolean => {
+      const statement = statementsOf[at] as number;
+      if (judged[statement] === 0) judged[statement] = isMet(statements[statement] as StatedMinimum) ? MET : LACKING;
+      return judged[statement] === LACKING;
+    };
+    return (id) => {
+      const at = id * STATEMENTS.length;
+      const lacksAllWays = lacks(at) && lacks(at + 1) && lacks(at + 2);
+      return lacksAllWays || lacks(at + 3) || lacks(at + 4) || lacks(at + 5);
+    };
+  }
+
   private add(course: StatedMinimum): number {
     const minimum = minimumOf(course);
-    const numbers = STATEMENTS.map((fields) => this.statementOf(minimum, fields));
+    const numbers = STATEMENTS.map((fields, place) => this.statementOf(minimum, fields, place));
     const ways = numbers.slice(0, WAYS.length);
     const stated = ways.find((way) => way !== 0) ?? 0;
     const at = this.list.length * STATEMENTS.length;
@@ -82,15 +101,17 @@ export class StatedMinimums {
     return this.list.push(minimum) - 1;
   }
 
-  private statementOf(minimum: StatedMinimum, fields: readonly (keyof MarkDemands)[]): number {
+  /** `place`: which of `STATEMENTS` it is. A statement is looked for before it is made: most have been made already. */
+  private statementOf(minimum: StatedMinimum, fields: readonly (keyof MarkDemands)[], place: number): number {
     const [says] = fields as readonly [keyof MarkDemands];
     if (minimum[says] === NO_MARKS[says]) return 0;
     const { level, marksFrom } = minimum;
-    const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
-    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
-    const key = keyOf(statement);
+    let key = `${place}\0${level}\0${marksFrom}`;
+    for (const name of fields) key += `\0${minimum[name]}`;
     const known = this.statementIds.get(key);
     if (known !== undefined) return known;
+    const stated = Object.fromEntries(fields.map((name) => [name, minimum[name]]));
+    const statement = minimumOf({ ...NO_MARKS, ...stated, marksFrom, level });
     this.statementIds.set(key, this.statements.length);
     return this.statements.push(statement) - 1;
   }
@@ -109,6 +130,17 @@ function unmetOf(minimums: number, of: Uint32Array, lacks: Uint8Array): Uint8Arr
   }
   return unmet;
 }
+
+/** Field by field: most courses of an index that is built state nothing. */
+const statesNothing = (course: StatedMinimum): boolean =>
+  course.minPercentage === NO_MARKS.minPercentage &&
+  course.minCgpa === NO_MARKS.minCgpa &&
+  course.cgpaScale === NO_MARKS.cgpaScale &&
+  course.minClass === NO_MARKS.minClass &&
+  course.subjectsNeeded === NO_MARKS.subjectsNeeded &&
+  course.maxBacklogs === NO_MARKS.maxBacklogs &&
+  course.maxGapYears === NO_MARKS.maxGapYears &&
+  course.marksFrom === NO_MARKS.marksFrom;
 
 /** Without JSON, which takes several times as long for each course of an index that is built. */
 function keyOf(course: StatedMinimum): string {

@@ -60,14 +60,11 @@ function walk(catalogue: Catalogue, window: Window, stage: Stage, spans: Span[],
   let passed = 0;
   for (const span of spans) {
     const isFar = (skip - passed) * stepsPerRow > all.length / LEAPS_FROM;
-    for (const { from, to, isReversed } of isFar ? piecesOf(span, marksOf(sets, order).step) : [span]) {
-      if (isFar && to - from === marksOf(sets, order).step && passed < skip) {
-        const inPiece = countBetween(catalogue, window, stage, { from, to });
-        if (passed + inPiece <= skip) {
-          passed += inPiece;
-          continue;
-        }
-      }
+    for (const piece of isFar ? piecesOf(span, marksOf(sets, order).step) : [span]) {
+      const left =
+        isFar && passed < skip ? leap(catalogue, window, stage, piece, skip - passed) : { ...piece, leapt: 0 };
+      const { from, to, isReversed } = left;
+      passed += left.leapt;
       const step = isReversed ? -1 : 1;
       const end = isReversed ? from - 1 : to;
       for (let place = isReversed ? to - 1 : from; place !== end; place += step) {
@@ -82,31 +79,42 @@ function walk(catalogue: Catalogue, window: Window, stage: Stage, spans: Span[],
   return { rows, passed };
 }
 
-/** A span in pieces that end at the marks, in the order in which they are walked. */
+/** A span in up to three pieces, in the order in which they are walked: what lies from mark to mark is one, what remains at its ends the others. */
 function piecesOf({ from, to, isReversed }: Span, step: number): Span[] {
-  const pieces: Span[] = [];
-  for (let start = from; start < to; ) {
-    const end = Math.min(to, (Math.floor(start / step) + 1) * step);
-    pieces.push({ from: start, to: end, isReversed });
-    start = end;
-  }
+  const first = Math.min(to, Math.ceil(from / step) * step);
+  const last = Math.max(first, Math.floor(to / step) * step);
+  const bounds = [from, first, last, to];
+  const pieces = [0, 1, 2].map((at) => ({ from: bounds[at] as number, to: bounds[at + 1] as number, isReversed }));
   return isReversed ? pieces.reverse() : pieces;
 }
 
-/** How many rows of the set stand between two marks that follow each other. */
-function countBetween(
+/** What is left of a piece after as many of its marks as can be passed with at most `most` rows of the set before them: `leapt`. */
+function leap(
   { sets, scratch }: Catalogue,
   window: Window,
   { set, order }: Stage,
-  { from, to }: Pick<Span, 'from' | 'to'>,
-): number {
+  piece: Span,
+  most: number,
+): Span & { leapt: number } {
   const { step, before } = marksOf(sets, order);
-  const [low, high] = [from, to].map((place) => {
-    const mark = (before[place / step] as Uint8Array).subarray(window.from, window.to);
-    sets.bytes.set(mark, scratch.mark + window.from);
+  const { from, to, isReversed } = piece;
+  if (from === to || from % step !== 0 || to % step !== 0) return { ...piece, leapt: 0 };
+  const countBefore = (mark: number) => {
+    sets.bytes.set((before[mark] as Uint8Array).subarray(window.from, window.to), scratch.mark + window.from);
     return sets.kernel.countBoth(set + window.from, scratch.mark + window.from, window.to - window.from);
-  }) as [number, number];
-  return high - low;
+  };
+  // The mark that is reached, and the furthest one that might be: halved until they are one.
+  const direction = isReversed ? -1 : 1;
+  let [reached, furthest] = isReversed ? [to / step, from / step] : [from / step, to / step];
+  const start = countBefore(reached);
+  let leapt = 0;
+  while (reached !== furthest) {
+    const middle = reached + direction * Math.ceil(Math.abs(furthest - reached) / 2);
+    const passed = Math.abs(countBefore(middle) - start);
+    if (passed <= most) [reached, leapt] = [middle, passed];
+    else furthest = middle - direction;
+  }
+  return isReversed ? { from, to: reached * step, isReversed, leapt } : { from: reached * step, to, isReversed, leapt };
 }
 
 /** Sorts the rows of the set by their places along the spans. */

@@ -70,7 +70,7 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
   it('counts codes and selects by code', () => {
     const { kernel, words, bytes, random, rowsAt, a } = setUp(6);
     const codes = Array.from({ length: ROWS }, () => Math.floor(random() * 256));
-    words.set(codes, CODES / 4);
+    new Uint16Array(words.buffer).set(codes, CODES / 2);
     kernel.countCodes(SET(0), BYTES, CODES, OUT);
     const expected = Array.from({ length: 256 }, (_, code) => [...a].filter((row) => codes[row] === code).length);
     expect([...words.subarray(OUT / 4, OUT / 4 + 256)]).toEqual(expected);
@@ -85,6 +85,17 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
       kernel.between(SET(2), CODES, low, high - low, BYTES);
       expect(rowsAt(SET(2))).toEqual(codes.flatMap((code, row) => (code >= low && code <= high ? [row] : [])));
     }
+  });
+
+  it('removes the stated rows of a set whose code is flagged, and no others', () => {
+    const { kernel, words, bytes, random, rowsAt, a, b } = setUp(8);
+    const codes = Array.from({ length: ROWS }, () => Math.floor(random() * 300));
+    const flags = Array.from({ length: 300 }, () => Number(random() < 0.4));
+    words.set(codes, CODES / 4);
+    bytes.set(flags, OUT);
+    kernel.dropFlagged(SET(0), SET(1), CODES, OUT, BYTES);
+    expect(rowsAt(SET(0))).toEqual([...a].filter((row) => !b.has(row) || flags[codes[row] as number] === 0));
+    expect(rowsAt(SET(1))).toEqual([...b]);
   });
 
   it('selects by two codes: one stated at least, neither above its limit', () => {

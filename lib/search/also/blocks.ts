@@ -1,6 +1,7 @@
 import type { CourseLevel } from '@/lib/domain/course';
 import { isAward } from '../award';
 import { type Catalogue, cardAt } from '../catalogue/catalogue';
+import { dropUnmet } from '../eligible';
 import { fold } from '../fold';
 import { pageOf } from '../page';
 import { matchNames, type Selection } from '../selection';
@@ -62,7 +63,7 @@ export function findBlocks(
   const finds = (set: number, base: number): Selection => {
     const choices = Object.values(selection.choices);
     sets.intersect(set, [base, ...choices], selection.window);
-    return { ...selection, base, result: set };
+    return { ...selection, base, result: set, groups: null };
   };
 
   let also: Blocks['also'] = NOTHING.also;
@@ -70,6 +71,7 @@ export function findBlocks(
   const hasMeaning = terms.some(({ kind }) => kind !== 'words');
   if (hasMeaning) {
     intersectTerms(catalogue, terms, selection, scratch.also, (term, target) => addTerm(catalogue, term, target));
+    dropUnmet(catalogue, query, scratch.also);
     alsoSelection = finds(scratch.alsoResult, scratch.also);
     const total = sets.count(alsoSelection.result, selection.window);
     const rows = total > pages.also.skip ? pageIn(version, query, alsoSelection, terms, pages.also, () => []) : [];
@@ -84,9 +86,10 @@ export function findBlocks(
   const mayDiffer = terms.length > 1 || wordsIn(terms) > 1 || corrections(terms[0]?.typed ?? '').length > 0;
   if (count >= ENOUGH || !mayDiffer) return { also, close: NOTHING.close, alsoSelection };
   const closeBy = (read: Corrections) =>
-    selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, read).map((base, place) =>
-      finds(place === 0 ? scratch.closeResult : scratch.nearlyResult, base),
-    );
+    selectClose(catalogue, terms, selection, hasMeaning ? scratch.also : null, read).map((base, place) => {
+      dropUnmet(catalogue, query, base);
+      return finds(place === 0 ? scratch.closeResult : scratch.nearlyResult, base);
+    });
   let read = corrections;
   let found = closeBy(read);
   // Where the words together find nothing, one that some course has may be a slip all the same.

@@ -6,14 +6,18 @@ import { buildNameIndex } from '../suggest/name-index';
 import { rankNames, subjectStarts } from '../suggest/name-words';
 import type { Yielder } from '../yielder';
 import { type Catalogue, type Orders, SCRATCH } from './catalogue';
-import { Columns, SCORES, type Score, type Vocabulary } from './columns';
+import { Columns, ENGLISH_SCORES, SCORES, type Score, type Vocabulary } from './columns';
 import { type CourseSource, readCourses } from './course-reader';
 import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { ScoreColumn } from './score-column';
 
+/** Topics that two bytes tell apart. */
+const MOST_COUNTED = 1 << 16;
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;
+/** Stated minimums that may come after it. */
+const FREE_MINIMUMS = 1 << 16;
 
 export interface BuiltCatalogue {
   catalogue: Catalogue;
@@ -41,13 +45,14 @@ export async function buildCatalogue(
   });
   const scores = {} as Record<Score, ScoreColumn>;
   for (const score of SCORES) {
-    const { values, distinct } = read.scores[score];
-    const column = new ScoreColumn(sets, distinct);
+    const { numbers, values } = read.scores[score];
+    const column = new ScoreColumn(sets, values.slice(1));
     scores[score] = column;
+    const codes = column.codesOf(values);
     await yielder.inParts(rows.length, (from, to) => {
       for (let index = from; index < to; index++) {
-        const value = values[sources[index] as number] as number;
-        if (!Number.isNaN(value)) column.put(rows[index] as number, value);
+        const code = codes[numbers[sources[index] as number] as number] as number;
+        if (code > 0) column.putCode(rows[index] as number, code);
       }
     });
   }
@@ -57,7 +62,9 @@ export async function buildCatalogue(
   for (let name = 0; name < subjectRanks.length; name++) {
     subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
   }
+  const mostMinimums = vocabulary.marks.list.length + FREE_MINIMUMS;
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
+  const scratch = Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'];
   const catalogue: Catalogue = {
     sets,
     vocabulary,
@@ -67,7 +74,11 @@ export async function buildCatalogue(
     blocks: layout.blocks,
     names: await buildNameIndex(sets, names, subjects, columns.codes.course, rows, yielder),
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
-    topicCodes: storeWords(sets, columns.codes.topic),
+    noEnglish: withoutScores(sets, scores, scratch.spare),
+    topicCodes: counterCount > MOST_COUNTED ? 0 : storeHalves(sets, columns.codes.topic),
+    minimumCodes: storeWords(sets, columns.codes.marks),
+    unmetFlags: sets.allocate(mostMinimums),
+    mostMinimums,
     universityRanges: storeWords(
       sets,
       layout.universities.list.flatMap(({ from, to }) => [from, to]),
@@ -75,7 +86,7 @@ export async function buildCatalogue(
     counters: sets.allocate(counterCount * 4),
     counterCount,
     later: new Map(),
-    scratch: Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'],
+    scratch,
     fees: new FeeScale(rates),
   };
   return {
@@ -85,25 +96,22 @@ export async function buildCatalogue(
   };
 }
 
-/** The indexes over months, levels, topics, campuses and stated minimums. */
+/** The indexes over months, levels, topics and campuses, and the set of the rows that state a minimum. */
 async function buildPostings(
   sets: RowSets,
-  { intakes, levels, topics, campuses, marks }: Vocabulary,
+  { intakes, levels, topics, campuses }: Vocabulary,
   { codes }: Columns,
   rows: Uint32Array,
   yielder: Yielder,
-): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'marks' | 'withMarks'>> {
+): Promise<Pick<Catalogue, 'months' | 'levels' | 'topics' | 'campuses' | 'withMarks'>> {
   const topicRoom = new Uint32Array(topics.list.length);
   const campusRoom = new Uint32Array(campuses.values.length);
-  const marksRoom = new Uint32Array(marks.list.length);
   await yielder.inParts(rows.length, (from, to) => {
     for (const row of rows.subarray(from, to)) {
       const topic = codes.topic[row] as number;
       topicRoom[topic] = (topicRoom[topic] as number) + 1;
       const campus = codes.campus[row] as number;
       campusRoom[campus] = (campusRoom[campus] as number) + 1;
-      const minimum = codes.marks[row] as number;
-      if (minimum > 0) marksRoom[minimum] = (marksRoom[minimum] as number) + 1;
     }
   });
   const built = {
@@ -111,7 +119,6 @@ async function buildPostings(
     levels: new Postings(sets, new Uint32Array(levels.values.length), true),
     topics: new Postings(sets, topicRoom),
     campuses: new Postings(sets, campusRoom),
-    marks: new Postings(sets, marksRoom),
     withMarks: sets.create(),
   };
   const monthsOf = intakes.values.map(monthNumbers);
@@ -121,10 +128,7 @@ async function buildPostings(
       built.levels.put(codes.level[row] as number, row);
       built.topics.put(codes.topic[row] as number, row);
       built.campuses.put(codes.campus[row] as number, row);
-      const minimum = codes.marks[row] as number;
-      if (minimum === 0) continue;
-      built.marks.put(minimum, row);
-      sets.add(built.withMarks, row);
+      if (codes.marks[row] !== 0) sets.add(built.withMarks, row);
     }
   });
   return built;
@@ -134,6 +138,23 @@ async function buildPostings(
 export function monthNumbers(admissionIntake: string): number[] {
   const months = admissionIntake.split(' ');
   return MONTHS.flatMap((month, place) => (months.includes(month) ? [place] : []));
+}
+
+/** A new set of the rows that publish no English score. Overwrites `step`. */
+function withoutScores(sets: RowSets, scores: Catalogue['scores'], step: number): number {
+  const without = sets.create();
+  sets.fill(without);
+  for (const score of ENGLISH_SCORES) {
+    scores[score].unknown(step);
+    sets.kernel.and(without, without, step, sets.bytesPerSet);
+  }
+  return without;
+}
+
+function storeHalves(sets: RowSets, halves: ArrayLike<number>): number {
+  const address = sets.allocate(halves.length * 2);
+  sets.halves.set(halves, address >>> 1);
+  return address;
 }
 
 function storeWords(sets: RowSets, words: ArrayLike<number>): number {

@@ -14,7 +14,7 @@ import {
   type Orders,
 } from './catalogue';
 import { monthNumbers } from './catalogue-build';
-import { codedScore, SCORES } from './columns';
+import { codedScore, ENGLISH_SCORES, SCORES } from './columns';
 
 /** When more rows than this share of the courses are dead, a fresh build is worth its time. */
 const MOST_DEAD_SHARE = 0.25;
@@ -63,7 +63,7 @@ async function removedRows(version: Version, changes: CatalogueChanges, yielder:
 }
 
 function hasRoom(catalogue: Catalogue, courses: SearchCourse[]): boolean {
-  const { vocabulary, blocks, scores, counterCount } = catalogue;
+  const { vocabulary, blocks, scores, counterCount, mostMinimums } = catalogue;
   const wanted = new Map<number, number>();
   for (const { country, level } of courses) {
     const block = vocabulary.countries.find(country);
@@ -75,6 +75,7 @@ function hasRoom(catalogue: Catalogue, courses: SearchCourse[]): boolean {
     if (!block || block.to - block.free < rows) return false;
   }
   if (vocabulary.topics.list.length + courses.length > counterCount) return false;
+  if (vocabulary.marks.list.length + courses.length > mostMinimums) return false;
   return SCORES.every((score) => scores[score].canTake(courses.map((course) => codedScore(course, score))));
 }
 
@@ -85,17 +86,21 @@ function tooManyDead({ catalogue, orders, size }: Version, removed: number): boo
 
 /** Writes a course into a free row of its country. No version knows the row yet. */
 function addRow(catalogue: Catalogue, course: SearchCourse): number {
-  const { vocabulary, blocks, columns, sets, months, levels, scores, universities, topicCodes, later } = catalogue;
+  const { vocabulary, blocks, columns, sets, months, levels, scores, universities, later } = catalogue;
   const country = vocabulary.countries.idOf(course.country);
   const block = blocks[country];
   if (!block) throw new RangeError(`no rows for ${course.country}`);
   const row = block.free++;
   const university = universities.idOf(country, course.university);
   columns.put(row, course, vocabulary.names.add(course.course), university, vocabulary);
-  sets.words[(topicCodes >>> 2) + row] = columns.codes.topic[row] as number;
+  if (catalogue.topicCodes !== 0) sets.halves[(catalogue.topicCodes >>> 1) + row] = columns.codes.topic[row] as number;
   for (const month of monthNumbers(course.admissionIntake)) months.put(month, row);
   levels.put(columns.codes.level[row] as number, row);
   for (const score of SCORES) scores[score].put(row, codedScore(course, score));
+  if (ENGLISH_SCORES.some((score) => course[score] !== null)) sets.remove(catalogue.noEnglish, row);
+  const minimum = columns.codes.marks[row] as number;
+  sets.words[(catalogue.minimumCodes >>> 2) + row] = minimum;
+  if (minimum > 0) sets.add(catalogue.withMarks, row);
   later.set(row, fold(course.course));
   return row;
 }

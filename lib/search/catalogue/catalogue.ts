@@ -45,9 +45,9 @@ export const SCRATCH = [
   'spare2',
   'mark',
   'run',
+  'list',
   'fee',
   'duration',
-  'noEnglish',
   'isOpen',
   'open',
   'also',
@@ -87,11 +87,16 @@ export interface Catalogue {
   topics: Postings;
   /** Rows by number of the campus, but for the rows added later. */
   campuses: Postings;
-  /** Rows by number of the stated minimum, but for none and for the rows added later. */
-  marks: Postings;
-  /** Address of the set of all those rows. */
+  /** Address of the set of the rows that state a minimum in earlier studies. */
   withMarks: number;
-  /** Address of the topic of each row (u32), for counting. */
+  /** Address of the number of each row's minimum (u32). */
+  minimumCodes: number;
+  /** Room for a byte for each of `mostMinimums`, for the kernel to read. */
+  unmetFlags: number;
+  mostMinimums: number;
+  /** Address of the set of the rows that publish no English score, those not in use among them. */
+  noEnglish: number;
+  /** Address of the topic of each row (u16), for counting; 0 where there may be more topics than that tells apart. */
   topicCodes: number;
   /** Address of the [from, to) of each university's rows. */
   universityRanges: number;

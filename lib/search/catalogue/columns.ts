@@ -11,6 +11,16 @@ import { enlarged, TextPool } from './text-pool';
 export type Score = ScoreFieldName;
 export const SCORES = COURSE_FIELD_NAMES.filter((name): name is Score => courseField(name).kind === 'score');
 
+/** Every score that a course may ask for in English. */
+export const ENGLISH_SCORES = [
+  'ieltsOverall',
+  'ieltsLessThan',
+  'pteOverall',
+  'pteLessThan',
+  'toefl',
+  'det',
+] as const satisfies readonly Score[];
+
 /** Below every score on 0 to 120, so that the two scales of TOEFL share a column and never compare. */
 const NEW_TOEFL = -1_000;
 /** What stands in a score's column. */
@@ -30,9 +40,9 @@ const WIDE = ['course', 'university', 'marks'] as const;
 const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
 type Narrow = (typeof NARROW)[number];
 export type CodeColumn = Uint16Array | Uint32Array;
-type NumberColumn = Uint8Array | CodeColumn | Float32Array | Float64Array;
 
-const LARGEST_NARROW = 0xffff;
+/** The largest number of two bytes. */
+export const LARGEST_NARROW = 0xffff;
 
 /** What the codes in the columns stand for; shared by every version of an index. */
 export class Vocabulary {
@@ -100,15 +110,15 @@ export class Columns {
     return perRow.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
-  /** Makes room for at least `rows` rows. */
+  /** Makes room for at least `rows` rows, twice as many as before: what is outgrown adds up to no more than is kept. */
   reserve(rows: number): void {
     if (rows <= this.samples.length) return;
-    this.ids = enlarged(this.ids, rows * 3);
-    for (const field of WIDE) this.codes[field] = enlarged(this.codes[field], rows);
-    for (const field of NARROW) this.codes[field] = enlarged(this.codes[field], rows);
-    this.fees = enlarged(this.fees, rows);
-    this.durations = enlarged(this.durations, rows);
-    this.samples = enlarged(this.samples, rows);
+    this.ids = enlarged(this.ids, rows * 3, 2);
+    for (const field of WIDE) this.codes[field] = enlarged(this.codes[field], rows, 2);
+    for (const field of NARROW) this.codes[field] = enlarged(this.codes[field], rows, 2);
+    this.fees = enlarged(this.fees, rows, 2);
+    this.durations = enlarged(this.durations, rows, 2);
+    this.samples = enlarged(this.samples, rows, 2);
   }
 
   /** Writes a course into a row; `name` and `university` are its numbers. Throws RangeError for a malformed id. */
@@ -146,23 +156,23 @@ export class Columns {
   async copyRows(rows: Uint32Array, from: Columns, sources: Uint32Array, yielder: Yielder): Promise<void> {
     for (const field of NARROW) if (from.codes[field] instanceof Uint32Array) this.widen(field);
     if (from.durations instanceof Float64Array) this.durations = Float64Array.from(this.durations);
-    const columns: [NumberColumn, NumberColumn][] = [
-      ...[...WIDE, ...NARROW].map((field): [NumberColumn, NumberColumn] => [this.codes[field], from.codes[field]]),
-      [this.fees, from.fees],
-      [this.durations, from.durations],
-      [this.samples, from.samples],
-    ];
-    for (const [target, source] of columns) {
+    // A loop for each width: one for columns of all kinds takes several times as long.
+    for (const field of [...WIDE, ...NARROW]) {
+      const [target, source] = [this.codes[field], from.codes[field]];
       await yielder.inParts(rows.length, (start, end) => {
         for (let at = start; at < end; at++) target[rows[at] as number] = source[sources[at] as number] as number;
       });
     }
-    const [targetIds, sourceIds] = [this.ids, from.ids];
+    const { fees, durations, samples, ids } = this;
     await yielder.inParts(rows.length, (start, end) => {
       for (let at = start; at < end; at++) {
-        const target = (rows[at] as number) * 3;
-        const source = (sources[at] as number) * 3;
-        for (let word = 0; word < 3; word++) targetIds[target + word] = sourceIds[source + word] as number;
+        const [row, source] = [rows[at] as number, sources[at] as number];
+        fees[row] = from.fees[source] as number;
+        durations[row] = from.durations[source] as number;
+        samples[row] = from.samples[source] as number;
+        ids[row * 3] = from.ids[source * 3] as number;
+        ids[row * 3 + 1] = from.ids[source * 3 + 1] as number;
+        ids[row * 3 + 2] = from.ids[source * 3 + 2] as number;
       }
     });
   }

@@ -2,7 +2,7 @@ import { type NameWords, NameWordsCollector } from '../suggest/name-words';
 import type { SearchCourse } from '../types';
 import { UniversityTable } from '../universities';
 import type { Yielder } from '../yielder';
-import { Columns, codedScore, SCORES, type Score, Vocabulary } from './columns';
+import { Columns, codedScore, LARGEST_NARROW, SCORES, type Score, Vocabulary } from './columns';
 import { enlarged } from './text-pool';
 
 /** No more than the build may deal with between two breaks (course-search.ts). */
@@ -52,25 +52,41 @@ export async function readCourses(courses: CourseSource, yielder: Yielder): Prom
   return { count, vocabulary, columns, universities, names: collector.finish(), scores: byName };
 }
 
-/** One score of every course, and the distinct values among them. */
+/** One score of every course, by number of the value. */
 class ScoreReader {
-  /** NaN where unknown. */
-  values = new Float64Array(FIRST_ROOM);
-  readonly distinct = new Set<number>();
-  /** Values met lately: most are met again, and looking here is far quicker than asking the set. */
+  /** 0 where unknown. */
+  numbers: Uint16Array | Uint32Array = new Uint16Array(FIRST_ROOM);
+  /** The distinct values by number; the first stands for none. */
+  readonly values: number[] = [Number.NaN];
+  private readonly known = new Map<number, number>();
+  /** Values met lately, and their numbers: most are met again, and looking here is far quicker than asking the map. */
   private readonly recent = new Float64Array(256).fill(Number.NaN);
+  private readonly recentNumbers = new Uint32Array(256);
 
   constructor(readonly score: Score) {}
 
   read(courses: SearchCourse[], first: number): void {
-    if (this.values.length < first + courses.length) this.values = enlarged(this.values, first + courses.length);
-    for (const [place, course] of courses.entries()) {
-      const value = codedScore(course, this.score);
-      this.values[first + place] = value ?? Number.NaN;
-      if (value === null || this.recent[(value * 2) & 0xff] === value) continue;
-      this.recent[(value * 2) & 0xff] = value;
-      this.distinct.add(value);
+    const end = first + courses.length;
+    if (this.numbers.length < end) this.numbers = enlarged(this.numbers, end, 2);
+    for (let place = 0; place < courses.length; place++) {
+      const value = codedScore(courses[place] as SearchCourse, this.score);
+      if (value === null) continue;
+      const slot = (value * 2) & 0xff;
+      if (this.recent[slot] !== value) {
+        this.recent[slot] = value;
+        this.recentNumbers[slot] = this.numberOf(value);
+      }
+      this.numbers[first + place] = this.recentNumbers[slot] as number;
     }
+  }
+
+  private numberOf(value: number): number {
+    const known = this.known.get(value);
+    if (known !== undefined) return known;
+    const number = this.values.push(value) - 1;
+    this.known.set(value, number);
+    if (number > LARGEST_NARROW && this.numbers instanceof Uint16Array) this.numbers = Uint32Array.from(this.numbers);
+    return number;
   }
 }
 

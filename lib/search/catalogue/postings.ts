@@ -67,25 +67,6 @@ export class Postings {
     else kernel.addRows(target, this.listAt[key] as number, this.lengths[key] as number);
   }
 
-  /** Adds the rows of every key whose flag is the wanted one; the lists of keys in a row are added in one go. */
-  addEach(target: number, flags: Uint8Array, wanted: number): void {
-    const { setAt, listAt, lengths } = this;
-    const { kernel } = this.sets;
-    let [list, rows] = [0, 0];
-    for (let key = 0; key < lengths.length; key++) {
-      const isListed = setAt[key] === 0;
-      if (flags[key] === wanted) {
-        if (!isListed) this.addTo(target, key);
-        else if (rows === 0) [list, rows] = [listAt[key] as number, lengths[key] as number];
-        else rows += lengths[key] as number;
-      } else if (isListed && rows > 0) {
-        kernel.addRows(target, list, rows);
-        rows = 0;
-      }
-    }
-    kernel.addRows(target, list, rows);
-  }
-
   /** target = the key's rows in the window that are in `set`; outside of it the target stays as it is. Only for keys kept as sets. */
   intersectInto(target: number, set: number, key: number, { from, to }: Window): void {
     this.sets.kernel.and(target + from, set + from, (this.setAt[key] as number) + from, to - from);

@@ -44,6 +44,15 @@ export class ScoreColumn {
         this.shiftCodes(++code);
       }
     }
+    this.putCode(row, code);
+  }
+
+  /** The codes of some values; NaN is unknown. */
+  codesOf(values: readonly number[]): Uint32Array {
+    return Uint32Array.from(values, (value) => (Number.isNaN(value) ? 0 : this.upTo(value)));
+  }
+
+  putCode(row: number, code: number): void {
     if (this.wide) this.wide[row] = code;
     else this.sets.bytes[this.address + row] = code;
   }

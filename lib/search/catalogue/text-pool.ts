@@ -39,12 +39,15 @@ export class TextPool {
   }
 }
 
-/** A copy with room for at least `length` items, and half as many again as before. */
+/** A copy with room for at least `length` items, and `growth` times as many as before. */
 export function enlarged<T extends Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array>(
   items: T,
   length: number,
+  growth = 1.5,
 ): T {
-  const larger = new (items.constructor as new (length: number) => T)(Math.max(length, Math.ceil(items.length * 1.5)));
+  const larger = new (items.constructor as new (length: number) => T)(
+    Math.max(length, Math.ceil(items.length * growth)),
+  );
   larger.set(items);
   return larger;
 }

@@ -1,3 +1,4 @@
+import { between, bothWithin, countCodes, dropFlagged, UNROLLED } from './by-code';
 import {
   advance,
   assemble,
@@ -36,8 +37,10 @@ export interface Kernel {
   countRows(a: number, list: number, rows: number): number;
   /** For each of `ranges` pairs of row numbers [from, to) at `pairs`, writes how many of its rows are in the set (u32). */
   countRanges(a: number, pairs: number, ranges: number, out: number): void;
-  /** Adds 1 to the u32 at `out` + 4·code of each row in the set; `codes` holds a u32 per row. */
+  /** Adds 1 to the u32 at `out` + 4·code of each row in the set; `codes` holds a u16 per row. */
   countCodes(a: number, bytes: number, codes: number, out: number): void;
+  /** Removes the rows of the target that are in `stated` and whose flag is 1: the byte at `flags` + code; `codes` holds a u32 per row. */
+  dropFlagged(target: number, stated: number, codes: number, flags: number, bytes: number): void;
   /** target = the rows whose code (a byte per row) is in [low, low + width]. */
   between(target: number, codes: number, low: number, width: number, bytes: number): void;
   /** target = the rows that have a code other than 0 in one column or both, and in neither one above its limit. */
@@ -67,12 +70,11 @@ function functions(): WasmFunction[] {
     countRows(),
     countRanges(),
     countCodes(),
+    dropFlagged(),
     between(),
     bothWithin(),
   ];
 }
-
-const UNROLLED = [0, 16, 32, 48];
 
 function combine(name: string, operation: Code): WasmFunction {
   const [target, a, b, bytes] = [0, 1, 2, 3];
@@ -166,63 +168,4 @@ function countRanges(): WasmFunction {
   const body = when(get(ranges), repeat(step, get(ranges)));
   const locals: WasmFunction['locals'] = ['i32', 'i32', 'i32', 'i32', 'i32', 'i64'];
   return { name: 'countRanges', parameters: 4, locals, result: false, body };
-}
-
-function countCodes(): WasmFunction {
-  const [a, bytes, codes, out, slot, bits] = [0, 1, 2, 3, 4, 5];
-  const code = [
-    ...[...get(bits), ...i64.lowestBit, ...i32.wrap, ...i32.const(2), ...i32.shiftLeft],
-    ...[...get(codes), ...i32.add, ...i32.load()],
-  ];
-  const countRow = [
-    ...[...get(out), ...code, ...i32.const(2), ...i32.shiftLeft, ...i32.add, ...set(slot)],
-    ...[...get(slot), ...get(slot), ...i32.load(), ...i32.const(1), ...i32.add, ...i32.store()],
-    ...[...get(bits), ...get(bits), ...i64.const(1), ...i64.sub, ...i64.and, ...set(bits)],
-  ];
-  const hasBits = [...get(bits), ...i64.eqz, ...i32.eqz];
-  const step = [
-    ...[...get(a), ...i64.load(), ...set(bits)],
-    ...when(hasBits, repeat(countRow, hasBits)),
-    ...[...advance(a, 8), ...advance(codes, 256), ...advance(bytes, -8)],
-  ];
-  const body = when(get(bytes), repeat(step, get(bytes)));
-  return { name: 'countCodes', parameters: 4, locals: ['i32', 'i64'], result: false, body };
-}
-
-/** Of 64 rows at a time the bits that `test` (a vector of 16 codes' verdicts) leaves; `columns`: the addresses of bytes per row. */
-function eachCode(target: number, columns: number[], bytes: number, test: (offset: number) => Code): Code {
-  const step = UNROLLED.flatMap((offset) => [
-    ...get(target),
-    ...[...test(offset), ...v128.bitmask8, ...i32.store16(offset / 8)],
-  ]);
-  const next = [...advance(target, 8), ...columns.flatMap((column) => advance(column, 64)), ...advance(bytes, -8)];
-  return when(get(bytes), repeat([...step, ...next], get(bytes)));
-}
-
-function between(): WasmFunction {
-  const [target, codes, low, width, bytes, lows, widths] = [0, 1, 2, 3, 4, 5, 6];
-  const body = [
-    ...[...get(low), ...v128.splat8, ...set(lows), ...get(width), ...v128.splat8, ...set(widths)],
-    ...eachCode(target, [codes], bytes, (offset) => [
-      ...[...get(codes), ...v128.load(offset), ...get(lows), ...v128.sub8, ...get(widths), ...v128.lessOrEqual8],
-    ]),
-  ];
-  return { name: 'between', parameters: 5, locals: ['v128', 'v128'], result: false, body };
-}
-
-function bothWithin(): WasmFunction {
-  const [target, a, highestA, b, highestB, bytes, mostA, mostB, none] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  const within = (column: number, most: number, offset: number) => [
-    ...[...get(column), ...v128.load(offset), ...get(most), ...v128.lessOrEqual8],
-  ];
-  const body = [
-    ...[...get(highestA), ...v128.splat8, ...set(mostA), ...get(highestB), ...v128.splat8, ...set(mostB)],
-    ...[...i32.const(0), ...v128.splat8, ...set(none)],
-    ...eachCode(target, [a, b], bytes, (offset) => [
-      ...[...within(a, mostA, offset), ...within(b, mostB, offset), ...v128.and],
-      ...[...get(a), ...v128.load(offset), ...get(b), ...v128.load(offset), ...v128.or],
-      ...[...get(none), ...v128.equal8, ...v128.andNot],
-    ]),
-  ];
-  return { name: 'bothWithin', parameters: 6, locals: ['v128', 'v128', 'v128'], result: false, body };
 }

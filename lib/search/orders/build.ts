@@ -53,16 +53,52 @@ async function sortByName(
     sorted = countingSort(sorted, keys, range);
     await yielder.pause();
   };
-  for (const word of [2, 1, 0]) {
-    await sortBy((row) => (columns.ids[row * 3 + word] as number) & 0xffff, 1 << 16);
-    await sortBy((row) => (columns.ids[row * 3 + word] as number) >>> 16, 1 << 16);
-  }
   const foldedNames = [...new Set(universities.list.map(({ folded }) => folded))].sort();
   const places = new Map(foldedNames.map((folded, place) => [folded, place]));
-  const placeOf = universities.list.map(({ folded }) => places.get(folded) ?? 0);
-  await sortBy((row) => placeOf[columns.codes.university[row] as number] as number, foldedNames.length);
-  await sortBy((row) => nameRanks[columns.codes.course[row] as number] as number, nameRanks.length);
+  const placeOf = Uint32Array.from(universities.list, ({ folded }) => places.get(folded) ?? 0);
+  const { university, course } = columns.codes;
+  await sortBy((row) => placeOf[university[row] as number] as number, foldedNames.length);
+  // The last keys stay: the ranks of the names.
+  await sortBy((row) => nameRanks[course[row] as number] as number, nameRanks.length);
+  await sortTies(
+    sorted,
+    (a, b) => keys[a] === keys[b] && placeOf[university[a] as number] === placeOf[university[b] as number],
+    (a, b) => compareIds(columns.ids, a, b),
+    yielder,
+  );
   return sorted;
+}
+
+/** Sorts each run of rows that are the same; as a rule they are few, and in order already. */
+async function sortTies(
+  rows: Uint32Array,
+  isSame: (a: number, b: number) => boolean,
+  compareRows: (a: number, b: number) => number,
+  yielder: Yielder,
+): Promise<void> {
+  let start = 0;
+  let isSorted = true;
+  await yielder.inParts(rows.length, (from, to) => {
+    for (let place = Math.max(1, from); place < to; place++) {
+      const [before, row] = [rows[place - 1] as number, rows[place] as number];
+      if (isSame(before, row)) {
+        if (compareRows(before, row) > 0) isSorted = false;
+        continue;
+      }
+      if (!isSorted) rows.subarray(start, place).sort(compareRows);
+      start = place;
+      isSorted = true;
+    }
+  });
+  if (!isSorted) rows.subarray(start).sort(compareRows);
+}
+
+function compareIds(ids: Uint32Array, a: number, b: number): number {
+  for (let word = 0; word < 3; word++) {
+    const difference = (ids[a * 3 + word] as number) - (ids[b * 3 + word] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 async function sortBySubject(

@@ -19,15 +19,24 @@ export async function mixedOrder(catalogue: Catalogue, byName: Uint32Array, yiel
   const { columns, universities, names, vocabulary } = catalogue;
   const { codes } = columns;
   const capacity = columns.samples.length;
-  const nameHashes = new Uint32Array(names.names.starts.length);
-  const isHashed = new Uint8Array(nameHashes.length);
+  const { words, tokens, starts } = names.names;
+  const nameHashes = new Uint32Array(starts.length - 1);
+  await yielder.inParts(nameHashes.length, (from, to) => {
+    for (let name = from; name < to; name++) {
+      const [first, end] = [starts[name] as number, starts[name + 1] as number];
+      let hash = hashOf('');
+      for (let token = first; token < end; token++) {
+        if (token > first) hash = hashOf(' ', hash);
+        hash = hashOf(words[tokens[token] as number] as string, hash);
+      }
+      nameHashes[name] = hash;
+    }
+  });
   const universityHashes = universities.list.map(({ folded }) => hashOf(folded));
   const keys = new Uint32Array(capacity);
   await yielder.inParts(byName.length, (from, to) => {
     for (const row of byName.subarray(from, to)) {
       const name = codes.course[row] as number;
-      if (isHashed[name] === 0) nameHashes[name] = hashOf(foldedNameAt(catalogue, row));
-      isHashed[name] = 1;
       keys[row] = mixedKey(nameHashes[name] as number, universityHashes[codes.university[row] as number] as number);
     }
   });

@@ -26,26 +26,32 @@ export function marksOf(sets: RowSets, order: Order): Marks {
   return marks;
 }
 
-/** target = the rows that stand at the places `from` to before `to` of the order. Overwrites `scratch`. */
-export function setRun(sets: RowSets, order: Order, from: number, to: number, target: number, scratch: number): void {
-  const { rows } = order;
-  const { step, before } = marksOf(sets, order);
-  const [low, high] = [Math.round(from / step), Math.round(to / step)];
-  const [lowAt, highAt] = [Math.min(low * step, rows.length), Math.min(high * step, rows.length)];
-  sets.bytes.set(before[high] as Uint8Array, target);
-  sets.bytes.set(before[low] as Uint8Array, scratch);
-  sets.kernel.andNot(target, target, scratch, sets.bytesPerSet);
-  // All additions come before the removals: with both ends at one mark, what one end adds the other takes away.
-  for (let place = from; place < lowAt; place++) sets.add(target, rows[place] as number);
-  for (let place = highAt; place < to; place++) sets.add(target, rows[place] as number);
-  for (let place = lowAt; place < from; place++) sets.remove(target, rows[place] as number);
-  for (let place = to; place < highAt; place++) sets.remove(target, rows[place] as number);
+/** target = the rows that stand at the places `from` to before `to` of the order. Overwrites `scratch.mark` and `list`. */
+export function setRun(catalogue: Catalogue, order: Order, from: number, to: number, target: number): void {
+  const { sets, scratch } = catalogue;
+  setBefore(catalogue, order, to, target);
+  setBefore(catalogue, order, from, scratch.mark);
+  sets.kernel.andNot(target, target, scratch.mark, sets.bytesPerSet);
 }
 
-/** Removes the rows that stand at the places `from` to before `to` of the order from the set. Overwrites `scratch.run` and `mark`. */
-export function removeRun({ sets, scratch }: Catalogue, order: Order, from: number, to: number, target: number): void {
+/** target = the rows before a place: those before the last mark, and those after it, which the kernel is given as lists. */
+function setBefore({ sets, scratch }: Catalogue, order: Order, place: number, target: number): void {
+  const { step, before } = marksOf(sets, order);
+  const mark = Math.floor(place / step);
+  sets.bytes.set(before[mark] as Uint8Array, target);
+  const room = sets.bytesPerSet >>> 2;
+  for (let from = mark * step; from < place; from += room) {
+    const rows = order.rows.subarray(from, Math.min(from + room, place));
+    sets.words.set(rows, scratch.list >>> 2);
+    sets.kernel.addRows(target, scratch.list, rows.length);
+  }
+}
+
+/** Removes the rows that stand at the places `from` to before `to` of the order from the set. Overwrites `scratch.run`, `mark` and `list`. */
+export function removeRun(catalogue: Catalogue, order: Order, from: number, to: number, target: number): void {
+  const { sets, scratch } = catalogue;
   if (to - from > stepOf(order)) {
-    setRun(sets, order, from, to, scratch.run, scratch.mark);
+    setRun(catalogue, order, from, to, scratch.run);
     sets.kernel.andNot(target, target, scratch.run, sets.bytesPerSet);
   } else for (let place = from; place < to; place++) sets.remove(target, order.rows[place] as number);
 }

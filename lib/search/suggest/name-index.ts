@@ -45,19 +45,33 @@ export async function buildNameIndex(
   const { pairOf, ...pairs } = await numberPairs(names, yielder);
   const wordRoom = new Uint32Array(words.length);
   const pairRoom = new Uint32Array(pairs.seconds.length);
-  await forEachToken((token, isLast) => {
-    const word = tokens[token] as number;
-    const pair = pairOf[token] as number;
-    wordRoom[word] = (wordRoom[word] as number) + 1;
-    if (!isLast) pairRoom[pair] = (pairRoom[pair] as number) + 1;
+  const rowsOfName = await countRows(nameOf, rows, starts.length - 1, yielder);
+  await yielder.inParts(starts.length - 1, (from, to) => {
+    for (let name = from; name < to; name++) {
+      const last = (starts[name + 1] as number) - 1;
+      const count = rowsOfName[name] as number;
+      for (let token = starts[name] as number; token <= last; token++) {
+        const word = tokens[token] as number;
+        wordRoom[word] = (wordRoom[word] as number) + count;
+        const pair = pairOf[token] as number;
+        if (token < last) pairRoom[pair] = (pairRoom[pair] as number) + count;
+      }
+    }
   });
   const wordPostings = new Postings(sets, wordRoom);
   const pairPostings = new Postings(sets, pairRoom);
-  await forEachToken((token, isLast, row) => {
-    wordPostings.put(tokens[token] as number, row);
-    if (!isLast) pairPostings.put(pairOf[token] as number, row);
+  await yielder.inParts(rows.length, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = rows[index] as number;
+      const name = nameOf[row] as number;
+      const last = (starts[name + 1] as number) - 1;
+      for (let token = starts[name] as number; token <= last; token++) {
+        wordPostings.put(tokens[token] as number, row);
+        if (token < last) pairPostings.put(pairOf[token] as number, row);
+      }
+    }
   });
-  const repeating = await repeatedWords(sets, names, nameOf, rows, yielder);
+  const repeating = await repeatedWords(sets, names, nameOf, rows, rowsOfName, yielder);
   return {
     names,
     subjects,
@@ -68,17 +82,23 @@ export async function buildNameIndex(
     pairs: { ...pairs, postings: pairPostings },
     repeating,
   };
+}
 
-  async function forEachToken(visit: (token: number, isLast: boolean, row: number) => void): Promise<void> {
-    await yielder.inParts(rows.length, (from, to) => {
-      for (let index = from; index < to; index++) {
-        const row = rows[index] as number;
-        const name = nameOf[row] as number;
-        const last = (starts[name + 1] as number) - 1;
-        for (let token = starts[name] as number; token <= last; token++) visit(token, token === last, row);
-      }
-    });
-  }
+/** How many of the rows have each name, by its number. */
+async function countRows(
+  nameOf: Uint32Array,
+  rows: Uint32Array,
+  names: number,
+  yielder: Yielder,
+): Promise<Uint32Array> {
+  const counts = new Uint32Array(names);
+  await yielder.inParts(rows.length, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const name = nameOf[rows[index] as number] as number;
+      counts[name] = (counts[name] as number) + 1;
+    }
+  });
+  return counts;
 }
 
 async function repeatedWords(
@@ -86,14 +106,13 @@ async function repeatedWords(
   { tokens, starts, words }: NameWords,
   nameOf: Uint32Array,
   rows: Uint32Array,
+  rowsOfName: Uint32Array,
   yielder: Yielder,
 ): Promise<Postings> {
-  const found: { word: number; row: number }[] = [];
+  const repeatedIn = new Map<number, number[]>();
   const room = new Uint32Array(words.length);
-  await yielder.inParts(rows.length, (from, to) => {
-    for (let index = from; index < to; index++) {
-      const row = rows[index] as number;
-      const name = nameOf[row] as number;
+  await yielder.inParts(starts.length - 1, (from, to) => {
+    for (let name = from; name < to; name++) {
       const [start, end] = [starts[name] as number, starts[name + 1] as number];
       for (let token = start + 1; token < end; token++) {
         const word = tokens[token] as number;
@@ -101,13 +120,18 @@ async function repeatedWords(
         let before = 0;
         for (let other = start; other < token; other++) if (tokens[other] === word) before++;
         if (before !== 1) continue;
-        found.push({ word, row });
-        room[word] = (room[word] as number) + 1;
+        repeatedIn.set(name, [...(repeatedIn.get(name) ?? []), word]);
+        room[word] = (room[word] as number) + (rowsOfName[name] as number);
       }
     }
   });
   const repeating = new Postings(sets, room);
-  for (const { word, row } of found) repeating.put(word, row);
+  await yielder.inParts(rows.length, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const row = rows[index] as number;
+      for (const word of repeatedIn.get(nameOf[row] as number) ?? []) repeating.put(word, row);
+    }
+  });
   return repeating;
 }
 
