@@ -21,6 +21,7 @@ import { freePort, startSite } from '@/scripts/site';
 import { IMPORT_ROWS } from './import-reading';
 import { type ReviewTimes, reviewTimes } from './import-review';
 import { reach } from './results';
+import { catalogueIsAtRest } from './start';
 
 /** Courses that the site has before the upload. */
 const CATALOGUE = 20_000;
@@ -128,6 +129,8 @@ async function readAndInsert(xlsx: string): Promise<number> {
 
 async function uploadToSite({ uri }: ChosenDatabase, xlsx: string) {
   await fillWithDemo({ courses: CATALOGUE, quiet: true });
+  // Else the site would build its index once more, for the filling's sake, in the middle of the upload.
+  await catalogueIsAtRest();
   const { NEXTAUTH_SECRET = '' } = process.env;
   const env = { MONGODB_URI: uri, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
   const site = await startSite({ port: await freePort(), quiet: true, env });
