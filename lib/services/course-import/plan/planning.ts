@@ -100,8 +100,7 @@ export class Planning {
 
   /** Under the name that its university is known by. */
   private named(draft: CourseDraft): CourseDraft {
-    if (this.aliases.size === 0) return draft;
-    const university = this.aliases.get(aliasKey(draft));
+    const university = this.aliases.size > 0 ? this.aliases.get(aliasKey(draft)) : undefined;
     return university === undefined ? draft : { ...draft, university };
   }
 
