@@ -38,6 +38,7 @@ const byName: Record<string, (target: unknown, args: Document) => Promise<unknow
   // Aggregations over a whole database have the database as their target.
   aggregate: onCollection((c, { pipeline, ...options }) => c.aggregate(pipeline, options).toArray()),
   distinct: onCollection((c, { fieldName, filter = {}, ...options }) => c.distinct(fieldName, filter, options)),
+  count: onCollection((c, { filter, ...options }) => c.count(filter, options)),
   countDocuments: onCollection((c, { filter, ...options }) => c.countDocuments(filter, options)),
   estimatedDocumentCount: onCollection((c, options) => c.estimatedDocumentCount(options)),
   findOneAndDelete: onCollection((c, { filter, ...options }) => c.findOneAndDelete(filter, options)),
