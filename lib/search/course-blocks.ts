@@ -1,5 +1,6 @@
 import { COURSE_FIELD_NAMES, isCardField } from '@/lib/domain/course-fields';
 import type { SearchCourse } from './types';
+import type { Yielder } from './yielder';
 
 /** What a packed course consists of; blocks of other fields can't be read. */
 export const PACKED_FIELDS = COURSE_FIELD_NAMES.filter(isCardField);
@@ -17,9 +18,9 @@ interface Head {
 
 /**
  * Some courses as bytes, a tenth of what they are as documents: for each field its distinct values, and a number per course where
- * there is more than one. Throws RangeError for more than 65,535.
+ * there is more than one. Throws RangeError for more than 65,535. Breaks after each field.
  */
-export function packCourses(courses: readonly SearchCourse[]): Uint8Array {
+export async function packCourses(courses: readonly SearchCourse[], yielder: Yielder): Promise<Uint8Array> {
   if (courses.length > MOST_COURSES) throw new RangeError('too many courses for one block');
   const values: Value[][] = [];
   const numbers: Uint16Array[] = [];
@@ -37,6 +38,7 @@ export function packCourses(courses: readonly SearchCourse[]): Uint8Array {
     }
     values.push([...known.keys()]);
     if (known.size > 1) numbers.push(column);
+    await yielder.pause();
   }
   const head = new TextEncoder().encode(JSON.stringify({ courses: courses.length, values } satisfies Head));
   const bytes = new Uint8Array(4 + head.length + courses.length * (ID_BYTES + 2 * numbers.length));
@@ -44,10 +46,12 @@ export function packCourses(courses: readonly SearchCourse[]): Uint8Array {
   view.setUint32(0, head.length, true);
   bytes.set(head, 4);
   let at = 4 + head.length;
+  await yielder.pause();
   for (const { id } of courses) {
     for (let digit = 0; digit < ID_BYTES * 2; digit += 8, at += 4)
       view.setUint32(at, Number.parseInt(id.slice(digit, digit + 8), 16));
   }
+  await yielder.pause();
   for (const column of numbers) {
     for (let place = 0; place < column.length; place++, at += 2) view.setUint16(at, column[place] as number, true);
   }

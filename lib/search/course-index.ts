@@ -37,6 +37,8 @@ export interface BuildOptions {
 }
 
 const YIELD_EVERY = 1000;
+/** Patching keeps others waiting while it puts the changed courses into the orders; more of them take a build, which yields. */
+const MOST_PATCHED = 2_000;
 
 /** `also.facets` is there when the exact block is empty: the counts behind the filters for the courses under other names. */
 export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Facets }; close: Blocks['close'] };
@@ -176,11 +178,12 @@ export class CourseIndex {
 
   /**
    * The index after these changes; this one goes on answering as before. Upserts come before removals. A few hundred changes cost
-   * milliseconds; when the rows kept free for them run out, everything is built anew (which yields, too).
+   * milliseconds; for thousands, and when the rows kept free for new ones run out, a fresh index is built of this one's courses.
    */
   async withChanges(changes: CatalogueChanges): Promise<CourseIndex> {
     const yielder = new Yielder(this.options.yieldEvery);
-    const patched = await patchCatalogue(this.version, changes, yielder);
+    const isSmall = changes.upserts.length + changes.removedIds.length <= MOST_PATCHED;
+    const patched = isSmall ? await patchCatalogue(this.version, changes, yielder) : null;
     if (patched) return new CourseIndex(patched, this.options);
     return buildCourseIndex(this.coursesAfter(changes), this.options);
   }

@@ -8,8 +8,14 @@ export class Yielder {
   private done = 0;
   private last = performance.now();
 
-  /** `every`: how many courses to work through without a break. */
-  constructor(private readonly every: number) {}
+  /**
+   * `every`: how many courses to work through without a break. `restMs`: how long a break lasts at least; with 0, a request that needs
+   * several turns of the event loop waits for a piece of the computation at each of them.
+   */
+  constructor(
+    private readonly every: number,
+    private readonly restMs = 0,
+  ) {}
 
   /** Whether a break is due after so many more courses; then await `pause`. */
   due(courses: number): boolean {
@@ -21,7 +27,10 @@ export class Yielder {
   async pause(): Promise<void> {
     this.done = 0;
     if (performance.now() - this.last < SHORTEST) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => {
+      if (this.restMs > 0) setTimeout(resolve, this.restMs);
+      else setImmediate(resolve);
+    });
     this.last = performance.now();
   }
 

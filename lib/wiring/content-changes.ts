@@ -1,6 +1,6 @@
 import { subscribe } from '@/lib/events/bus';
 import { log } from '@/lib/log';
-import { searchIsBuilt, searchIsCurrent } from '@/lib/services/search/current-index';
+import { courseIndex, searchIsCurrent } from '@/lib/services/search/current-index';
 import { contentChanged } from '@/lib/web/page-cache';
 
 /** Drops cached public pages when any web process changes what they show. Called once per process. */
@@ -21,7 +21,7 @@ export function dropChangedPages(): void {
 
 /** Drops the cached pages that were rendered before the first search index, and so without its numbers. */
 export function showNumbersOnceKnown(): void {
-  logFailure(searchIsBuilt().then(() => contentChanged('search')));
+  logFailure(courseIndex().then(() => contentChanged('search')));
 }
 
 function logFailure(change: Promise<void>): void {

@@ -196,6 +196,25 @@ describe('an index with changes equals one built anew', () => {
     }
   });
 
+  it('when thousands change at once, which takes a fresh build of its own courses', async () => {
+    const courses = generateCourses(6_000, 7);
+    const [changing, added] = [courses.slice(0, 1_500), courses.slice(5_000)];
+    const index = await buildCourseIndex(courses.slice(0, 5_000));
+    const changes = {
+      upserts: [...changing.map((course) => ({ ...course, course: `${course.course} anew` })), ...added],
+      removedIds: courses.slice(2_000, 2_700).map(({ id }) => id),
+    };
+    const changed = await index.withChanges(changes);
+    const after = applied(courses.slice(0, 5_000), changes);
+    expect(changed.size).toBe(5_300);
+    const random = seededRandom(8);
+    for (let number = 0; number < 200; number++) {
+      expectSameAnswer(changed, after, generateQuery(random, courses));
+    }
+    expectSameAnswer(changed, after, { ...EVERYTHING, q: 'anew' });
+    expectSameAnswer(index, courses.slice(0, 5_000), EVERYTHING);
+  });
+
   it('lets other work of the process in while building and changing', async () => {
     const courses = generateCourses(20_000, 6);
     // A break that comes within a millisecond of the last one is left out: here each takes as long as it may.

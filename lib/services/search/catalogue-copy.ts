@@ -5,12 +5,15 @@ import { Types } from 'mongoose';
 import { MIGRATIONS } from '@/lib/migrations/all';
 import { PACKED_FIELDS, packCourses, unpackCourses } from '@/lib/search/course-blocks';
 import type { SearchCourse } from '@/lib/search/types';
+import { Yielder } from '@/lib/search/yielder';
 import { CatalogueBlock, CatalogueCopy, type CatalogueCopyRecord } from '@/models/catalogue-copy';
 import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';
 
-/** Courses of one block: packing them keeps others waiting for some milliseconds. */
 const BLOCK_COURSES = 4_000;
+/** Nobody waits for the copy, so it leaves the processor to others: so many courses without a break, about a millisecond, then a rest. */
+const COURSES_AT_ONCE = 24;
+const REST_MS = 3;
 /** Speed matters more than size. */
 const LEVEL = 1;
 /** With more courses changed since than this, reading the whole catalogue is as quick as following. */
@@ -66,8 +69,9 @@ export async function keepCopy(courses: Iterable<SearchCourse>, since: Date): Pr
   const newest = await newestChange();
   const copy = new Types.ObjectId();
   const sums: string[] = [];
-  for (const block of inBlocks(courses)) {
-    const data = await compress(packCourses(block), { level: LEVEL });
+  const yielder = new Yielder(COURSES_AT_ONCE, REST_MS);
+  for await (const block of inBlocks(courses, yielder)) {
+    const data = await compress(await packCourses(block, yielder), { level: LEVEL });
     await CatalogueBlock.collection.insertOne({ _id: new Types.ObjectId(), copy, n: sums.length, data });
     sums.push(sumOf(data));
   }
@@ -102,9 +106,10 @@ async function removedSince(since: Date): Promise<string[]> {
 
 const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('base64');
 
-function* inBlocks(courses: Iterable<SearchCourse>): Generator<SearchCourse[]> {
+async function* inBlocks(courses: Iterable<SearchCourse>, yielder: Yielder): AsyncGenerator<SearchCourse[]> {
   let block: SearchCourse[] = [];
   for (const course of courses) {
+    if (yielder.due(1)) await yielder.pause();
     if (block.push(course) < BLOCK_COURSES) continue;
     yield block;
     block = [];

@@ -11,14 +11,16 @@ import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
 import { dictionaryInUse } from './dictionary/in-use';
 import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
 
-/** Up to this many changed courses the index is patched; beyond, it is built anew beside the old one. */
-const MOST_PATCHED = 2_000;
+/** Up to this many changed courses are read and brought into the index; beyond, the whole catalogue is read. */
+const MOST_FOLLOWED = 20_000;
 /** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
 const COURSES_AT_ONCE = 24;
 /** Another process's clock may be behind, and its write take a while: what it changed is looked for from so long before. */
 const OVERLAP_MS = 30_000;
 /** After so many courses that were read again, the next start is spared them by a copy of its own. */
 const MANY_FOLLOWED = 500;
+/** With more courses than this changed within the overlap, the copy is written once more when they are old enough to be left out. */
+const MANY_CHANGED = 2_000;
 /** How often a process looks whether the catalogue has changed and come to rest. */
 const LOOK_MS = 60_000;
 /** While the catalogue goes on changing, a copy of it is kept at most this often. */
@@ -55,11 +57,6 @@ export function keepCourseIndexFresh(): void {
   );
 }
 
-/** Resolves when this process has its first index. */
-export async function searchIsBuilt(): Promise<void> {
-  await courseIndex();
-}
-
 /** Resolves when every change this process has heard of is in the index. */
 export async function searchIsCurrent(): Promise<void> {
   await state().queue;
@@ -82,6 +79,8 @@ interface State {
    */
   kept: { version: number; at: number; isEarly: boolean };
   changedAt: number;
+  /** A copy is being written. */
+  keeping: Promise<void> | null;
 }
 
 const state = () =>
@@ -97,6 +96,7 @@ const state = () =>
       since: new Date(0),
       kept: { version: 0, at: 0, isEarly: false },
       changedAt: 0,
+      keeping: null,
     }),
   );
 
@@ -166,36 +166,61 @@ export function keepCatalogueCopied(): void {
     const isAtRest = version === seen;
     seen = version;
     if (version === 0 || (version === kept.version && !kept.isEarly)) return;
-    if (kept.at === 0 || (isAtRest && (kept.isEarly || Date.now() - kept.at >= KEEP_MS))) enqueue(keepCurrent);
+    if (kept.at > 0 && !(isAtRest && (kept.isEarly || Date.now() - kept.at >= KEEP_MS))) return;
+    await keepCurrent().catch((error) => log().error({ err: error }, "the catalogue's copy could not be kept"));
   };
   setInterval(look, LOOK_MS).unref();
   courseIndex().then(look, () => undefined);
 }
 
-/** Brings the index up to date with what is stored and keeps a copy of it. */
-export async function keepCurrent(): Promise<void> {
+/** Brings the index up to date with what is stored and keeps a copy of it. What changes meanwhile doesn't wait for the copy. */
+export function keepCurrent(): Promise<void> {
+  const own = state();
+  own.keeping ??= keep().finally(() => {
+    own.keeping = null;
+  });
+  return own.keeping;
+}
+
+async function keep(): Promise<void> {
+  let isDue = false;
+  await enqueue(async () => {
+    isDue = await catchUp();
+  });
+  if (!isDue) return;
+  const { current, version, since, kept } = state();
+  const isEarly = (await Course.countDocuments({ updatedOn: { $gte: since } })) > MANY_CHANGED;
+  await keepCopy(current?.courses() ?? [], since);
+  if (state().kept === kept) noteKept({ version, isEarly });
+}
+
+/** Compares the index with what is stored and mends it; false when another process has kept a copy since the last change. */
+async function catchUp(): Promise<boolean> {
+  const { kept, changedAt, since } = state();
   const keptOn = await copyKeptOn();
-  if (state().kept.isEarly) await rebuild();
-  else if (keptOn && keptOn.getTime() > state().changedAt) return noteKept({ at: keptOn.getTime() });
-  const since = beforeNow();
-  const changes = await changesAmong({ updatedOn: { $gte: state().since } }, MOST_PATCHED);
+  if (!kept.isEarly && keptOn && keptOn.getTime() > changedAt) {
+    noteKept({ at: keptOn.getTime() });
+    return false;
+  }
+  const now = beforeNow();
+  const changes = await changesAmong({ updatedOn: { $gte: since } }, MOST_FOLLOWED);
   if (changes) {
     await patch(changes);
     if ((await courseIndex()).size !== (await offeredCount())) await rebuild();
-    else state().since = since;
-  }
-  await keepCopy((await courseIndex()).courses(), state().since);
-  noteKept({ isEarly: changes === null });
+    else state().since = now;
+  } else if (kept.isEarly) await rebuild();
+  return true;
 }
 
-function noteKept({ at = Date.now(), isEarly = false } = {}): void {
-  state().kept = { version: state().version, at, isEarly };
+function noteKept({ version = state().version, at = Date.now(), isEarly = false } = {}): void {
+  state().kept = { version, at, isEarly };
 }
 
-function enqueue(work: () => Promise<unknown>): void {
+function enqueue(work: () => Promise<unknown>): Promise<unknown> {
   state().queue = state()
     .queue.then(work)
     .catch((error) => log().error({ err: error }, 'the search index is behind'));
+  return state().queue;
 }
 
 /** What a 'courses-changed' event says: everything, one upload's courses, or these ones. */
@@ -210,7 +235,7 @@ async function refresh(event: BusEvent): Promise<void> {
   await courseIndex();
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
-  if (all || (await Course.countDocuments(filter)) > MOST_PATCHED) {
+  if (all || (await Course.countDocuments(filter)) > MOST_FOLLOWED) {
     await rebuild();
     return;
   }
