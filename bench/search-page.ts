@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fillWithDemo } from '@/scripts/seed';
 import { reach } from './results';
-import { onDemoSite, withBrowser } from './site';
+import { onSite, withBrowser } from './site';
+import { catalogueIsAtRest } from './start';
 
 const COURSES = 100_000;
 const TYPED = [
@@ -16,7 +18,11 @@ const TYPED = [
 
 /** In the browser, at 100k courses: from key press to new results drawn, layout shift while typing, JavaScript sent. */
 export async function benchSearchPage(): Promise<void> {
-  await onDemoSite(COURSES, (site) =>
+  const fill = async () => {
+    await fillWithDemo({ courses: COURSES });
+    await catalogueIsAtRest();
+  };
+  await onSite(fill, (site) =>
     withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       const floor = await scriptBytes(page, `${site.url}/privacy`);

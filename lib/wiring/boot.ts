@@ -21,6 +21,7 @@ import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
 import { JOBS } from './jobs';
+import { warmUp } from './warm-up';
 
 /** How long a process waits before it asks again for a database that did not answer at its start. */
 const RETRY_MS = 2_000;
@@ -79,6 +80,7 @@ async function workWithDatabase(): Promise<void> {
     keepCourseIndexFresh();
     keepCatalogueCopied();
     showNumbersOnceKnown();
+    if (env().NODE_ENV === 'production') void warmUp();
     await startJobs(JOBS);
   } catch (error) {
     log().error({ err: error }, 'the database does not answer yet; trying again');
