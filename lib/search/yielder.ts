@@ -9,8 +9,8 @@ export class Yielder {
   private last = performance.now();
 
   /**
-   * `every`: how many courses to work through without a break. `restMs`: how long a break lasts at least; with 0, a request that needs
-   * several turns of the event loop waits for a piece of the computation at each of them.
+   * `every`: how many courses to work through without a break. `restMs`: how long a break lasts at least; with 0, a request that
+   * comes back to the event loop several times waits for a piece of the computation each time.
    */
   constructor(
     private readonly every: number,
