@@ -11,7 +11,7 @@ import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';
 
 const BLOCK_COURSES = 4_000;
-/** Nobody waits for the copy, so it leaves the processor to others: so many courses without a break, about a millisecond, then a rest. */
+/** The copy is in no hurry and leaves the processor to requests: so many courses without a break, about a millisecond, then a rest. */
 const COURSES_AT_ONCE = 24;
 const REST_MS = 3;
 /** Speed matters more than size. */
@@ -87,14 +87,23 @@ async function* coursesOf(
   outdated: ReadonlySet<string>,
   upserts: readonly SearchCourse[],
 ): AsyncGenerator<SearchCourse> {
-  yield* upserts;
-  for (const [n, sum] of sums.entries()) {
+  const read = async (n: number): Promise<Uint8Array> => {
     const block = await CatalogueBlock.collection.findOne({ copy, n });
     const data = block?.data.buffer as Uint8Array | undefined;
     const place = `block ${n + 1} of ${sums.length} of the catalogue's copy`;
     if (!data) throw new Error(`${place} is missing`);
-    if (sumOf(data) !== sum) throw new Error(`${place} is not as it was written`);
-    for (const course of unpackCourses(await decompress(data))) if (!outdated.has(course.id)) yield course;
+    if (sumOf(data) !== sums[n]) throw new Error(`${place} is not as it was written`);
+    return decompress(data);
+  };
+  // The next block is read while the courses of this one are taken.
+  let next = sums.length > 0 ? read(0) : null;
+  yield* upserts;
+  for (let n = 1; next; n++) {
+    const bytes: Uint8Array = await next;
+    next = n < sums.length ? read(n) : null;
+    // What is wrong with it is thrown when it is awaited.
+    next?.catch(() => undefined);
+    for (const course of unpackCourses(bytes)) if (!outdated.has(course.id)) yield course;
   }
 }
 
