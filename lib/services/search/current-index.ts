@@ -11,8 +11,8 @@ import { copiedCatalogue, copyKeptOn, keepCopy } from './catalogue-copy';
 import { dictionaryInUse } from './dictionary/in-use';
 import { type CourseChanges, changesAmong, offeredCount, offeredCourses } from './stored-courses';
 
-/** Up to this many changed courses are read and brought into the index; beyond, the whole catalogue is read. */
-const MOST_FOLLOWED = 20_000;
+/** Up to a tenth of the catalogue, between these two, is read and brought into the index; beyond, all of it, a few courses at a time. */
+const MOST_FOLLOWED = { least: 2_000, most: 20_000 };
 /** While the index is built, a request waits until so many courses have been dealt with, a few times: some milliseconds in all. */
 const COURSES_AT_ONCE = 24;
 /** Another process's clock may be behind, and its write take a while: what it changed is looked for from so long before. */
@@ -203,7 +203,7 @@ async function catchUp(): Promise<boolean> {
     return false;
   }
   const now = beforeNow();
-  const changes = await changesAmong({ updatedOn: { $gte: since } }, MOST_FOLLOWED);
+  const changes = await changesAmong({ updatedOn: { $gte: since } }, await mostFollowed());
   if (changes) {
     await patch(changes);
     if ((await courseIndex()).size !== (await offeredCount())) await rebuild();
@@ -224,18 +224,18 @@ function enqueue(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** What a 'courses-changed' event says: everything, one upload's courses, or these ones. */
-interface Change {
-  all?: boolean;
-  batchId?: string;
-  ids?: string[];
-  removed?: string[];
+type Change = { all?: boolean; batchId?: string; ids?: string[]; removed?: string[] };
+
+async function mostFollowed(): Promise<number> {
+  const { size } = await courseIndex();
+  return Math.min(MOST_FOLLOWED.most, Math.max(MOST_FOLLOWED.least, size / 10));
 }
 
 async function refresh(event: BusEvent): Promise<void> {
   await courseIndex();
   const { all, batchId, ids, removed } = event.payload as Change;
   const filter = batchId ? { batchId } : { _id: { $in: ids ?? [] } };
-  if (all || (await Course.countDocuments(filter)) > MOST_FOLLOWED) {
+  if (all || (await Course.countDocuments(filter)) > (await mostFollowed())) {
     await rebuild();
     return;
   }
