@@ -36,10 +36,7 @@ export function daysReport(
   return rows.map(({ place, ...row }) => ({ ...row, stage: TIMED_STAGES[place] as TimedStage }));
 }
 
-/**
- * The minutes of the stays that are taken, by group and stage. Two walks, the first one counts: all of them then have their
- * place in one array.
- */
+/** The minutes of the stays that are taken, by group and stage: stage after stage, as the columns stand. */
 function staysOf(
   { parts, words }: Counted,
   filter: ReportFilter,
@@ -47,44 +44,53 @@ function staysOf(
   only: number | undefined,
 ): Map<number, Uint32Array> {
   const takenOf = taking(filter, words);
-  const places = only === undefined ? TIMED_STAGES.map((_stage, place) => place) : [only];
-  const eachStay = (work: (key: number, minutes: number) => void) => {
-    for (const part of parts) {
-      const { starts, of, endMonth, minutes } = part.stays;
-      const takes = takenOf(part);
-      const groups = by === 'all' ? null : part.applications[by];
-      for (const place of places) {
-        const end = starts[place + 1] ?? 0;
-        for (let at = starts[place] ?? 0; at < end; at++) {
-          const application = of[at] ?? 0;
-          if (!isIn(filter, endMonth[at]) || (takes && !takes(application))) continue;
-          work((groups?.[application] ?? 0) * TIMED_STAGES.length + place, minutes[at] ?? 0);
-        }
+  const each = parts.map((part) => ({
+    ...part.stays,
+    takes: takenOf(part),
+    groupOf: by === 'all' ? null : part.applications[by],
+  }));
+  const found = new Map<number, Uint32Array>();
+  for (const stage of only === undefined ? TIMED_STAGES.keys() : [only]) {
+    const most = each.reduce((sum, { starts }) => sum + (starts[stage + 1] ?? 0) - (starts[stage] ?? 0), 0);
+    const taken = new Uint32Array(most);
+    const groups = by === 'all' ? null : new Uint32Array(most);
+    let count = 0;
+    for (const { starts, of, endMonth, minutes, takes, groupOf } of each) {
+      const end = starts[stage + 1] ?? 0;
+      for (let at = starts[stage] ?? 0; at < end; at++) {
+        const application = of[at] ?? 0;
+        if (!isIn(filter, endMonth[at]) || (takes && !takes(application))) continue;
+        if (groups && groupOf) groups[count] = groupOf[application] ?? 0;
+        taken[count] = minutes[at] ?? 0;
+        count += 1;
       }
     }
-  };
-  const counts = new Uint32Array(words.size * TIMED_STAGES.length);
-  eachStay((key) => {
-    counts[key] = (counts[key] ?? 0) + 1;
-  });
-  const ends = new Uint32Array(counts.length);
-  let all = 0;
-  for (let key = 0; key < counts.length; key++) {
-    ends[key] = all;
-    all += counts[key] ?? 0;
-  }
-  const stored = new Uint32Array(all);
-  eachStay((key, minutes) => {
-    const end = ends[key] ?? 0;
-    stored[end] = minutes;
-    ends[key] = end + 1;
-  });
-  const found = new Map<number, Uint32Array>();
-  for (let key = 0; key < counts.length; key++) {
-    const [count = 0, end = 0] = [counts[key], ends[key]];
-    if (count) found.set(key, stored.subarray(end - count, end));
+    const own = taken.subarray(0, count);
+    const parted = groups ? partedBy(groups, words.size, own) : [own];
+    for (const [group, stays] of parted.entries()) {
+      if (stays.length) found.set(group * TIMED_STAGES.length + stage, stays);
+    }
   }
   return found;
+}
+
+/** The values of each group, by its number. `groups` has a number below `size` for each value. */
+function partedBy(groups: Uint32Array, size: number, values: Uint32Array): Uint32Array[] {
+  const counts = new Uint32Array(size);
+  for (let at = 0; at < values.length; at++) {
+    const group = groups[at] ?? 0;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  const next = new Uint32Array(size);
+  for (let group = 1; group < size; group++) next[group] = (next[group - 1] ?? 0) + (counts[group - 1] ?? 0);
+  const parted = new Uint32Array(values.length);
+  for (let at = 0; at < values.length; at++) {
+    const group = groups[at] ?? 0;
+    const place = next[group] ?? 0;
+    parted[place] = values[at] ?? 0;
+    next[group] = place + 1;
+  }
+  return Array.from(counts, (count, group) => parted.subarray((next[group] ?? 0) - count, next[group]));
 }
 
 function inDays(minutes: Uint32Array, share: number): number | null {
