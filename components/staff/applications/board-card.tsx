@@ -44,32 +44,25 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
       }}
       className="board-card"
     >
-      <h3 className="text-sm font-medium wrap-anywhere">
-        <Link
-          href={href}
-          prefetch={false}
-          draggable={false}
-          className="rounded-sm hover:text-brand-ink hover:underline"
-        >
+      <h3>
+        <Link href={href} prefetch={false} draggable={false}>
           {studentName || 'Unknown student'}
         </Link>
       </h3>
-      <p className="mt-1 wrap-anywhere">{course}</p>
-      <p className="mt-1 flex items-start gap-1.5 text-xs text-muted">
+      <p>{course}</p>
+      <p className="board-place">
         <Flag country={country} className="mt-0.5 w-4" labelled />
-        <span className="min-w-0 wrap-anywhere">
-          {university} · {month} {year}
-        </span>
+        <span>{`${university} · ${month} ${year}`}</span>
       </p>
       {(counsellor || agency) && (
-        <p className="mt-1 text-xs text-muted wrap-anywhere">
-          {counsellor && <span className="font-medium text-ink">{counsellor}</span>}
+        <p className="board-charge">
+          {counsellor && <b>{counsellor}</b>}
           {counsellor && agency && ' · '}
           {agency}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-xs text-muted">
+      <div className="board-foot">
+        <p>
           Since <time dateTime={movedOn}>{dateText(movedOn)}</time>
         </p>
         {moves.length > 0 && (
