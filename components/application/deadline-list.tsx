@@ -29,7 +29,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly ListedD
             <div className="min-w-0 flex-1 basis-48 text-sm">
               <p className="font-medium wrap-anywhere">
                 {href ? (
-                  <Link href={href} className="rounded-sm hover:underline">
+                  <Link href={href} className="hover:underline">
                     {what}
                   </Link>
                 ) : (

@@ -49,7 +49,7 @@ export function comparisonRows(courses: readonly ComparedCourse[], standing: Sta
           <a
             key={course._id}
             href={`${coursePath(course)}#cost`}
-            className="rounded-sm text-brand-ink underline underline-offset-4"
+            className="text-brand-ink underline underline-offset-4"
           >
             {costText(cost)}
           </a>

@@ -25,7 +25,7 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
               <Link
                 href={coursePath(course)}
                 prefetch={false}
-                className="rounded-sm font-semibold text-brand-ink underline underline-offset-4 wrap-anywhere"
+                className="font-semibold text-brand-ink underline underline-offset-4 wrap-anywhere"
               >
                 {course.course}
               </Link>
@@ -40,7 +40,7 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
                   href={comparePath(ids.filter((id) => id !== course._id))}
                   prefetch={false}
                   rel="nofollow"
-                  className="mt-2 inline-flex min-h-8 items-center gap-1 rounded-sm text-fine font-normal text-muted underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
+                  className="mt-2 inline-flex min-h-8 items-center gap-1 text-fine font-normal text-muted underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
                   aria-label={`Take ${course.course} out`}
                 >
                   <X aria-hidden className="size-4" />

@@ -32,7 +32,7 @@ export function Results({ search, first, links, heading }: ResultsProps) {
     // As high as a screen, so that the foot of the page stays where it is while the results change.
     <div className="min-h-dvh min-w-0">
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 rounded-sm text-lg tabular-nums">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg tabular-nums">
           {isBeyond(shown.answer) ? `No course has “${shown.query.q.trim()}” in its name` : coursesText(total)}
         </h2>
         <div className="flex items-center gap-2 text-sm">

@@ -64,11 +64,7 @@ export function CourseCard(props: CourseCardProps) {
         />
         <div className="min-w-0">
           <Heading className="max-w-[34rem] font-sans text-md leading-[1.35] font-semibold tracking-[0.025em] text-pretty uppercase wrap-anywhere">
-            <Link
-              href={viewHref}
-              prefetch={false}
-              className="rounded-sm underline-offset-4 hover:text-brand-ink hover:underline"
-            >
+            <Link href={viewHref} prefetch={false} className="underline-offset-4 hover:text-brand-ink hover:underline">
               <MatchedText text={course.course} pieces={matched?.course} />
             </Link>
           </Heading>

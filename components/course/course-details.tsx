@@ -49,7 +49,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
           <Link
             href={universityHref}
             prefetch={false}
-            className="rounded-sm text-brand-ink underline underline-offset-3 wrap-anywhere"
+            className="text-brand-ink underline underline-offset-3 wrap-anywhere"
           >
             {course.university}
           </Link>

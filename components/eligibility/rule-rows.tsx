@@ -35,7 +35,7 @@ function SourceLink({ source: { address, title, readOn } }: { source: RuleSource
       href={address}
       target="_blank"
       rel="noopener nofollow"
-      className="block rounded-sm text-xs text-muted underline underline-offset-3 pointer-coarse:py-1.5"
+      className="block text-xs text-muted underline underline-offset-3 pointer-coarse:py-1.5"
     >
       {title}, read on {dayText(readOn)}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -91,7 +91,7 @@ function Slider({ field, toefl, isEasiest, value, onChoose }: SliderProps) {
           disabled={!onChoose}
           onClick={onChoose && (() => onChoose(next.value))}
           className={classNames(
-            'rounded-sm text-start text-xs text-brand-ink tabular-nums underline underline-offset-3 pointer-coarse:py-1.5',
+            'text-start text-xs text-brand-ink tabular-nums underline underline-offset-3 pointer-coarse:py-1.5',
             isEasiest && 'font-semibold',
           )}
         >

@@ -41,7 +41,7 @@ export function WhatIf({ first, firstStep, filters = {}, children }: WhatIfProps
       {...LiveWhatIf.soon}
       className="mb-6 rounded-card border border-line bg-raised px-4 py-3"
     >
-      <summary className="cursor-pointer rounded-sm font-medium pointer-coarse:py-1.5">
+      <summary className="cursor-pointer font-medium pointer-coarse:py-1.5">
         What if my scores were higher?
         {step && <span className="ms-2 font-normal text-muted tabular-nums">Cheapest step: {step}</span>}
       </summary>

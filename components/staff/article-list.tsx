@@ -24,7 +24,7 @@ export function ArticleList({ articles, href, actions }: ArticleListProps) {
             <div className="min-w-0 flex-[1_1_20rem]">
               <h2 className="font-sans text-base tracking-normal wrap-anywhere">
                 {href ? (
-                  <Link href={href(article)} className="rounded-sm hover:text-brand-ink hover:underline">
+                  <Link href={href(article)} className="hover:text-brand-ink hover:underline">
                     {title}
                   </Link>
                 ) : (

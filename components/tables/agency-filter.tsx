@@ -31,7 +31,7 @@ export function AgencyLink({ id, name }: { id: string; name: string }) {
       scroll={false}
       prefetch={false}
       title={`Only ${name}`}
-      className="rounded-sm wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
+      className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
     >
       {name}
     </Link>

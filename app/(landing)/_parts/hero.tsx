@@ -50,7 +50,7 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
               key={words}
               href={`/courses?${search}`}
               prefetch={false}
-              className="rounded-sm py-0.5 text-on-deep underline decoration-deep-line underline-offset-4 outline-on-deep hover:decoration-on-deep pointer-coarse:py-2"
+              className="py-0.5 text-on-deep underline decoration-deep-line underline-offset-4 outline-on-deep hover:decoration-on-deep pointer-coarse:py-2"
             >
               {words}
             </Link>

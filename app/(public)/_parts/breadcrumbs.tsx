@@ -18,7 +18,7 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
         <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {whole.slice(0, -1).map(({ path, label }, index) => (
             <li key={path} className="flex items-center gap-1.5">
-              <Link href={path} prefetch={false} className="rounded-sm py-0.5 hover:text-ink hover:underline">
+              <Link href={path} prefetch={false} className="py-0.5 hover:text-ink hover:underline">
                 {label}
               </Link>
               <ChevronRight

@@ -15,7 +15,7 @@ export function CourseLinks({ courses, withUniversity = false }: { courses: Cour
             <Link
               href={coursePath(course)}
               prefetch={false}
-              className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+              className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
             >
               {course.course}
             </Link>

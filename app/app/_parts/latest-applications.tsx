@@ -27,7 +27,7 @@ export function LatestApplications({ area, applications }: { area: Role; applica
               <div className="min-w-0 flex-1 basis-64">
                 <Link
                   href={`${areaOf(area)}/applications/${_id}`}
-                  className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                  className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                 >
                   {course}
                 </Link>

@@ -50,7 +50,7 @@ export async function MyWork({ viewer, base, search }: { viewer: Viewer; base: s
       />
       {group ? (
         <p className="mb-4 text-sm">
-          <a href={base + queryString({ charge })} className="rounded-sm text-brand-ink underline underline-offset-3">
+          <a href={base + queryString({ charge })} className="text-brand-ink underline underline-offset-3">
             All of my work
           </a>
         </p>

@@ -56,7 +56,7 @@ export function DaysThatMatter({ days, today, note, calendarHref }: DaysThatMatt
       <p className="mt-4 text-sm">
         <Link
           href={calendarHref}
-          className="inline-flex items-center gap-1.5 rounded-sm text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11"
+          className="inline-flex items-center gap-1.5 text-brand-ink underline underline-offset-3 pointer-coarse:min-h-11"
         >
           <CalendarPlus aria-hidden className="size-4" />
           Add to my calendar

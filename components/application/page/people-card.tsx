@@ -27,7 +27,7 @@ export function PeopleCard({ application, studentHref }: PeopleCardProps) {
             <span className="min-w-0">
               <Link
                 href={studentHref}
-                className="rounded-sm font-semibold text-brand-ink underline underline-offset-3 wrap-anywhere"
+                className="font-semibold text-brand-ink underline underline-offset-3 wrap-anywhere"
               >
                 {application.studentName}
               </Link>

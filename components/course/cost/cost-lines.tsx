@@ -35,7 +35,7 @@ export function CostLines({ id, lines, sum, on, own }: CostLinesProps) {
           </span>
         </p>
         <p className="mt-0.5 text-xs text-muted">
-          <a href={`#${id}`} className="rounded-sm underline underline-offset-3">
+          <a href={`#${id}`} className="underline underline-offset-3">
             The lines above
           </a>
           , by the rules of <time dateTime={on}>{dateText(on)}</time>

@@ -28,7 +28,7 @@ export function FigureRow({ figure, amount }: { figure: Figure; amount?: ReactNo
 export function SourceLink({ source: { title, address, kind, day } }: { source: NonNullable<Figure['source']> }) {
   return (
     <span className="wrap-anywhere">
-      <a href={address} rel="noopener nofollow" className="rounded-sm text-brand-ink underline underline-offset-3">
+      <a href={address} rel="noopener nofollow" className="text-brand-ink underline underline-offset-3">
         {title}
       </a>
       , {WHEN[kind]} <time dateTime={day}>{dateText(day)}</time>

@@ -48,7 +48,7 @@ export function ApplicationFilters({ also, colleagues, agency }: ApplicationFilt
       <AddressSelect name="country" label="Country" options={[{ value: '', label: 'All countries' }, ...COUNTRIES]} />
       <AgencyFilter name={agency} />
       <details open={more > 0 || isColleague} className="group w-full">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-sm text-sm font-medium text-brand-ink pointer-coarse:min-h-11">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-medium text-brand-ink pointer-coarse:min-h-11">
           More filters{more > 0 && ` (${more})`}
         </summary>
         <div className="mt-1 flex flex-wrap gap-3">

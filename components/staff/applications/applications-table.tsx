@@ -16,7 +16,7 @@ import { ChooseBox, SelectionBar, SelectionOf } from '../selection';
 import { ApplicationFilters } from './application-filters';
 import { BulkMove } from './bulk-move';
 
-const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 /** A row with how many whole working days it has stood where it stands. */
 export type ApplicationRow = StaffApplication & { workingDays: number };

@@ -53,7 +53,7 @@ export function MoveWithReason({ applicationId, askedFrom, from, to, onClose, cl
       {question}
       {to === 'Documents Requested' && (
         <details className="mt-3" onToggle={(event) => setAsks(event.currentTarget.open)}>
-          <summary className="cursor-pointer rounded-sm text-sm font-medium text-brand-ink">
+          <summary className="cursor-pointer text-sm font-medium text-brand-ink">
             Ask for documents by name{rows.length > 0 && ` (${rows.length})`}
           </summary>
           {(asks || rows.length > 0) && (

@@ -16,7 +16,7 @@ export function RemoveContact({ studentId, contactId }: { studentId: string; con
       <button
         type="button"
         onClick={() => setAsking(true)}
-        className="mt-1 rounded-sm text-fine text-muted underline underline-offset-3 hover:text-ink"
+        className="mt-1 text-fine text-muted underline underline-offset-3 hover:text-ink"
       >
         Remove
       </button>

@@ -115,10 +115,7 @@ function TaskCaseLink({ area, task }: { area: string; task: TaskView }) {
   const href = applicationId ? `applications/${applicationId}` : `view-profile/${studentId}`;
   return (
     <p className="text-fine">
-      <LinkFromHere
-        href={`/app/${area}/${href}`}
-        className="rounded-sm text-brand-ink underline-offset-2 hover:underline"
-      >
+      <LinkFromHere href={`/app/${area}/${href}`} className="text-brand-ink underline-offset-2 hover:underline">
         {studentName}
       </LinkFromHere>
     </p>

@@ -53,7 +53,7 @@ export function CheckPanel({ area, row, item, place, busy, isAsking, onAsk, onDe
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
         <LinkFromHere
           href={`/app/${area}/applications/${row.applicationId}`}
-          className="rounded-sm underline-offset-2 hover:text-ink hover:underline"
+          className="underline-offset-2 hover:text-ink hover:underline"
         >
           {row.studentName} · {row.university}
         </LinkFromHere>

@@ -95,7 +95,7 @@ export function WorkBoard({ area, groups, today, hrefs, now }: WorkBoardProps) {
               end={
                 total > rows.length &&
                 hrefs[group] && (
-                  <a href={hrefs[group]} className="rounded-sm text-brand-ink underline-offset-2 hover:underline">
+                  <a href={hrefs[group]} className="text-brand-ink underline-offset-2 hover:underline">
                     Show all<span className="sr-only"> {WORK_TITLES[group].title}</span>
                   </a>
                 )

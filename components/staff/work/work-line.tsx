@@ -57,7 +57,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
         {about ? (
           <LinkFromHere
             href={`/app/${area}${about}`}
-            className="truncate rounded-sm font-medium hover:text-brand-ink hover:underline"
+            className="truncate font-medium hover:text-brand-ink hover:underline"
           >
             {studentName || 'Unknown student'}
           </LinkFromHere>
@@ -66,7 +66,7 @@ export function WorkLine({ area, row, today, now, isChosen, onFinish, onChoose }
         )}
         <span className="truncate @max-xl:order-last @max-xl:col-span-full @max-xl:text-muted">
           {kind === 'task' && applicationId ? (
-            <LinkFromHere href={hrefOf(area, row)} className="rounded-sm hover:text-brand-ink hover:underline">
+            <LinkFromHere href={hrefOf(area, row)} className="hover:text-brand-ink hover:underline">
               {what}
             </LinkFromHere>
           ) : (

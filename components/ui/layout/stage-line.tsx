@@ -72,7 +72,7 @@ function StageName({ stage: { label, state, href } }: { stage: Step }) {
   return (
     <Link
       href={href}
-      className={classNames(className, 'rounded-sm underline-offset-4 hover:underline max-md:block max-md:h-full')}
+      className={classNames(className, 'underline-offset-4 hover:underline max-md:block max-md:h-full')}
     >
       <span className="max-md:sr-only">{label}</span>
     </Link>

@@ -65,7 +65,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
             href={website}
             target="_blank"
             rel="noopener nofollow"
-            className="inline-flex items-center gap-1.5 rounded-sm underline hover:text-ink"
+            className="inline-flex items-center gap-1.5 underline hover:text-ink"
           >
             The university's own site
             <ExternalLink aria-hidden className="size-4" />

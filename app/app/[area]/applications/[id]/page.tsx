@@ -81,11 +81,7 @@ function Moved({ href, sentence }: { href: string; sentence: string }) {
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-2.5 text-sm wrap-anywhere">
       {sentence}{' '}
-      <Link
-        href={href}
-        prefetch={false}
-        className="rounded-sm font-medium text-brand-ink underline-offset-2 hover:underline"
-      >
+      <Link href={href} prefetch={false} className="font-medium text-brand-ink underline-offset-2 hover:underline">
         Open that account
       </Link>
     </p>

@@ -32,7 +32,7 @@ const columnsOf = (area: 'admin' | 'team'): readonly DataColumn<LeadRow>[] => [
       <>
         <LinkFromHere
           href={`/app/${area}/leads/${_id}`}
-          className="rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+          className="text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
         >
           {name}
         </LinkFromHere>

@@ -21,7 +21,7 @@ import type { StudentRow } from '@/lib/contract/people/students';
 
 type Area = 'agent' | 'team' | 'admin';
 
-const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 const columnsOf = (area: Area): readonly DataColumn<StudentRow>[] => [
   ...(area === 'agent' ? [] : [CHOOSE_COLUMN]),

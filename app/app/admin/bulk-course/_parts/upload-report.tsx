@@ -29,7 +29,7 @@ export function UploadReport({ fileName, outcome, isUseful }: UploadReportProps)
   const Icon = isUseful ? CircleCheck : CircleAlert;
   return (
     <Card as="section" aria-labelledby="upload-report">
-      <h2 id="upload-report" ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-sm text-lg">
+      <h2 id="upload-report" ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg">
         <Icon aria-hidden className={isUseful ? 'size-5 text-success-ink' : 'size-5 text-danger-ink'} />
         {isUseful ? outcome.message : 'Failed to add courses'}
       </h2>

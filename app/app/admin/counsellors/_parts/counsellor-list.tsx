@@ -39,7 +39,7 @@ export function CounsellorList({ counsellors, today }: { counsellors: readonly C
                 </span>
                 <Link
                   href={`/app/admin/applications/stalled?days=1&charge=${_id}`}
-                  className="w-24 rounded-sm text-brand-ink tabular-nums underline-offset-2 hover:underline"
+                  className="w-24 text-brand-ink tabular-nums underline-offset-2 hover:underline"
                 >
                   {open.toLocaleString('en-GB')}
                   {ceiling !== null && ` of ${ceiling.toLocaleString('en-GB')}`} open

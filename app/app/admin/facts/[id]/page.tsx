@@ -52,7 +52,7 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
                 <Link
                   href={`/app/admin/view-profile/${userId}`}
                   prefetch={false}
-                  className="rounded-sm font-medium text-brand-ink underline underline-offset-3 wrap-anywhere"
+                  className="font-medium text-brand-ink underline underline-offset-3 wrap-anywhere"
                 >
                   {name || 'A removed account'}
                 </Link>

@@ -70,7 +70,7 @@ function FactLine({ fact, today, onEdit }: { fact: WholeFact; today: string; onE
             href={period.source.address}
             target="_blank"
             rel="noopener nofollow"
-            className="rounded-sm text-brand-ink underline underline-offset-3"
+            className="text-brand-ink underline underline-offset-3"
           >
             {period.source.title}
           </a>{' '}

@@ -46,7 +46,7 @@ function TaskList({ tasks }: Pick<NextTasksProps, 'tasks'>) {
               <div className="min-w-0 flex-1 basis-64">
                 <Link
                   href={hrefOf(application)}
-                  className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                  className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                 >
                   {task}
                 </Link>

@@ -10,7 +10,7 @@ const SAME: Record<Duplicate['same'], string> = {
   both: 'Same e-mail address and number',
 };
 
-const LINK = 'rounded-sm font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+const LINK = 'font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 /** Students and other enquiries that are perhaps the same person; nothing where there are none. */
 export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadView }) {

@@ -84,7 +84,7 @@ function Contact({ area, studentId, entry }: { area: string; studentId: string; 
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {href ? (
-            <Link href={`${area}${href}`} prefetch={false} className="rounded-sm font-medium hover:underline">
+            <Link href={`${area}${href}`} prefetch={false} className="font-medium hover:underline">
               {what}
             </Link>
           ) : (

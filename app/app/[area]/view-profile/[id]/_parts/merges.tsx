@@ -32,7 +32,7 @@ export function Merges({ area, studentId, merges }: MergesProps) {
               <Link
                 href={`/app/${area}/view-profile/${other._id}`}
                 prefetch={false}
-                className="rounded-sm font-medium text-brand-ink underline-offset-2 hover:underline"
+                className="font-medium text-brand-ink underline-offset-2 hover:underline"
               >
                 {other.name}
               </Link>
@@ -62,7 +62,7 @@ function Twins({ area, isGone, twins }: { area: string; isGone: boolean; twins: 
           <li key={_id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <LinkFromHere
               href={`/app/${area}/applications/${_id}`}
-              className="rounded-sm font-medium text-brand-ink underline-offset-2 hover:underline"
+              className="font-medium text-brand-ink underline-offset-2 hover:underline"
             >
               {what}
             </LinkFromHere>

@@ -24,7 +24,7 @@ export function OpenApplications({ area, student }: { area: 'team' | 'admin'; st
                   <div className="min-w-0 text-sm">
                     <LinkFromHere
                       href={`/app/${area}/applications/${_id}`}
-                      className="rounded-sm font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
+                      className="font-medium text-brand-ink wrap-anywhere underline-offset-2 hover:underline"
                     >
                       {course}
                     </LinkFromHere>

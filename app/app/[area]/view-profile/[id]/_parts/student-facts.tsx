@@ -21,7 +21,7 @@ export function StudentFacts({ area, student }: { area: 'team' | 'admin'; studen
                 <div className="flex items-baseline justify-between gap-3">
                   <LinkFromHere
                     href={`/app/${area}/applications/${applicationId}`}
-                    className="min-w-0 rounded-sm wrap-anywhere hover:underline"
+                    className="min-w-0 wrap-anywhere hover:underline"
                   >
                     {what}
                   </LinkFromHere>

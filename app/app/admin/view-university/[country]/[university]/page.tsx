@@ -70,7 +70,7 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
                     <Link
                       href={`/courses/${_id}`}
                       prefetch={false}
-                      className="rounded-sm font-medium wrap-anywhere hover:text-brand-ink hover:underline"
+                      className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                     >
                       {course}
                     </Link>

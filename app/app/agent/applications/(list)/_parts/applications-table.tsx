@@ -12,7 +12,7 @@ import type { StaffApplication } from '@/lib/contract/applications/staff-applica
 import { ApplicationFilters } from './application-filters';
 
 const BASE = '/app/agent/applications';
-const LINK = 'rounded-sm text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
+const LINK = 'text-brand-ink wrap-anywhere underline-offset-2 hover:underline';
 
 const COLUMNS: readonly DataColumn<StaffApplication>[] = [
   {
