@@ -5,6 +5,7 @@ import type { SearchDictionary } from './also/terms';
 import { cardAt, courseAt } from './catalogue/catalogue';
 import { buildCatalogue } from './catalogue/catalogue-build';
 import { patchCatalogue } from './catalogue/catalogue-patch';
+import { blockOf, type CourseBlock, leftOut } from './catalogue/course-block';
 import type { CourseSource } from './catalogue/course-reader';
 import { countFacets } from './facets';
 import type { FeeRates } from './fee-scale';
@@ -39,6 +40,8 @@ export interface BuildOptions {
 const YIELD_EVERY = 1000;
 /** Patching keeps others waiting while it puts the changed courses into the orders; more of them take a build, which yields. */
 const MOST_PATCHED = 2_000;
+/** In a build from an index's own courses. */
+const REBUILT_AT_ONCE = 1_000;
 
 /** `also.facets` is there when the exact block is empty: the counts behind the filters for the courses under other names. */
 export type AnswerBeyond = SearchAnswer & { also: Blocks['also'] & { facets?: Facets }; close: Blocks['close'] };
@@ -119,6 +122,19 @@ export class CourseIndex {
     }
   }
 
+  /** Every course, so many to a block. */
+  async *blocks(coursesPerBlock: number, yielder: Yielder): AsyncGenerator<CourseBlock> {
+    const { catalogue, existing } = this.version;
+    let rows: number[] = [];
+    for (let row = 0; row < existing.length * 8; row++) {
+      if ((((existing[row >>> 3] as number) >>> (row & 7)) & 1) === 0) continue;
+      if (rows.push(row) < coursesPerBlock) continue;
+      yield await blockOf(catalogue, rows, yielder);
+      rows = [];
+    }
+    if (rows.length > 0) yield await blockOf(catalogue, rows, yielder);
+  }
+
   search(query: SearchQuery): SearchAnswer {
     return this.answer(query, select(this.version, query));
   }
@@ -185,12 +201,12 @@ export class CourseIndex {
     const isSmall = changes.upserts.length + changes.removedIds.length <= MOST_PATCHED;
     const patched = isSmall ? await patchCatalogue(this.version, changes, yielder) : null;
     if (patched) return new CourseIndex(patched, this.options);
-    return buildCourseIndex(this.coursesAfter(changes), this.options);
+    return buildCourseIndex(this.coursesAfter(changes, yielder), this.options);
   }
 
-  private async *coursesAfter(changes: CatalogueChanges): AsyncGenerator<SearchCourse> {
-    const gone = new Set([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);
-    for (const course of this.courses()) if (!gone.has(course.id)) yield course;
+  private async *coursesAfter(changes: CatalogueChanges, yielder: Yielder): AsyncGenerator<CourseBlock | SearchCourse> {
+    const gone = leftOut([...changes.removedIds, ...changes.upserts.map(({ id }) => id)]);
+    for await (const block of this.blocks(REBUILT_AT_ONCE, yielder)) yield block.without(gone);
     const removed = new Set(changes.removedIds);
     yield* changes.upserts.filter(({ id }) => !removed.has(id));
   }

@@ -6,6 +6,7 @@ import { Dictionary } from '../dictionary';
 import { StatedMinimums } from '../stated-minimums';
 import type { SearchCourse } from '../types';
 import type { Yielder } from '../yielder';
+import { spread } from './spread';
 import { enlarged, TextPool } from './text-pool';
 
 export type Score = ScoreFieldName;
@@ -38,7 +39,8 @@ export function toeflOf(code: number | null): Pick<SearchCourse, 'toefl' | 'toef
 const WIDE = ['course', 'university', 'marks'] as const;
 /** Of few distinct values as a rule: two bytes a row, until there are more than those tell apart. */
 const NARROW = ['campus', 'level', 'intake', 'closing', 'currency', 'period', 'topic'] as const;
-type Narrow = (typeof NARROW)[number];
+export type Narrow = (typeof NARROW)[number];
+type Coded = (typeof WIDE)[number] | Narrow;
 export type CodeColumn = Uint16Array | Uint32Array;
 
 /** The largest number of two bytes. */
@@ -137,10 +139,23 @@ export class Columns {
     codes.marks[row] = vocabulary.marks.idOf(course);
     this.fees[row] = course.tuitionFeeMinor ?? Number.NaN;
     const duration = course.durationInMonths ?? Number.NaN;
-    const isExact = Object.is(Math.fround(duration), duration);
-    if (!isExact && this.durations instanceof Float32Array) this.durations = Float64Array.from(this.durations);
+    this.makeRoomFor(duration);
     this.durations[row] = duration;
     this.samples[row] = Number(course.forSample);
+  }
+
+  /** Widens the column of durations where it would change this one. */
+  makeRoomFor(duration: number): void {
+    const isExact = Object.is(Math.fround(duration), duration);
+    if (!isExact && this.durations instanceof Float32Array) this.durations = Float64Array.from(this.durations);
+  }
+
+  /** Writes a field of the rows from `first` on: for each the code that stands in `codes` at its place in `places`; without places the first. */
+  putCodes(field: Coded, first: number, codes: readonly number[], places: Uint16Array | null, rows: number): void {
+    if (isNarrow(field) && this.codes[field] instanceof Uint16Array && codes.some((code) => code > LARGEST_NARROW)) {
+      this.widen(field);
+    }
+    spread(this.codes[field], first, codes, places, rows);
   }
 
   private putCode(field: Narrow, row: number, code: number): void {
@@ -192,10 +207,12 @@ export class Columns {
   }
 }
 
+const isNarrow = (field: Coded): field is Narrow => (NARROW as readonly string[]).includes(field);
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** The eight hex digits of a word. */
-const hexOf = (word: number): string =>
+export const hexOf = (word: number): string =>
   `${HEX[word >>> 24]}${HEX[(word >>> 16) & 0xff]}${HEX[(word >>> 8) & 0xff]}${HEX[word & 0xff]}`;
 
 const HEX_DIGITS = /^[0-9a-f]{24}$/;

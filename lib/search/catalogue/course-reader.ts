@@ -3,53 +3,78 @@ import type { SearchCourse } from '../types';
 import { UniversityTable } from '../universities';
 import type { Yielder } from '../yielder';
 import { Columns, codedScore, LARGEST_NARROW, SCORES, type Score, Vocabulary } from './columns';
+import { CourseBlock, readBlock } from './course-block';
+import { spread } from './spread';
 import { enlarged } from './text-pool';
 
 /** No more than the build may deal with between two breaks (course-search.ts). */
 const BATCH = 24;
 const FIRST_ROOM = 1024;
 
-/** The courses as columns, in the order they came in; universities are numbered in that order, too. */
-export interface ReadCourses {
+/** Courses as columns, in the order they came in; universities are numbered in that order, too. */
+interface CourseColumns {
   count: number;
   vocabulary: Vocabulary;
   columns: Columns;
   universities: UniversityTable;
-  names: NameWords;
   scores: Record<Score, ScoreReader>;
 }
 
-/** Courses, one by one or a few at a time. */
-export type CourseSource = Iterable<SearchCourse> | AsyncIterable<SearchCourse | SearchCourse[]>;
+/** While courses are read: `nameOf` gives the number of a course's name, a new one where it is new. */
+export interface ReadSoFar extends CourseColumns {
+  nameOf: (course: string) => number;
+}
+
+/** Once all are read. */
+export interface ReadCourses extends CourseColumns {
+  names: NameWords;
+}
+
+/** Courses, one by one, a few at a time, or many in a block. */
+export type CourseSource = Iterable<SearchCourse> | AsyncIterable<SearchCourse | SearchCourse[] | CourseBlock>;
 
 /** Reads every course once. Throws RangeError for a malformed id. */
 export async function readCourses(courses: CourseSource, yielder: Yielder): Promise<ReadCourses> {
   const vocabulary = new Vocabulary();
-  const columns = new Columns(FIRST_ROOM);
-  const universities = new UniversityTable();
   const collector = new NameWordsCollector();
   const nameIds = new Map<string, number>();
-  const scores = SCORES.map((score) => new ScoreReader(score));
-  let count = 0;
+  const nameOf = (course: string): number => {
+    const known = nameIds.get(course);
+    if (known !== undefined) return known;
+    const name = vocabulary.names.add(course);
+    nameIds.set(course, name);
+    collector.add(course);
+    return name;
+  };
+  const read: ReadSoFar = {
+    count: 0,
+    vocabulary,
+    columns: new Columns(FIRST_ROOM),
+    universities: new UniversityTable(),
+    scores: Object.fromEntries(SCORES.map((score) => [score, new ScoreReader(score)])) as CourseColumns['scores'],
+    nameOf,
+  };
   for await (const batch of inBatches(courses)) {
-    columns.reserve(count + batch.length);
-    for (const [place, course] of batch.entries()) {
-      let name = nameIds.get(course.course);
-      if (name === undefined) {
-        name = vocabulary.names.add(course.course);
-        nameIds.set(course.course, name);
-        collector.add(course.course);
-      }
-      const university = universities.idOf(vocabulary.countries.idOf(course.country), course.university);
-      columns.put(count + place, course, name, university, vocabulary);
+    if (batch instanceof CourseBlock) {
+      await readBlock(batch, read, yielder);
+      continue;
     }
-    for (const score of scores) score.read(batch, count);
-    count += batch.length;
+    readBatch(batch, read);
     if (yielder.due(batch.length)) await yielder.pause();
   }
   vocabulary.names.trim();
-  const byName = Object.fromEntries(scores.map((reader) => [reader.score, reader])) as ReadCourses['scores'];
-  return { count, vocabulary, columns, universities, names: collector.finish(), scores: byName };
+  return { ...read, names: collector.finish() };
+}
+
+function readBatch(batch: SearchCourse[], read: ReadSoFar): void {
+  const { count, columns, universities, vocabulary, scores, nameOf } = read;
+  columns.reserve(count + batch.length);
+  for (const [place, course] of batch.entries()) {
+    const university = universities.idOf(vocabulary.countries.idOf(course.country), course.university);
+    columns.put(count + place, course, nameOf(course.course), university, vocabulary);
+  }
+  for (const score of SCORES) scores[score].read(batch, count);
+  read.count += batch.length;
 }
 
 /** One score of every course, by number of the value. */
@@ -80,6 +105,14 @@ class ScoreReader {
     }
   }
 
+  /** Reads the scores of the rows from `first` on: for each the value at its place; without places the first. */
+  readAll(values: readonly (number | null)[], places: Uint16Array | null, first: number, rows: number): void {
+    const end = first + rows;
+    if (this.numbers.length < end) this.numbers = enlarged(this.numbers, end, 2);
+    const numbers = values.map((value) => (value === null ? 0 : this.numberOf(value)));
+    spread(this.numbers, first, numbers, places, rows);
+  }
+
   private numberOf(value: number): number {
     const known = this.known.get(value);
     if (known !== undefined) return known;
@@ -91,10 +124,14 @@ class ScoreReader {
 }
 
 /** The courses a few at a time: waiting for each one would take longer than reading it. */
-async function* inBatches(courses: CourseSource): AsyncGenerator<SearchCourse[]> {
+async function* inBatches(courses: CourseSource): AsyncGenerator<SearchCourse[] | CourseBlock> {
   let batch: SearchCourse[] = [];
   if (Symbol.asyncIterator in courses) {
     for await (const given of courses) {
+      if (given instanceof CourseBlock) {
+        yield given;
+        continue;
+      }
       if (Array.isArray(given)) batch.push(...given);
       else batch.push(given);
       if (batch.length < BATCH) continue;

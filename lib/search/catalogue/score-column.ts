@@ -24,7 +24,17 @@ export class ScoreColumn {
   }
 
   get(row: number): number | null {
-    return this.values[this.codeAt(row) - 1] ?? null;
+    return this.valueOf(this.codeAt(row));
+  }
+
+  /** What tells the scores of rows apart, for the time being: `put` may change it. */
+  codeAt(row: number): number {
+    return (this.wide ? this.wide[row] : this.sets.bytes[this.address + row]) as number;
+  }
+
+  /** The score of a code; null for unknown. */
+  valueOf(code: number): number | null {
+    return this.values[code - 1] ?? null;
   }
 
   /** Whether `put` can take all these values. */
@@ -121,10 +131,6 @@ export class ScoreColumn {
       else high = middle;
     }
     return low;
-  }
-
-  private codeAt(row: number): number {
-    return (this.wide ? this.wide[row] : this.sets.bytes[this.address + row]) as number;
   }
 
   private shiftCodes(from: number): void {

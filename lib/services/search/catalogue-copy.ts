@@ -3,16 +3,17 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { Types } from 'mongoose';
 import { MIGRATIONS } from '@/lib/migrations/all';
-import { PACKED_FIELDS, packCourses, unpackCourses } from '@/lib/search/course-blocks';
+import { BLOCK_PARTS, type CourseBlock, type LeftOut, leftOut } from '@/lib/search/catalogue/course-block';
+import { packBlock, unpackBlock } from '@/lib/search/course-blocks';
+import type { CourseIndex } from '@/lib/search/course-index';
 import type { SearchCourse } from '@/lib/search/types';
 import { Yielder } from '@/lib/search/yielder';
 import { CatalogueBlock, CatalogueCopy, type CatalogueCopyRecord } from '@/models/catalogue-copy';
 import { Event } from '@/models/event';
 import { changesAmong, newestChange, offeredCount } from './stored-courses';
 
-const BLOCK_COURSES = 4_000;
-/** The copy is in no hurry and leaves the processor to requests: so many courses without a break, about a millisecond, then a rest. */
-const COURSES_AT_ONCE = 24;
+const BLOCK_COURSES = 1_000;
+/** The copy is in no hurry and leaves the processor to requests: some parts of a block without a break, about a millisecond, then a rest. */
 const REST_MS = 3;
 /** Speed matters more than size. */
 const LEVEL = 1;
@@ -25,11 +26,11 @@ const compress = promisify(deflate);
 const decompress = promisify(inflate);
 
 /** What a copy is written by. A migration may change courses and leave `updatedOn` as it is, so each starts anew. */
-const FORMAT = ['1', MIGRATIONS.at(-1)?.version, ...PACKED_FIELDS].join(' ');
+const FORMAT = ['2', MIGRATIONS.at(-1)?.version, ...BLOCK_PARTS].join(' ');
 
 interface CopiedCatalogue {
   /** Every course that was offered when `followed` began, in no order. Throws at a damaged block. */
-  courses: AsyncGenerator<SearchCourse>;
+  courses: AsyncGenerator<SearchCourse | CourseBlock>;
   /** How many courses were read again, because they may have changed since the copy. */
   followed: number;
   /** Whether an index of those courses, so many, is of all that is offered now. */
@@ -46,10 +47,10 @@ export async function copiedCatalogue(): Promise<CopiedCatalogue | null> {
   ]);
   if (!changes) return null;
   const { upserts, removedIds } = changes;
-  const outdated = new Set([...removed, ...removedIds, ...upserts.map(({ id }) => id)]);
+  const outdated = leftOut([...removed, ...removedIds, ...upserts.map(({ id }) => id)]);
   return {
     courses: coursesOf(kept, outdated, upserts),
-    followed: outdated.size,
+    followed: outdated.whole.size,
     isWhole: async (size) => {
       const [offered, newest] = await Promise.all([offeredCount(), newestChange()]);
       // A database that was set back to an earlier day has none that is as new.
@@ -64,14 +65,14 @@ export async function copyKeptOn(): Promise<Date | null> {
   return kept?.format === FORMAT ? kept.keptOn : null;
 }
 
-/** Keeps these courses as the copy in place of the one before. `since`: changes from then on may be missing. */
-export async function keepCopy(courses: Iterable<SearchCourse>, since: Date): Promise<void> {
+/** Keeps the courses of this index as the copy in place of the one before. `since`: changes from then on may be missing. */
+export async function keepCopy(index: CourseIndex, since: Date): Promise<void> {
   const newest = await newestChange();
   const copy = new Types.ObjectId();
   const sums: string[] = [];
-  const yielder = new Yielder(COURSES_AT_ONCE, REST_MS);
-  for await (const block of inBlocks(courses, yielder)) {
-    const data = await compress(await packCourses(block, yielder), { level: LEVEL });
+  const yielder = new Yielder(BLOCK_COURSES, REST_MS);
+  for await (const block of index.blocks(BLOCK_COURSES, yielder)) {
+    const data = await compress(await packBlock(block, yielder), { level: LEVEL });
     await CatalogueBlock.collection.insertOne({ _id: new Types.ObjectId(), copy, n: sums.length, data });
     sums.push(sumOf(data));
   }
@@ -84,9 +85,9 @@ export async function keepCopy(courses: Iterable<SearchCourse>, since: Date): Pr
 
 async function* coursesOf(
   { copy, sums }: CatalogueCopyRecord,
-  outdated: ReadonlySet<string>,
+  outdated: LeftOut,
   upserts: readonly SearchCourse[],
-): AsyncGenerator<SearchCourse> {
+): AsyncGenerator<SearchCourse | CourseBlock> {
   const read = async (n: number): Promise<Uint8Array> => {
     const block = await CatalogueBlock.collection.findOne({ copy, n });
     const data = block?.data.buffer as Uint8Array | undefined;
@@ -103,7 +104,7 @@ async function* coursesOf(
     next = n < sums.length ? read(n) : null;
     // What is wrong with it is thrown when it is awaited.
     next?.catch(() => undefined);
-    for (const course of unpackCourses(bytes)) if (!outdated.has(course.id)) yield course;
+    yield unpackBlock(bytes).without(outdated);
   }
 }
 
@@ -114,14 +115,3 @@ async function removedSince(since: Date): Promise<string[]> {
 }
 
 const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('base64');
-
-async function* inBlocks(courses: Iterable<SearchCourse>, yielder: Yielder): AsyncGenerator<SearchCourse[]> {
-  let block: SearchCourse[] = [];
-  for (const course of courses) {
-    if (yielder.due(1)) await yielder.pause();
-    if (block.push(course) < BLOCK_COURSES) continue;
-    yield block;
-    block = [];
-  }
-  if (block.length > 0) yield block;
-}

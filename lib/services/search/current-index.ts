@@ -190,7 +190,7 @@ async function keep(): Promise<void> {
   if (!isDue) return;
   const { current, version, since, kept } = state();
   const isEarly = (await Course.countDocuments({ updatedOn: { $gte: since } })) > MANY_CHANGED;
-  await keepCopy(current?.courses() ?? [], since);
+  if (current) await keepCopy(current, since);
   if (state().kept === kept) noteKept({ version, isEarly });
 }
 
