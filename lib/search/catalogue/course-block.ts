@@ -201,15 +201,15 @@ export async function blockOf(catalogue: Catalogue, rows: readonly number[], yie
   return new CourseBlock(words, columns);
 }
 
-/** Adds a block's courses to what has been read so far. Yields after each part. */
+/** Adds a block's courses to what has been read so far. Yields before each part. */
 export async function readBlock(block: CourseBlock, into: ReadSoFar, yielder: Yielder): Promise<void> {
   const { size, ids, columns } = block;
   into.columns.reserve(into.count + size);
   into.columns.ids.set(ids, into.count * 3);
   for (const [place, part] of PARTS.entries()) {
+    await yielder.pause();
     const { values, places } = columns[place] as BlockColumn;
     part.read(into, values, places, size);
-    await yielder.pause();
   }
   into.count += size;
 }
