@@ -38,7 +38,7 @@ export function unpackBlock(bytes: Uint8Array): CourseBlock {
   // Copied, because numbers can be read in place only where they are aligned. A Buffer's own `slice` wouldn't copy.
   const copied = (length: number) => {
     at += length;
-    return Uint8Array.from(bytes.subarray(at - length, at)).buffer;
+    return new Uint8Array(bytes.subarray(at - length, at)).buffer;
   };
   const ids = new Uint32Array(copied(courses * ID_BYTES));
   const columns = values.map((distinct) => ({
