@@ -18,6 +18,9 @@ export interface EndedRequest {
 export const REQUEST_ID = 'x-request-id';
 /** What a proxy may choose as an id; anything else is replaced, so that no client writes into the log. */
 const WELL_FORMED = /^[\w.:-]{8,64}$/;
+/** So long without a new connection means that whatever sends requests goes elsewhere now. */
+const QUIET_MS = 50;
+const LATE_MS = 2_000;
 
 interface State {
   /** Known from the first request on. */
@@ -86,11 +89,28 @@ export function endConnections(): void {
   for (const response of followed.open) response.shouldKeepAlive = false;
 }
 
-/** Refuses new connections; those that are open still get their answers. */
+/**
+ * Refuses new connections; those that are open, or that the kernel has already taken on, still get their answers. First waits until none
+ * comes any more, two seconds at most: on a busy machine a load balancer may notice late that this process stops.
+ */
 export async function refuseConnections(): Promise<void> {
-  // Right after the event loop has accepted waiting connections: closing resets those the kernel still queues.
-  await new Promise((resolve) => setImmediate(resolve));
-  state().server?.close();
+  const { server } = state();
+  if (!server) return;
+  let accepted = 0;
+  const count = () => {
+    accepted++;
+  };
+  server.on('connection', count);
+  const until = performance.now() + LATE_MS;
+  let before: number;
+  do {
+    before = accepted;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    // Closing resets what the kernel still queues, and the event loop accepts one connection per iteration.
+    await new Promise((resolve) => setImmediate(resolve));
+  } while (accepted > before && performance.now() < until);
+  server.off('connection', count);
+  server.close();
 }
 
 /** Resolves when no request is open any more, or after so many milliseconds. Returns how many are left. */

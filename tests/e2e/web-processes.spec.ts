@@ -231,8 +231,8 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     process.kill(stopped.pid, 'SIGTERM');
     await expect.poll(() => get(`${stopped.url}/readyz`).then(({ status }) => status)).toBe(503);
     await expect.poll(() => connects(stopped.url), { intervals: [50] }).toBe(false);
-    await load.untilAcknowledged(load.acknowledged.length + MESSAGES);
     expect(await upload.finish()).toMatchObject({ status: 200, answer: { added: 50 } });
+    await load.untilAcknowledged(load.acknowledged.length + MESSAGES);
     expect(await stopped.ended).toBe(0);
     await load.stop();
     await behind.stop();

@@ -1,0 +1,31 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { followRequests, refuseConnections } from '@/lib/server/requests';
+
+/** It follows the requests of its process, so it has one of its own. */
+
+/** More than the event loop accepts in a few iterations: it accepts one in each. */
+const WAITING = 30;
+
+it('answers each connection the kernel has taken on before the process refuses new ones', async () => {
+  followRequests({ trustProxy: true, began: () => {}, ended: () => {} });
+  const server = createServer((_, answer) => answer.end('answered'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await answerFrom(port)).toBe(200);
+  const answers = Promise.all(Array.from({ length: WAITING }, () => answerFrom(port)));
+  // They connect before this function yields; the server has accepted none of them.
+  await refuseConnections();
+  expect(new Set(await answers)).toEqual(new Set([200]));
+  expect(await answerFrom(port)).toBe('ECONNREFUSED');
+});
+
+/** The status, or the code of the error of the connection. */
+function answerFrom(port: number): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', agent: false }, (answer) => resolve(answer.resume().statusCode))
+      .once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      .end();
+  });
+}
