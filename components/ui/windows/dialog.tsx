@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { classNames } from '../layout/class-names';
-import { useModal } from './use-modal';
+import { Modal } from './modal';
 
 type DialogProps = {
   open: boolean;
@@ -21,10 +21,10 @@ type DialogProps = {
 /** A modal window in the middle. Its content exists only while it is open. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'md' }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  if (!open) return null;
   return (
-    <dialog
-      {...modal}
+    <Modal
+      onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
@@ -33,36 +33,30 @@ export function Dialog({ open, onClose, title, description, children, footer, si
         WIDTHS[size],
       )}
     >
-      {open && (
-        <>
-          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <h2 id={`${id}-title`} className="text-lg">
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className="mt-1 text-sm text-muted">
-                  {description}
-                </p>
-              )}
-            </div>
-            <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-3">
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </header>
-          {children && (
-            <div data-fields className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">
-              {children}
-            </div>
+      <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <h2 id={`${id}-title`} className="text-lg">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="mt-1 text-sm text-muted">
+              {description}
+            </p>
           )}
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5 max-sm:*:flex-1 sm:px-6">
-              {footer}
-            </footer>
-          )}
-        </>
+        </div>
+        <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-3">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      {children && (
+        <div data-fields className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">
+          {children}
+        </div>
       )}
-    </dialog>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5 max-sm:*:flex-1 sm:px-6">{footer}</footer>
+      )}
+    </Modal>
   );
 }
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { classNames } from '../layout/class-names';
-import { useModal } from './use-modal';
+import { Modal } from './modal';
 
 type SheetProps = {
   open: boolean;
@@ -20,10 +20,10 @@ type SheetProps = {
 /** A modal panel that comes in from an edge. Its content exists only while it is open. */
 export function Sheet({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  if (!open) return null;
   return (
-    <dialog
-      {...modal}
+    <Modal
+      onClose={onClose}
       aria-labelledby={id}
       className={classNames(
         'fixed max-w-none flex-col overflow-hidden border-line bg-raised p-0 shadow-float',
@@ -31,25 +31,21 @@ export function Sheet({ open, onClose, title, children, footer, side = 'bottom' 
         SIDES[side],
       )}
     >
-      {open && (
-        <>
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={id} className="text-base">
-              {title}
-            </h2>
-            <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {footer && (
-            <footer className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1">
-              {footer}
-            </footer>
-          )}
-        </>
+      <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={id} className="text-base">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      {footer && (
+        <footer className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1">
+          {footer}
+        </footer>
       )}
-    </dialog>
+    </Modal>
   );
 }
 

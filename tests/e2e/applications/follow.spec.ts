@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { dayAfter } from '@/lib/deadlines/words';
 import { giveConsent } from '@/lib/services/applications/consent';
 import { moveApplication } from '@/lib/services/applications/moves';
+import { answerItem } from '@/lib/services/checklists/answers';
 import { askForItems } from '@/lib/services/checklists/ask';
 import { reviewItem } from '@/lib/services/checklists/review';
 import { writeAbout } from '@/lib/services/messages/threads';
@@ -121,5 +122,36 @@ test('an open menu whose entry with the focus another ruled out keeps the focus'
   await expect(moves.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(moves.nth(1)).toBeFocused();
+  await page.context().close();
+});
+
+test('a question stays in front of the page, with what was typed, when its row moves', async ({ browser, site }) => {
+  const [student, team] = [await person('student'), await person('team')];
+  const { id } = await applied(student);
+  const question = { kind: 'question' as const, note: '', fresh: false };
+  const [first, second] = await askForItems(team.viewer, id, [
+    { ...question, label: 'Which school?', dueOn: null },
+    { ...question, label: 'Which year?', dueOn: DUE },
+  ]);
+  await answerItem(student.viewer, id, first?._id ?? '', 'The one in Pune.');
+  const page = await openAs({ browser, site }, team, `/app/team/applications/${id}`);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^Which/ });
+  await expect(rows).toHaveText([/^Which school/, /^Which year/]);
+  await page.getByRole('button', { name: /^Return… ?: Which school/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why?').fill('There are two');
+
+  await answerItem(student.viewer, id, second?._id ?? '', '2025');
+  // What stands behind a modal dialog has no role.
+  await expect(page.locator('main li').filter({ hasText: /^Which/ })).toHaveText([/^Which year/, /^Which school/]);
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await expect(dialog.getByLabel('Why?')).toBeFocused();
+  await page.keyboard.type(' in Pune.');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('There are two in Pune.').first()).toBeVisible();
   await page.context().close();
 });
