@@ -17,6 +17,7 @@ import { Course } from '@/models/course';
 import { generateCourses, pick, seededRandom } from '../search/generate';
 import { generateQuery } from '../search/generate-queries';
 import { emptyDatabase } from '../support/database';
+import { isGone } from '../support/garbage';
 import { person } from '../support/people';
 
 const LONG = process.env.LONG_TESTS === '1';
@@ -98,6 +99,14 @@ it('a first start without a copy reads the catalogue', async () => {
   await Course.collection.insertOne(recordOf(courses[0] as SearchCourse, LONG_AGO));
   expect(await copiedCatalogue()).toBeNull();
   expect((await courseIndex()).size).toBe(1);
+});
+
+it('an index that another took the place of is not kept', async () => {
+  const first = new WeakRef(await courseIndex());
+  await Course.updateMany({}, { $set: { campus: 'Pier' } });
+  await keepCurrent();
+  expect([...(await courseIndex()).courses()].map(({ campus }) => campus)).toEqual(['Pier']);
+  expect(await isGone(first)).toBe(true);
 });
 
 describe('the second start', () => {

@@ -105,9 +105,9 @@ export async function courseIndex(): Promise<CourseIndex> {
   const { current } = state();
   if (current) return current;
   keepCourseIndexFresh();
-  state().building ??= build().catch((error) => {
+  // Not kept once it is there: it would keep the first index beside those that follow.
+  state().building ??= build().finally(() => {
     state().building = null;
-    throw error;
   });
   return state().building as Promise<CourseIndex>;
 }
