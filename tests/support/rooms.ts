@@ -90,7 +90,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'components/drawings': { rooms: ['lib/domain'], packages: ['react'] },
   'components/ui': {
     rooms: ['components/drawings', 'lib/domain', 'lib/head-script.ts'],
-    packages: [...BROWSER_PACKAGES, '@tanstack/react-table'],
+    packages: [...BROWSER_PACKAGES, '@tanstack/react-table', 'react-dom'],
   },
   'components/activity': component(['course']),
   'components/agent': component(['application', 'eligibility']),

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SHOWN_ELSEWHERE = [
   'feedback/toaster',
   'layout/arrival-focus',
+  'windows/modal',
   'controls/choices',
   'controls/early-changes',
   'table/data-table-footer',
