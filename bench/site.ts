@@ -52,10 +52,14 @@ export async function onSite(fill: () => Promise<unknown>, run: (site: Site) => 
 export const onDemoSite = (courses: number, run: (site: Site) => Promise<void>): Promise<void> =>
   onSite(() => fillWithDemo({ courses }), run);
 
+/** Opens /metrics of the processes measured. */
+export const METRICS_TOKEN = 'the token of the bench';
+
 /** Starts a web process on the present database, as an operator does, without rate limits. */
 export async function startProcess(): Promise<Site> {
   const { MONGODB_URI = '', NEXTAUTH_SECRET = '' } = process.env;
-  const env = { MONGODB_URI, NEXTAUTH_SECRET, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off' };
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMITS: 'off', METRICS_TOKEN };
+  const env = { MONGODB_URI, NEXTAUTH_SECRET, ...settings };
   return startSite({ port: await freePort(), quiet: true, env });
 }
 

@@ -4,7 +4,7 @@ import { Course } from '@/models/course';
 import { Profile } from '@/models/profile';
 import { User } from '@/models/user';
 import { reach } from './results';
-import { onDemoSite } from './site';
+import { METRICS_TOKEN, onDemoSite } from './site';
 import { type Actor, type Outcome, USES } from './soak-uses';
 
 const COURSES = 20_000;
@@ -34,11 +34,12 @@ async function soak(url: string, pid: number, minutes: number): Promise<Outcome[
   const outcomes: Outcome[] = [];
   const started = Date.now();
   const end = started + minutes * 60_000;
-  const watching = setInterval(() => {
-    const passed = Math.round((Date.now() - started) / 60_000);
-    console.log(`${String(passed).padStart(3)} min  ${memoryOf(pid)}  ${outcomes.length} requests`);
-  }, 60_000);
-  console.log(`  0 min  ${memoryOf(pid)}`);
+  const tell = async () => {
+    const passed = String(Math.round((Date.now() - started) / 60_000)).padStart(3);
+    console.log(`${passed} min  ${memoryOf(pid)}  ${await partsOf(url)}  ${outcomes.length} requests`);
+  };
+  const watching = setInterval(tell, 60_000);
+  await tell();
   const weighted = USES.flatMap((use) => Array<typeof use>(use.weight).fill(use));
   await Promise.all(
     actors.map(async (actor, index) => {
@@ -92,6 +93,18 @@ function memoryOf(pid: number): string {
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return `${String(megabytes('VmRSS')).padStart(5)} MB (most ${megabytes('VmHWM')} MB)`;
+}
+
+/** What the process itself says of its memory: V8's heap used and reserved, buffers beside it, what is kept by name. */
+async function partsOf(url: string): Promise<string> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024 ** 2);
+  const kept = [...text.matchAll(/^kept_bytes\{of="([^"]+)"\} (\S+)/gm)]
+    .map(([, of, bytes]) => `${of} ${Math.round(Number(bytes) / 1024 ** 2)}`)
+    .join(', ');
+  const [used, reserved] = [megabytes('nodejs_heap_size_used_bytes'), megabytes('nodejs_heap_size_total_bytes')];
+  return `heap ${used} of ${reserved}, buffers ${megabytes('nodejs_external_memory_bytes')} (kept: ${kept})`;
 }
 
 /** Of a process, just now. */

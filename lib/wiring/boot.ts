@@ -8,6 +8,7 @@ import { startJobs } from '@/lib/jobs/worker';
 import { log } from '@/lib/log';
 import { describeOutbox } from '@/lib/mail/outbox';
 import { once } from '@/lib/once';
+import { openConnectionsOutsideRequests } from '@/lib/server/database-connections';
 import { watchDatabase } from '@/lib/server/database-watch';
 import { measureRequest } from '@/lib/server/metrics';
 import { logRequest } from '@/lib/server/request-log';
@@ -75,6 +76,7 @@ async function sayWhereMailsGo(): Promise<void> {
 async function workWithDatabase(): Promise<void> {
   try {
     const { connection } = await connectDatabase();
+    openConnectionsOutsideRequests(connection.getClient());
     once('database-watch', () => watchDatabase(connection.getClient(), { slowMs: env().SLOW_QUERY_MS }));
     await ensureConversations();
     keepCourseIndexFresh();
