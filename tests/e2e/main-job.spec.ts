@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site';
+import { expect, test, untilControlsAnswer } from '../support/site';
 import { agencyRows, xlsx } from '../support/workbooks';
 
 test('an admin uploads a workbook; a student finds a course of it, saves it, applies, and sees the application', async ({
@@ -35,6 +35,7 @@ test('an admin uploads a workbook; a student finds a course of it, saves it, app
     found.getByRole('link', { name: /View more/ }).click(),
   ]);
   await expect(details.getByRole('heading', { level: 1 })).toContainText('Bachelor of Marine Cartography');
+  await untilControlsAnswer(details);
   await details.getByRole('button', { name: 'Save Course' }).click();
   await expect(details.getByText('Course saved successfully').first()).toBeVisible();
   await expect(details.getByRole('button', { name: 'Saved' })).toBeVisible();

@@ -148,13 +148,16 @@ function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (!options?.waitUntil) {
-      await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
-      await page.evaluate(frameEnded);
-    }
+    if (!options?.waitUntil) await untilControlsAnswer(page);
     return response;
   };
   return page;
+}
+
+/** Waits until React has taken over all controls of a page that was opened in another way than by `goto`, such as in a new tab. */
+export async function untilControlsAnswer(page: Page): Promise<void> {
+  await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
+  await page.evaluate(frameEnded);
 }
 
 /** Whether every part of the page has come, and React owns its controls. Runs in the page; a promise would count as yes. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 type ModalProps = ComponentProps<'dialog'> & {
@@ -17,19 +17,21 @@ type ModalProps = ComponentProps<'dialog'> & {
  */
 export function Modal({ onClose, ...props }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect: it closes the dialog while its element is still there, so the browser gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector))
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    ref.current?.showModal();
+    FIRST.map((selector) => ref.current?.querySelector<HTMLElement>(selector))
       .find(Boolean)
       ?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // Closed while its element is still there, so the browser gives the focus back.
     return () => {
-      dialog.close();
+      dialog?.close();
       // Where the browser had closed it already, nothing gave the focus back.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, []);
   return createPortal(
