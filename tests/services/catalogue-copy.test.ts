@@ -102,6 +102,9 @@ it('a first start without a copy reads the catalogue', async () => {
 });
 
 it('an index that another took the place of is not kept', async () => {
+  await emptyDatabase();
+  await Course.collection.insertOne(recordOf(courses[0] as SearchCourse, LONG_AGO));
+  restart();
   const first = new WeakRef(await courseIndex());
   await Course.updateMany({}, { $set: { campus: 'Pier' } });
   await keepCurrent();
