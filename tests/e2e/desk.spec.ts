@@ -146,6 +146,8 @@ test('a note mentions a colleague by keyboard, and a template is inserted with i
   await expect(dialog.getByText('There is no field {oops}.')).toBeVisible();
   await dialog.getByLabel('Text').fill('Dear {name},');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  // The dialog's own text box holds these words too.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Dear {name},', { exact: true })).toBeVisible();
   await page.goto(`/app/team/messages/chat/${student.userId}`);
   await page.getByRole('button', { name: 'Insert a template' }).click();
