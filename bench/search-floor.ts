@@ -30,11 +30,12 @@ export function popcountFloor(index: CourseIndex, queries: readonly SearchQuery[
     countBoth: noting('countBoth', (_a, _b, length) => 2 * length),
     addRows: noting('addRows', (_target, _list, rows) => 5 * rows),
     countRows: noting('countRows', (_a, _list, rows) => 5 * rows),
+    listRows: noting('listRows', (a, length) => length + 4 * own.count(a, length)),
     countRanges: noting('countRanges', (_a, _pairs, ranges) => sets.bytesPerSet + 12 * ranges),
     countCodes: noting('countCodes', (a, length) => length + 2 * own.count(a, length)),
     dropFlagged: noting(
       'dropFlagged',
-      (target, stated, _codes, _flags, length) => 3 * length + 5 * own.countBoth(target, stated, length),
+      (target, stated, _codes, _flags, length) => 3 * length + 3 * own.countBoth(target, stated, length),
     ),
     between: noting('between', (_target, _codes, _low, _width, length) => 9 * length),
     bothWithin: noting('bothWithin', (_target, _a, _mostA, _b, _mostB, length) => 17 * length),

@@ -1,10 +1,11 @@
 import type { BandedScore, StudentScores } from '@/lib/domain/test-scores';
 import type { Catalogue } from './catalogue/catalogue';
 import { codedToefl, LAST_NEW_TOEFL, type Score } from './catalogue/columns';
+import type { StatedMinimums } from './stated-minimums';
 import type { SearchQuery } from './types';
 
 /** Minimums are judged one by one where so many times the rows that state one are still fewer than all minimums. */
-const FEW_TIMES = 4;
+const FEW_TIMES = 128;
 
 /** Adds the rows a student with these scores certainly qualifies for (the rule: `qualifies` in naive.ts) to an empty set. */
 export function addEligible(catalogue: Catalogue, scores: StudentScores, target: number): void {
@@ -81,18 +82,25 @@ export function dropUnmetMarks(
 ): void {
   const { sets, scratch, vocabulary, withMarks, minimumCodes, unmetFlags, columns } = catalogue;
   const { kernel, bytesPerSet } = sets;
+  const { marks } = vocabulary;
   const asked = kernel.countBoth(target, withMarks, bytesPerSet);
-  if (asked * FEW_TIMES < vocabulary.marks.list.length) {
-    if (asked === 0) return;
-    kernel.and(scratch.spare, target, withMarks, bytesPerSet);
-    const isUnmet = vocabulary.marks.judge(isMet);
-    for (const row of sets.rowsOf(scratch.spare)) {
-      if (isUnmet(columns.codes.marks[row] as number)) sets.remove(target, row);
-    }
+  if (asked === 0) return;
+  const isFew = asked * FEW_TIMES < marks.list.length;
+  if (!isFew && minimumCodes !== 0) {
+    marks.markUnmet(isMet, sets.bytes.subarray(unmetFlags, unmetFlags + marks.list.length));
+    kernel.dropFlagged(target, withMarks, minimumCodes, unmetFlags, bytesPerSet);
     return;
   }
-  sets.bytes.set(vocabulary.marks.unmet(isMet), unmetFlags);
-  kernel.dropFlagged(target, withMarks, minimumCodes, unmetFlags, bytesPerSet);
+  const isUnmet = isFew ? marks.judge(isMet) : unmetOf(marks, isMet);
+  kernel.and(scratch.spare, target, withMarks, bytesPerSet);
+  for (const row of sets.rowsOf(scratch.spare))
+    if (isUnmet(columns.codes.marks[row] as number)) sets.remove(target, row);
+}
+
+function unmetOf(marks: StatedMinimums, isMet: NonNullable<SearchQuery['marksMet']>): (minimum: number) => boolean {
+  const unmet = new Uint8Array(marks.list.length);
+  marks.markUnmet(isMet, unmet);
+  return (minimum) => unmet[minimum] === 1;
 }
 
 /** The same for a search by eligibility that knows the student's marks. Overwrites `scratch.spare`. */

@@ -2,6 +2,9 @@ import { type Kernel, kernelOver, SET_ALIGNMENT } from './kernel/kernel';
 
 const PAGE = 65536;
 
+/** So many bytes of a set are listed at once. */
+const BYTES_LISTED = SET_ALIGNMENT * 32;
+
 /** Row counts are rounded up to this, so that any block of rows is a whole number of aligned bytes. */
 const ROW_ALIGNMENT = SET_ALIGNMENT * 8;
 
@@ -26,6 +29,8 @@ export class RowSets {
   halves: Uint16Array;
   words: Uint32Array;
   private readonly memory = new WebAssembly.Memory({ initial: 1 });
+  /** Where the kernel lists rows, part of a set by part of it. */
+  private readonly list: number;
   /** Address 0 stays unused, so that it can mean "none". */
   private used = SET_ALIGNMENT;
 
@@ -37,6 +42,7 @@ export class RowSets {
     this.bytes = new Uint8Array(this.memory.buffer);
     this.halves = new Uint16Array(this.memory.buffer);
     this.words = new Uint32Array(this.memory.buffer);
+    this.list = this.allocate(BYTES_LISTED * 8 * 4);
   }
 
   get byteLength(): number {
@@ -110,12 +116,10 @@ export class RowSets {
   /** The rows of a set, ascending. */
   rowsOf(set: number, { from, to }: Window = this.whole): number[] {
     const rows: number[] = [];
-    for (let at = from; at < to; at += 4) {
-      let bits = this.words[(set + at) >>> 2] as number;
-      while (bits !== 0) {
-        rows.push(at * 8 + 31 - Math.clz32(bits & -bits));
-        bits &= bits - 1;
-      }
+    const { words, list, kernel } = this;
+    for (let at = from; at < to; at += BYTES_LISTED) {
+      const listed = kernel.listRows(set + at, Math.min(BYTES_LISTED, to - at), at * 8, list);
+      for (let place = list >>> 2; place < (list >>> 2) + listed; place++) rows.push(words[place] as number);
     }
     return rows;
   }

@@ -1,5 +1,6 @@
 import { MARK_FIELDS, type MarkDemands, NO_MARKS } from '@/lib/domain/marks/marks';
 import { enlarged } from './catalogue/text-pool';
+import { MinimumsByStatement, type Stating } from './minimums-by-statement';
 
 /** What a course states of earlier studies, with its level, which says of which studies. */
 export type StatedMinimum = MarkDemands & { level: string };
@@ -28,6 +29,8 @@ export class StatedMinimums {
    * again, so that all minimums are gone through alike: what branches on each of thousands takes several times as long.
    */
   private statementsOf = new Uint32Array(STATEMENTS.length << 6);
+  /** Made when it is first asked for, and again when there are more minimums. */
+  private byStatement: MinimumsByStatement | null = null;
   private readonly ids = new Map<string, number>();
   private readonly statementIds = new Map<string, number>();
 
@@ -64,12 +67,12 @@ export class StatedMinimums {
     return metFrom;
   }
 
-  /** By number of the minimum 1 where it is unmet, else 0: where none of the ways that it states is met, or any of the rest isn't. */
-  unmet(isMet: (statement: StatedMinimum) => boolean): Uint8Array {
-    const { statements, statementsOf } = this;
-    const lacks = new Uint8Array(statements.length);
-    for (let id = 1; id < lacks.length; id++) lacks[id] = Number(!isMet(statements[id] as StatedMinimum));
-    return unmetOf(this.list.length, statementsOf, lacks);
+  /** Writes by number of the minimum 1 where it is unmet, else 0: where none of the ways that it states is met, or any of the rest isn't. */
+  markUnmet(isMet: (statement: StatedMinimum) => boolean, unmet: Uint8Array): void {
+    if (this.byStatement?.count !== this.list.length) {
+      this.byStatement = new MinimumsByStatement(this.list.length, this.stating());
+    }
+    this.byStatement.markUnmet(isMet, unmet);
   }
 
   /** The same for one minimum at a time: each statement is judged when it is first met with. */
@@ -87,6 +90,19 @@ export class StatedMinimums {
       const lacksAllWays = lacks(at) && lacks(at + 1) && lacks(at + 2);
       return lacksAllWays || lacks(at + 3) || lacks(at + 4) || lacks(at + 5);
     };
+  }
+
+  /** The statements, each with the minimums that state it. */
+  private stating(): Stating[] {
+    const found = this.statements.map((statement) => ({ statement, isWay: false, minimums: [] as number[] }));
+    for (let minimum = 0; minimum < this.list.length; minimum++) {
+      for (let place = 0; place < STATEMENTS.length; place++) {
+        const one = found[this.statementsOf[minimum * STATEMENTS.length + place] as number];
+        one?.minimums.push(minimum);
+        if (one && place < WAYS.length) one.isWay = true;
+      }
+    }
+    return found.slice(1);
   }
 
   private add(course: StatedMinimum): number {
@@ -115,20 +131,6 @@ export class StatedMinimums {
     this.statementIds.set(key, this.statements.length);
     return this.statements.push(statement) - 1;
   }
-}
-
-/** By itself, without closures: a search waits for thousands of minimums. `lacks`: 1 for an unmet statement, by its number. */
-function unmetOf(minimums: number, of: Uint32Array, lacks: Uint8Array): Uint8Array {
-  const unmet = new Uint8Array(minimums);
-  for (let id = 0, at = 0; id < minimums; id++, at += STATEMENTS.length) {
-    const a = lacks[of[at] as number] as number;
-    const b = lacks[of[at + 1] as number] as number;
-    const c = lacks[of[at + 2] as number] as number;
-    const d = lacks[of[at + 3] as number] as number;
-    const e = lacks[of[at + 4] as number] as number;
-    unmet[id] = (a & b & c) | d | e | (lacks[of[at + 5] as number] as number);
-  }
-  return unmet;
 }
 
 /** Field by field: most courses of an index that is built state nothing. */

@@ -52,6 +52,7 @@ export interface SearchQuery {
   /**
    * With `eligible`: whether what a course states of earlier studies is certainly met; courses that state nothing stay. A minimum must
    * be met exactly when each of its statements is by itself: marks (percentage, CGPA or class, one is enough), subjects, backlogs, gap.
+   * Where a percentage, CGPA, number of backlogs or gap is met, one that asks less and is the same otherwise must be met, too.
    */
   marksMet?: (minimum: StatedMinimum) => boolean;
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_MARKS } from '@/lib/domain/marks/marks';
 import { subjectOf } from '@/lib/search/award';
 import { buildCourseIndex, type CourseIndex } from '@/lib/search/course-index';
 import { naiveSearch } from '@/lib/search/naive';
 import { type FoldedCourse, foldedCourse, keyOf } from '@/lib/search/naive-order';
+import type { StatedMinimum } from '@/lib/search/stated-minimums';
 import { type SearchCourse, type SearchQuery, SORTS } from '@/lib/search/types';
 import { courseId, generateCourses, pick, seededRandom } from './generate';
 import { EVERYTHING, generateQuery } from './generate-queries';
@@ -298,4 +300,31 @@ it('tells more campuses apart than two bytes do, also when they come later', asy
   ).flat();
   expect(new Set(campuses.map(({ campus }) => campus))).toEqual(new Set(later.map(({ campus }) => campus)));
   expect(found(few, 'lighthouse keeping')).toEqual([]);
+});
+
+it('judges more stated minimums than two bytes tell apart, also when they come later', async () => {
+  const minimums = 58_000;
+  const courses = generateCourses(minimums, 14).map(
+    (course, place): SearchCourse => ({
+      ...course,
+      level: 'Post Graduate',
+      ...NO_MARKS,
+      minPercentage: 40 + (place % 60),
+      maxGapYears: Math.floor(place / 60) / 2,
+    }),
+  );
+  const queries = [55, 70, 98].map((own) => ({
+    ...EVERYTHING,
+    eligible: { ielts: { overall: 9, lowest: 9 }, gre: 340, gmat: 800 },
+    marksMet: ({ minPercentage, maxGapYears }: StatedMinimum) =>
+      (minPercentage ?? 0) <= own && (maxGapYears ?? Number.POSITIVE_INFINITY) >= 100,
+  }));
+  const [few, all] = await Promise.all([courses.slice(0, 57_000), courses].map((some) => buildCourseIndex(some)));
+  const later = { upserts: courses.slice(57_000), removedIds: [] };
+  const changed = await (few as CourseIndex).withChanges(later);
+  for (const query of queries) {
+    expectSameAnswer(all as CourseIndex, courses, query);
+    expectSameAnswer(few as CourseIndex, courses.slice(0, 57_000), query);
+    expectSameAnswer(changed, courses, query);
+  }
 });

@@ -53,6 +53,20 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
     expect(kernel.countRows(SET(0), LIST, 0)).toBe(0);
   });
 
+  it('lists the rows of a set, with blocks of none between them', () => {
+    const { kernel, words, bytes, a } = setUp(4);
+    expect(kernel.listRows(SET(0), BYTES, 0, LIST)).toBe(a.size);
+    expect([...words.subarray(LIST / 4, LIST / 4 + a.size)]).toEqual([...a]);
+    bytes.fill(0, SET(2), SET(3));
+    for (const row of [0, 63, 64, 511, 1024, ROWS - 1]) bytes[SET(2) + (row >> 3)] = 1 << (row & 7);
+    bytes[SET(2) + 8] = 0b10000001;
+    const listed = kernel.listRows(SET(2), BYTES, 1000, LIST);
+    expect([...words.subarray(LIST / 4, LIST / 4 + listed)]).toEqual(
+      [0, 63, 64, 71, 511, 1024, ROWS - 1].map((row) => row + 1000),
+    );
+    expect(kernel.listRows(SET(2), 0, 0, LIST)).toBe(0);
+  });
+
   it('counts ranges of every alignment, empty ones included', () => {
     const { kernel, words, random, a } = setUp(5);
     const edges = [0, 1, 63, 64, 65, 127, 128, 512, ROWS - 1, ROWS];
@@ -91,7 +105,7 @@ describe('the WebAssembly kernel does what the plain loops do', () => {
     const { kernel, words, bytes, random, rowsAt, a, b } = setUp(8);
     const codes = Array.from({ length: ROWS }, () => Math.floor(random() * 300));
     const flags = Array.from({ length: 300 }, () => Number(random() < 0.4));
-    words.set(codes, CODES / 4);
+    new Uint16Array(words.buffer).set(codes, CODES / 2);
     bytes.set(flags, OUT);
     kernel.dropFlagged(SET(0), SET(1), CODES, OUT, BYTES);
     expect(rowsAt(SET(0))).toEqual([...a].filter((row) => !b.has(row) || flags[codes[row] as number] === 0));

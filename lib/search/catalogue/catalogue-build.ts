@@ -12,12 +12,12 @@ import { Postings } from './postings';
 import { layOut } from './row-layout';
 import { ScoreColumn } from './score-column';
 
-/** Topics that two bytes tell apart. */
-const MOST_COUNTED = 1 << 16;
+/** Topics, or stated minimums, that two bytes tell apart. */
+const MOST_CODES = 1 << 16;
 /** Counters kept for topics that come after the build. */
 const FREE_COUNTERS = 1024;
-/** Stated minimums that may come after it. */
-const FREE_MINIMUMS = 1 << 16;
+/** Stated minimums that may come after it, at least. */
+const FREE_MINIMUMS = 1 << 13;
 
 export interface BuiltCatalogue {
   catalogue: Catalogue;
@@ -62,7 +62,7 @@ export async function buildCatalogue(
   for (let name = 0; name < subjectRanks.length; name++) {
     subjectRanks[name] = (subjectRanks[name] as number) * 2 + Number(subjects[name] !== names.starts[name]);
   }
-  const mostMinimums = vocabulary.marks.list.length + FREE_MINIMUMS;
+  const mostMinimums = Math.max(MOST_CODES, vocabulary.marks.list.length + FREE_MINIMUMS);
   const counterCount = Math.max(layout.universities.list.length, vocabulary.topics.list.length) + FREE_COUNTERS;
   const scratch = Object.fromEntries(SCRATCH.map((name) => [name, sets.create()])) as Catalogue['scratch'];
   const catalogue: Catalogue = {
@@ -75,8 +75,8 @@ export async function buildCatalogue(
     names: await buildNameIndex(sets, names, subjects, columns.codes.course, rows, yielder),
     ...(await buildPostings(sets, vocabulary, columns, rows, yielder)),
     noEnglish: withoutScores(sets, scores, scratch.spare),
-    topicCodes: counterCount > MOST_COUNTED ? 0 : storeHalves(sets, columns.codes.topic),
-    minimumCodes: storeWords(sets, columns.codes.marks),
+    topicCodes: counterCount > MOST_CODES ? 0 : storeHalves(sets, columns.codes.topic),
+    minimumCodes: mostMinimums > MOST_CODES ? 0 : storeHalves(sets, columns.codes.marks),
     unmetFlags: sets.allocate(mostMinimums),
     mostMinimums,
     universityRanges: storeWords(

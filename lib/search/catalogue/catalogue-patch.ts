@@ -99,7 +99,7 @@ function addRow(catalogue: Catalogue, course: SearchCourse): number {
   for (const score of SCORES) scores[score].put(row, codedScore(course, score));
   if (ENGLISH_SCORES.some((score) => course[score] !== null)) sets.remove(catalogue.noEnglish, row);
   const minimum = columns.codes.marks[row] as number;
-  sets.words[(catalogue.minimumCodes >>> 2) + row] = minimum;
+  if (catalogue.minimumCodes !== 0) sets.halves[(catalogue.minimumCodes >>> 1) + row] = minimum;
   if (minimum > 0) sets.add(catalogue.withMarks, row);
   later.set(row, fold(course.course));
   return row;

@@ -89,7 +89,7 @@ export interface Catalogue {
   campuses: Postings;
   /** Address of the set of the rows that state a minimum in earlier studies. */
   withMarks: number;
-  /** Address of the number of each row's minimum (u32). */
+  /** Address of the number of each row's minimum (u16); 0 where there may be more minimums than that tells apart. */
   minimumCodes: number;
   /** Room for a byte for each of `mostMinimums`, for the kernel to read. */
   unmetFlags: number;

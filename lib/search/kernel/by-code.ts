@@ -26,7 +26,7 @@ export function countCodes(): WasmFunction {
 
 export function dropFlagged(): WasmFunction {
   const [target, stated, codes, flags, bytes, row, bits, dropped] = [0, 1, 2, 3, 4, 5, 6, 7];
-  const code = [...get(row), ...i32.const(2), ...i32.shiftLeft, ...get(codes), ...i32.add, ...i32.load()];
+  const code = [...get(row), ...i32.const(1), ...i32.shiftLeft, ...get(codes), ...i32.add, ...i32.load16()];
   const flag = [...code, ...get(flags), ...i32.add, ...i32.load8(), ...i64.extend];
   const judgeRow = [
     ...[...get(bits), ...i64.lowestBit, ...i32.wrap, ...set(row)],
@@ -42,7 +42,7 @@ export function dropFlagged(): WasmFunction {
   const step = [
     ...[...get(target), ...i64.load(), ...get(stated), ...i64.load(), ...i64.and, ...set(bits)],
     ...when(hasBits, judge),
-    ...[...advance(target, 8), ...advance(stated, 8), ...advance(codes, 256), ...advance(bytes, -8)],
+    ...[...advance(target, 8), ...advance(stated, 8), ...advance(codes, 128), ...advance(bytes, -8)],
   ];
   const body = when(get(bytes), repeat(step, get(bytes)));
   return { name: 'dropFlagged', parameters: 5, locals: ['i32', 'i64', 'i64'], result: false, body };

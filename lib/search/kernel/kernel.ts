@@ -35,11 +35,13 @@ export interface Kernel {
   addRows(target: number, list: number, rows: number): void;
   /** How many of the `rows` row numbers (u32) at `list` are in the set. */
   countRows(a: number, list: number, rows: number): number;
+  /** Writes the row numbers (u32) of the set to `out`, the one of its first bit being `first`, and returns how many there are. */
+  listRows(a: number, bytes: number, first: number, out: number): number;
   /** For each of `ranges` pairs of row numbers [from, to) at `pairs`, writes how many of its rows are in the set (u32). */
   countRanges(a: number, pairs: number, ranges: number, out: number): void;
   /** Adds 1 to the u32 at `out` + 4·code of each row in the set; `codes` holds a u16 per row. */
   countCodes(a: number, bytes: number, codes: number, out: number): void;
-  /** Removes the rows of the target that are in `stated` and whose flag is 1: the byte at `flags` + code; `codes` holds a u32 per row. */
+  /** Removes the rows of the target that are in `stated` and whose flag is 1: the byte at `flags` + code; `codes` holds a u16 per row. */
   dropFlagged(target: number, stated: number, codes: number, flags: number, bytes: number): void;
   /** target = the rows whose code (a byte per row) is in [low, low + width]. */
   between(target: number, codes: number, low: number, width: number, bytes: number): void;
@@ -68,6 +70,7 @@ function functions(): WasmFunction[] {
     ]),
     addRows(),
     countRows(),
+    listRows(),
     countRanges(),
     countCodes(),
     dropFlagged(),
@@ -136,6 +139,38 @@ function countRows(): WasmFunction {
   ];
   const body = [...when(get(rows), repeat(step, get(rows))), ...get(sum)];
   return { name: 'countRows', parameters: 3, locals: ['i32', 'i32'], result: true, body };
+}
+
+/** Blocks without a row are passed over as a whole. */
+function listRows(): WasmFunction {
+  const [a, bytes, first, out, start, word, row, bits] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const hasBits = [...get(bits), ...i64.eqz, ...i32.eqz];
+  const write = [
+    ...[...get(out), ...get(row), ...get(bits), ...i64.lowestBit, ...i32.wrap, ...i32.add, ...i32.store()],
+    ...[...get(bits), ...get(bits), ...i64.const(1), ...i64.sub, ...i64.and, ...set(bits)],
+    ...advance(out, 4),
+  ];
+  const listWord = [
+    ...[...get(word), ...i64.load(), ...set(bits)],
+    ...when(hasBits, repeat(write, hasBits)),
+    ...[...advance(word, 8), ...advance(row, 64)],
+  ];
+  const words = [0, 8, 16, 24, 32, 40, 48, 56];
+  const hasRows = [
+    ...words.flatMap((offset, place) => [...get(a), ...i64.load(offset), ...(place > 0 ? i64.or : [])]),
+    ...[...i64.eqz, ...i32.eqz],
+  ];
+  const isInBlock = [...get(word), ...i32.const(SET_ALIGNMENT - 1), ...i32.and];
+  const listBlock = [...get(a), ...set(word), ...get(first), ...set(row), ...repeat(listWord, isInBlock)];
+  const step = [
+    ...when(hasRows, listBlock),
+    ...[...advance(a, SET_ALIGNMENT), ...advance(first, SET_ALIGNMENT * 8), ...advance(bytes, -SET_ALIGNMENT)],
+  ];
+  const body = [
+    ...[...get(out), ...set(start), ...when(get(bytes), repeat(step, get(bytes)))],
+    ...[...get(out), ...get(start), ...i32.sub, ...i32.const(2), ...i32.shiftRight],
+  ];
+  return { name: 'listRows', parameters: 4, locals: ['i32', 'i32', 'i32', 'i64'], result: true, body };
 }
 
 function countRanges(): WasmFunction {

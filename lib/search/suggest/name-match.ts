@@ -2,6 +2,7 @@ import { wholeWordRuns } from '../name-rank';
 import type { RowSets } from '../row-sets';
 import type { WordMatch } from '../word-suffixes';
 import type { NameIndex } from './name-index';
+import type { NameWords } from './name-words';
 
 /** Sets a match adds to: rows whose name has the text as whole words, where a word starts, and within a word. */
 export interface MatchSets {
@@ -105,7 +106,7 @@ function addPhrase(
     kernel.andNot(step, step, unsure, bytesPerSet);
     kernel.or(target, target, step, bytesPerSet);
     const phrase = { firsts: new Set(firsts), middle, lasts };
-    for (const row of sets.rowsOf(unsure)) if (hasPhrase(index, row, phrase)) sets.add(target, row);
+    for (const row of rowsWithPhrase(index, sets.rowsOf(unsure), phrase)) sets.add(target, row);
   }
 }
 
@@ -115,12 +116,28 @@ interface Phrase {
   lasts: Range[];
 }
 
-function hasPhrase({ names, nameOf }: NameIndex, row: number, { firsts, middle, lasts }: Phrase): boolean {
-  const { tokens, starts } = names;
-  const name = nameOf[row] as number;
+/** Where the names stand is looked up for all rows before any name is read, so that the processor waits for many of them at once. */
+function rowsWithPhrase({ names, nameOf }: NameIndex, rows: readonly number[], phrase: Phrase): number[] {
+  const { starts } = names;
+  const bounds = new Uint32Array(rows.length * 2);
+  for (let place = 0; place < rows.length; place++) {
+    const name = nameOf[rows[place] as number] as number;
+    bounds[place * 2] = starts[name] as number;
+    bounds[place * 2 + 1] = starts[name + 1] as number;
+  }
+  const found: number[] = [];
+  for (let place = 0; place < rows.length; place++) {
+    const [from, to] = [bounds[place * 2] as number, bounds[place * 2 + 1] as number];
+    if (hasPhrase(names, from, to, phrase)) found.push(rows[place] as number);
+  }
+  return found;
+}
+
+/** Whether a name, which stands at the tokens `from` to before `to`, has the phrase. */
+function hasPhrase({ tokens }: NameWords, from: number, to: number, { firsts, middle, lasts }: Phrase): boolean {
   const [second] = middle;
-  const end = (starts[name + 1] as number) - middle.length - 1;
-  for (let token = starts[name] as number; token < end; token++) {
+  const end = to - middle.length - 1;
+  for (let token = from; token < end; token++) {
     // One comparison passes over nearly every place.
     if (tokens[token + 1] !== second || !firsts.has(tokens[token] as number)) continue;
     const last = tokens[token + middle.length + 1] as number;
