@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@/lib/contract/operation';
 import { once } from '@/lib/once';
+import { compressed, isCompressedAtOnce } from './compression';
 
 /** The size of a process's cache. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -8,6 +9,8 @@ const MOST_BYTES = 32 * 2 ** 20;
 export interface Answer {
   /** The JSON text in UTF-8. */
   body: Uint8Array<ArrayBuffer>;
+  /** The body as gzip, made when it is first asked for; null where it is sent as it is, or left to Next (compression.ts). */
+  gzipped: () => Uint8Array<ArrayBuffer> | null;
   /** The same for the same body, in every process. */
   etag: () => string;
 }
@@ -16,8 +19,13 @@ export interface Answer {
 export function answerOf(value: unknown): Answer {
   const body = new TextEncoder().encode(JSON.stringify(value));
   let etag = '';
+  let gzipped: Uint8Array<ArrayBuffer> | null = null;
   return {
     body,
+    gzipped: () => {
+      if (isCompressedAtOnce(body.byteLength)) gzipped ??= compressed(body);
+      return gzipped;
+    },
     etag: () => {
       etag ||= `W/"${createHash('sha1').update(body).digest('base64url')}"`;
       return etag;
@@ -58,4 +66,6 @@ export async function cachedAnswer(
 export const answersBytes = (): number => answers().bytes;
 
 const answers = () => once('answers', () => ({ entries: new Map<string, Answer>(), bytes: 0 }));
-const sizeOf = (key: string, { body }: Pick<Answer, 'body'>) => body.byteLength + 2 * key.length + 200;
+/** As if it were kept compressed, too, at half its size. */
+const sizeOf = (key: string, { body: { byteLength } }: Pick<Answer, 'body'>) =>
+  byteLength + (isCompressedAtOnce(byteLength) ? byteLength / 2 : 0) + 2 * key.length + 200;

@@ -10,10 +10,11 @@ import { AppError, forbidden } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/limits/client-address';
 import { spend } from '@/lib/limits/rate-limits';
+import { setBodyEncoding } from '@/lib/server/body-encoding';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
+import { leaveSmallPlain, takesGzip } from './compression';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
-import { leaveSmallPlain } from './small-answer';
 
 interface Call {
   files: UploadedFile[];
@@ -81,7 +82,12 @@ function answered(operation: Operation, request: Request, answer: Answer, header
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   leaveSmallPlain(headers, answer.body.byteLength);
-  return new Response(answer.body, { status: operation.status ?? 200, headers });
+  const gzipped = takesGzip(request.headers.get('accept-encoding')) ? answer.gzipped() : null;
+  if (gzipped) {
+    headers.append('vary', 'Accept-Encoding');
+    setBodyEncoding(headers, 'gzip');
+  }
+  return new Response(gzipped ?? answer.body, { status: operation.status ?? 200, headers });
 }
 
 async function authorize(operation: Operation, request: Request): Promise<Viewer | null> {

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { answerOf } from './answer-cache';
-import { leaveSmallPlain } from './small-answer';
+import { leaveSmallPlain } from './compression';
 
 /**
  * Returns any failure as `{ message, fields? }` with its status, its hints (`confirm`, `link`), and what was kept all the same;

@@ -31,7 +31,7 @@ export async function pictureResponse(
   const { body } = await cachedAnswer(operation, `${file.fileId} ${width}`, async () => {
     const whole = new Uint8Array(await new Response((await readFile(file.fileId)) as BodyInit).arrayBuffer());
     const picture = (await resizedPicture(whole, width)) ?? NONE;
-    return { body: picture, etag: () => createHash('sha1').update(picture).digest('base64url') };
+    return { body: picture, gzipped: () => null, etag: () => createHash('sha1').update(picture).digest('base64url') };
   });
   if (body.length === 0) return fileResponse(file, headers);
   const name = `${file.name.replace(/\.[^.]*$/, '')}.webp`;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import mongoose from 'mongoose';
 import { isHttps } from '@/lib/env';
+import { takeBodyEncoding } from '@/lib/server/body-encoding';
 import { policyWithNonce } from './content-security-policy';
 import { ownRenderNonce } from './page-render';
-import { BODY_ENCODING } from './stored-answer';
 
 const POLICY = 'content-security-policy';
 
@@ -23,11 +23,8 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
   if (isHttps()) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const encoding = response.getHeader(BODY_ENCODING);
-    if (encoding !== undefined) {
-      response.removeHeader(BODY_ENCODING);
-      response.setHeader('content-encoding', encoding);
-    }
+    const encoding = takeBodyEncoding(response);
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
     if (status !== 500 || mongoose.connection.readyState === mongoose.ConnectionStates.connected) {
       return writeHead(status, ...rest);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { setBodyEncoding } from '@/lib/server/body-encoding';
 import { REQUEST_ID } from '@/lib/server/requests';
 import { keptPagePolicy } from './content-security-policy';
 
@@ -15,12 +16,6 @@ export interface StoredAnswer {
   /** Whether it may be kept for others. */
   shared: boolean;
 }
-
-/**
- * Carries the content encoding to `response-headers.ts`, which gives it its own name: Next drops that one from answers
- * of the middleware.
- */
-export const BODY_ENCODING = 'x-body-encoding';
 
 /** Belong to the one connection, or are written anew for each answer. */
 const NOT_STORED = new Set([
@@ -90,11 +85,7 @@ export function responseTo({ method, url, headers: asked }: Request, answer: Sto
     status,
     headers: { ...headers, ...cached },
   });
-  if (encoding !== 'identity') {
-    response.headers.set(BODY_ENCODING, encoding);
-    // Or Next would compress it once more.
-    response.headers.append('cache-control', 'no-transform');
-  }
+  if (encoding !== 'identity') setBodyEncoding(response.headers, encoding);
   // Next takes whole addresses only, and makes them relative again.
   if (headers.location) response.headers.set('location', new URL(headers.location, url).href);
   return response;

@@ -144,7 +144,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   public: { rooms: [], packages: [] },
   'lib/access.ts': { rooms: ['lib/auth', 'lib/domain', 'lib/errors.ts'], packages: [] },
   'lib/api': {
-    rooms: [...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
+    rooms: [
+      ...[...FLOOR, 'lib/auth', 'lib/contract', 'lib/db.ts', 'lib/domain', 'lib/export', 'lib/files', 'lib/limits'],
+      'lib/server',
+    ],
     packages: ['mongoose', 'node', 'zod', 'zod-openapi'],
   },
   'lib/auth': {

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { answerOf } from '@/lib/api/answer-cache';
+import { leaveSmallPlain, takesGzip } from '@/lib/api/compression';
 import { errorResponse } from '@/lib/api/error-response';
-import { leaveSmallPlain } from '@/lib/api/small-answer';
 import { invalid, notFound } from '@/lib/errors';
 
 const request = new Request('http://localhost/api/v1/auth', { method: 'POST' });
@@ -25,4 +27,25 @@ it('a refusal is such an answer; one with many fields is not', async () => {
   const large = errorResponse(invalid(fields), request);
   expect(large.headers.get('cache-control')).toBe('private, no-store');
   expect(await large.json()).toMatchObject({ fields });
+});
+
+it.each([
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=1.0, GZIP;q=0.8', true],
+  ['gzip;q=0', false],
+  ['br, gzip; q=0.000', false],
+  ['x-gzip', false],
+  ['identity', false],
+  ['', false],
+  [null, false],
+])('accept-encoding %j takes gzip: %j', (accepted, takes) => {
+  expect(takesGzip(accepted)).toBe(takes);
+});
+
+it('compresses an answer once, neither one that fits a packet nor one that would keep others waiting', () => {
+  const middling = answerOf({ text: 'course '.repeat(1_000) });
+  expect(gunzipSync(middling.gzipped() as Uint8Array).equals(middling.body)).toBe(true);
+  expect(middling.gzipped()).toBe(middling.gzipped());
+  expect([answerOf({}).gzipped(), answerOf('x'.repeat(70_000)).gzipped()]).toEqual([null, null]);
 });
