@@ -11,7 +11,7 @@ export function setBodyEncoding(headers: Headers, encoding: 'gzip' | 'br'): void
   headers.append('cache-control', 'no-transform');
 }
 
-/** The encoding of an answer, under the name that no browser is to see; undefined where its body isn't compressed yet. */
+/** Removes what `setBodyEncoding` left in an answer and returns it; undefined where its body isn't compressed yet. */
 export function takeBodyEncoding(response: {
   getHeader(name: string): number | string | string[] | undefined;
   removeHeader(name: string): void;
