@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { EligibilityVerdict } from '@/components/eligibility/eligibility-verdict';
 import { Checkbox } from '@/components/ui/controls/checkbox';
+import { Link } from '@/components/ui/controls/link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Applicant } from '@/lib/contract/people/agent-area';
 
@@ -26,7 +26,7 @@ export function ApplicantRow({ student, href, isChosen, onToggle }: ApplicantRow
         label={<VisuallyHidden>{`Apply for ${name} (${email}) together with others`}</VisuallyHidden>}
       />
       <div className="min-w-0 flex-1">
-        <Link href={href} prefetch={false} className="block rounded-control px-2 py-1.5 hover:bg-sunken">
+        <Link href={href} className="block rounded-control px-2 py-1.5 hover:bg-sunken">
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className="block text-sm text-muted wrap-anywhere">{email}</span>
         </Link>

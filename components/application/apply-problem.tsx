@@ -9,9 +9,7 @@ export function ApplyProblem({ message, places }: { message: string; places: App
       message={message}
       action={
         <>
-          <ButtonLink href={places.form} prefetch={false}>
-            Try again
-          </ButtonLink>
+          <ButtonLink href={places.form}>Try again</ButtonLink>
           <ButtonLink href={places.search} variant="secondary">
             Search courses
           </ButtonLink>

@@ -18,12 +18,7 @@ export function ApplyRefusal({ error, places, onRetry }: ApplyRefusalProps) {
     return (
       <ErrorBox
         message="User ID is not available. Please login again."
-        // Not prefetched: that address ends the session, also one that another tab has just begun.
-        action={
-          <ButtonLink prefetch={false} href={`/login?expired=1&next=${encodeURIComponent(places.form)}`}>
-            Sign in
-          </ButtonLink>
-        }
+        action={<ButtonLink href={`/login?expired=1&next=${encodeURIComponent(places.form)}`}>Sign in</ButtonLink>}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { StatusChip, type Tone } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { dueWords } from '@/lib/deadlines/words';

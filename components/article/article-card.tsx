@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import type { ArticlePreview } from '@/lib/contract/articles/articles';
 import { articlePath } from '@/lib/domain/public-addresses';
@@ -26,7 +26,7 @@ export function ArticleCard({ article, headingLevel: Heading = 'h2', leading = f
       <ArticleCover article={article} leading={leading} sizes={IN_GRID} className="aspect-2/1 border-b border-line" />
       <div className="flex flex-1 flex-col p-5">
         <Heading className="text-lg leading-snug wrap-anywhere">
-          <Link href={articlePath(article)} prefetch={false} className="after:absolute after:inset-0">
+          <Link href={articlePath(article)} className="after:absolute after:inset-0">
             {article.title}
           </Link>
         </Heading>

@@ -13,7 +13,7 @@ export function CompareBar({ ids }: { ids: readonly string[] }) {
       aria-label="Courses to compare"
       className="fixed end-4 bottom-4 z-20 flex items-center gap-1 rounded-card border border-line bg-raised p-2 shadow-float max-md:bottom-20 print:hidden"
     >
-      <ButtonLink href={comparePath(ids)} prefetch={false} size="sm" className="tabular-nums">
+      <ButtonLink href={comparePath(ids)} size="sm" className="tabular-nums">
         Compare {ids.length} of {MOST_COMPARED}
       </ButtonLink>
       <IconButton label="Compare none of them" onClick={() => setCompared([])}>

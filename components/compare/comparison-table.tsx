@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Flag } from '@/components/ui/layout/flag';
 import { comparePath } from '@/lib/domain/compare';
@@ -24,7 +24,6 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
               <span className="text-fine text-muted md:hidden">{place + 1}. </span>
               <Link
                 href={coursePath(course)}
-                prefetch={false}
                 className="font-semibold text-brand-ink underline underline-offset-4 wrap-anywhere"
               >
                 {course.course}
@@ -38,7 +37,6 @@ export function ComparisonTable({ courses, rows }: { courses: readonly ComparedC
               {courses.length > 1 && (
                 <Link
                   href={comparePath(ids.filter((id) => id !== course._id))}
-                  prefetch={false}
                   rel="nofollow"
                   className="mt-2 inline-flex min-h-8 items-center gap-1 text-fine font-normal text-muted underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
                   aria-label={`Take ${course.course} out`}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { memo } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { Pagination } from '@/components/ui/table/pagination';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
@@ -35,7 +35,6 @@ export const BeyondResults = memo(function BeyondResults({ query, answer, links,
         {total > shown.length && (
           <p>
             <Link
-              prefetch={false}
               href={links.search + addressOf(changed(query, { block: name }))}
               className="text-sm font-medium text-brand-ink underline underline-offset-4"
             >
@@ -78,7 +77,6 @@ export const BlockPage = memo(function BlockPage({
     <section aria-labelledby={`courses-${name}`} className="space-y-4">
       <p>
         <Link
-          prefetch={false}
           href={links.search + addressOf(changed(query, { block: '' }))}
           className="text-sm font-medium text-brand-ink underline underline-offset-4"
         >

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { RemovableChip } from '@/components/ui/controls/removable-chip';
 import { Flag } from '@/components/ui/layout/flag';
 import { activeFilters } from './active-filters';
@@ -22,7 +22,6 @@ export function FilterChips({ query, page }: { query: CourseQuery; page: string 
       ))}
       <li>
         <Link
-          prefetch={false}
           href={page + addressOf({ ...NO_FILTERS, q: query.q, sort: query.sort })}
           className="inline-flex min-h-8 items-center rounded-control px-2 text-sm font-medium text-brand-ink hover:underline"
         >

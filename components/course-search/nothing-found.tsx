@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
@@ -24,7 +24,7 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
         title={`There is no page ${query.page.toLocaleString('en-GB')}`}
         text={`${coursesText(answer.total)} fill ${answer.pages.toLocaleString('en-GB')} pages.`}
         action={
-          <ButtonLink prefetch={false} variant="secondary" href={page + addressOf(changed(query, { page: 1 }))}>
+          <ButtonLink variant="secondary" href={page + addressOf(changed(query, { page: 1 }))}>
             Go to page 1
           </ButtonLink>
         }
@@ -40,7 +40,6 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
           <>
             Did you mean{' '}
             <Link
-              prefetch={false}
               href={page + addressOf(changed(query, { q: answer.didYouMean }))}
               className="font-medium text-brand-ink underline underline-offset-2"
             >
@@ -57,7 +56,6 @@ export function NothingFound({ query, answer, drop, page }: NothingFoundProps) {
       action={
         drop && (
           <ButtonLink
-            prefetch={false}
             variant="secondary"
             href={page + addressOf(drop.without)}
             className="h-auto max-w-full shrink py-2 whitespace-normal wrap-anywhere"

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { activeFilters } from './active-filters';
 import type { SearchAnswer } from './answers';
 import { coursesText } from './course-count';
@@ -27,7 +27,6 @@ export function SentenceOffer(props: { query: CourseQuery; read: SearchAnswer['r
         ))}
       </ul>
       <Link
-        prefetch={false}
         href={page + addressOf(changed(query, change))}
         className="font-medium text-brand-ink underline underline-offset-4"
       >

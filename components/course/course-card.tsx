@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, GraduationCap, Hourglass, Languages, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard as Course } from '@/lib/contract/catalogue/courses';
 import { closingNote } from './closing-note';
@@ -64,7 +64,7 @@ export function CourseCard(props: CourseCardProps) {
         />
         <div className="min-w-0">
           <Heading className="max-w-[34rem] font-sans text-md leading-[1.35] font-semibold tracking-[0.025em] text-pretty uppercase wrap-anywhere">
-            <Link href={viewHref} prefetch={false} className="underline-offset-4 hover:text-brand-ink hover:underline">
+            <Link href={viewHref} className="underline-offset-4 hover:text-brand-ink hover:underline">
               <MatchedText text={course.course} pieces={matched?.course} />
             </Link>
           </Heading>
@@ -96,7 +96,6 @@ export function CourseCard(props: CourseCardProps) {
             <ButtonLink
               href={viewHref}
               target="_blank"
-              prefetch={false}
               variant="secondary"
               size="sm"
               aria-label={`View more about ${course.course}`}
@@ -106,7 +105,6 @@ export function CourseCard(props: CourseCardProps) {
             {applyHref && !course.retiredOn && (
               <ButtonLink
                 href={applyHref}
-                prefetch={false}
                 variant="outline"
                 size="sm"
                 className="group-focus-within:bg-brand group-focus-within:text-on-brand group-hover:bg-brand group-hover:text-on-brand"

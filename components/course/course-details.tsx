@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { DescriptionList } from '@/components/ui/layout/description-list';
 import { Flag } from '@/components/ui/layout/flag';
@@ -46,11 +46,7 @@ export function CourseDetails({ course, logo, universityHref, actions, children,
         jumps={jumpsOf(course, children, costs)}
       >
         {universityHref ? (
-          <Link
-            href={universityHref}
-            prefetch={false}
-            className="text-brand-ink underline underline-offset-3 wrap-anywhere"
-          >
+          <Link href={universityHref} className="text-brand-ink underline underline-offset-3 wrap-anywhere">
             {course.university}
           </Link>
         ) : (

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';

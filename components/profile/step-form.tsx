@@ -31,7 +31,7 @@ export function StepForm({ state, here, footer, children }: StepFormProps) {
           icon={<CloudOff aria-hidden className="size-4 shrink-0" />}
           text={`${expired} Your session has ended. What you typed is kept in this browser.`}
         >
-          <ButtonLink size="sm" prefetch={false} href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
+          <ButtonLink size="sm" href={`/login?expired=1&next=${encodeURIComponent(here)}`}>
             Sign in again
           </ButtonLink>
         </Notice>

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Toaster } from '@/components/ui/feedback/toaster';
 import { Avatar } from '@/components/ui/layout/avatar';
@@ -11,6 +11,7 @@ import { MENU_COOKIE, MENU_ICONS_ONLY, MENU_OPEN_COOKIE } from './menu-cookie';
 import type { MenuEntry } from './menu-entry';
 import { MenuIcon } from './menu-icon';
 import { PhoneMenu } from './phone-menu';
+import { PrefetchOnIntent } from './prefetch-on-intent';
 import { SearchKey } from './search-key';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
@@ -91,6 +92,7 @@ export async function AppShell(props: AppShellProps) {
         </main>
       </div>
       <PhoneMenu label={`${areaName} menu`} entries={entries} pinned={phoneMenu} user={<SignedIn user={user} />} />
+      <PrefetchOnIntent />
       <ConfirmPassword />
       <Toaster />
     </>

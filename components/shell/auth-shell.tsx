@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Skyline } from '@/components/drawings/skyline';
+import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { Logo } from '@/components/ui/layout/logo';
 import { SkipLink } from './skip-link';

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { Sheet } from '@/components/ui/windows/sheet';
 import type { DrawnMenuEntry } from './menu-entry';
 

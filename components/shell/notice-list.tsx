@@ -1,10 +1,10 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { timeAgo } from '@/components/activity/time-ago';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
+import { Link } from '@/components/ui/controls/link';
 import type { Notice } from './use-notifications';
 
 interface NoticeListProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { late } from '@/components/ui/windows/late';
 import { currentPlace } from './current-place';
 import type { DrawnMenuEntry } from './menu-entry';

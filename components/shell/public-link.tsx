@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/controls/link';
 import { currentPlace } from './current-place';
 
 /** A link of the public top menu that knows whether it is the current place. */
@@ -10,7 +10,6 @@ export function PublicLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={here ? 'page' : undefined}
       className="inline-flex min-h-10 items-center rounded-control px-3 text-sm text-muted transition-colors duration-150 hover:text-ink aria-[current]:font-semibold aria-[current]:text-brand-ink"
     >

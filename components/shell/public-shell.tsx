@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { ThemeToggle } from '@/components/ui/controls/theme-toggle';
 import { classNames } from '@/components/ui/layout/class-names';
 import { Logo } from '@/components/ui/layout/logo';
@@ -53,7 +53,7 @@ export function PublicShell({
         )}
       >
         <div className="mx-auto flex h-15 max-w-work md:h-16 items-center gap-2 px-4 md:px-8">
-          <Link href="/" prefetch={false} className="mr-auto flex rounded-control md:mr-6">
+          <Link href="/" className="mr-auto flex rounded-control md:mr-6">
             <Logo />
           </Link>
           <nav aria-label="Main" className="mr-auto flex items-center max-md:hidden">
@@ -74,9 +74,7 @@ export function PublicShell({
             )}
           </nav>
           <ThemeToggle />
-          <ButtonLink href={start.href} prefetch={false}>
-            {start.label}
-          </ButtonLink>
+          <ButtonLink href={start.href}>{start.label}</ButtonLink>
           <PublicPhoneMenu
             links={mockTestHref ? [...LINKS, { href: mockTestHref, label: 'Free mock tests' }] : LINKS}
           />
@@ -98,7 +96,7 @@ export function PublicShell({
             <ul className="flex flex-wrap gap-x-5 gap-y-2">
               {[...LINKS, ...ABOUT_DATA].map(({ href, label }) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className="rounded-control hover:text-ink hover:underline">
+                  <Link href={href} className="rounded-control hover:text-ink hover:underline">
                     {label}
                   </Link>
                 </li>

@@ -1,9 +1,9 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';
 import { TYPE_AT_ONCE } from '@/lib/domain/areas';
 

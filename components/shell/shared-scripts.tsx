@@ -1,8 +1,8 @@
 'use client';
 
 import { Icon } from 'lucide-react';
-import Link from 'next/link';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { SadFace } from '@/components/ui/feedback/sad-face';
 
 /**

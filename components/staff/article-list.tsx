@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import type { ManagedArticle } from '@/lib/contract/articles/article-management';
 import { PublicationChip } from './publication-chip';

@@ -1,8 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { Link } from '@/components/ui/controls/link';
 
 /** The agency that the address names, with the way to all of them; nothing where it names none. */
 export function AgencyFilter({ name }: { name: string | undefined }) {
@@ -12,7 +12,6 @@ export function AgencyFilter({ name }: { name: string | undefined }) {
     <Link
       href={href(null)}
       scroll={false}
-      prefetch={false}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-raised px-3 text-sm hover:bg-sunken pointer-coarse:min-h-11"
     >
       <span className="wrap-anywhere">Agency: {name || 'without a name'}</span>
@@ -29,7 +28,6 @@ export function AgencyLink({ id, name }: { id: string; name: string }) {
     <Link
       href={href(id)}
       scroll={false}
-      prefetch={false}
       title={`Only ${name}`}
       className="wrap-anywhere underline-offset-2 hover:text-ink hover:underline"
     >

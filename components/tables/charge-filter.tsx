@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
 
 const CHOICES: readonly [charge: string, label: string][] = [
@@ -38,7 +38,6 @@ export function ChargeFilter({ other, first = 'all' }: ChargeFilterProps) {
             <Link
               href={hrefOf(charge)}
               scroll={false}
-              prefetch={false}
               aria-current={charge === chosen ? 'true' : undefined}
               className={classNames(
                 'flex min-h-9 items-center px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11',

@@ -1,14 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { withFrom } from '@/lib/domain/areas';
 
 /** A link to a page that leads back to this one, with its filters: both stand in the address. */
 export function LinkFromHere({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const here = useHere();
-  return <Link {...rest} prefetch={false} href={withFrom(href, here)} />;
+  return <Link {...rest} href={withFrom(href, here)} />;
 }
 
 /** The address of this page with its filters, for links that lead back to it. */

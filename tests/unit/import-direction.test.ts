@@ -18,6 +18,13 @@ describe('the source files', () => {
   });
 });
 
+describe('a link of Next', () => {
+  it('is used by our own `Link` alone, which loads no page ahead for being in sight', () => {
+    const own = files.filter((file) => importsOfFile(file).some(({ specifier }) => specifier === 'next/link'));
+    expect(own).toEqual(['components/ui/controls/link.tsx']);
+  });
+});
+
 describe('the table of rooms', () => {
   it('has no circle', () => {
     expect(cycles(Object.keys(ROOMS), (room) => ROOMS[room]?.rooms ?? [])).toEqual([]);

@@ -8,6 +8,7 @@ const SHOWN_ELSEWHERE = [
   'windows/modal',
   'controls/choices',
   'controls/early-changes',
+  'controls/link',
   'table/data-table-footer',
   'table/density-switch',
   'table/data-table-rows',

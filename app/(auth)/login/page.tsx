@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import Link from 'next/link';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { Link } from '@/components/ui/controls/link';
 import { isUnverifiedSince } from '@/lib/auth/account';
 import { passkeysWork } from '@/lib/auth/passkeys';
 import { SESSION_COOKIE } from '@/lib/auth/session';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthShell } from '@/components/shell/auth-shell';
+import { Link } from '@/components/ui/controls/link';
 import { env } from '@/lib/env';
 import { RegisterPanel } from './_parts/register-panel';
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from 'lucide-react';
-import Link from 'next/link';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Link } from '@/components/ui/controls/link';
 import { EXAMPLES } from './examples';
 import { HorizonLine } from './horizon-line';
 import { Intro } from './intro';
@@ -49,7 +49,6 @@ export function Hero({ counts }: { counts: Record<string, number> | null }) {
             <Link
               key={words}
               href={`/courses?${search}`}
-              prefetch={false}
               className="py-0.5 text-on-deep underline decoration-deep-line underline-offset-4 outline-on-deep hover:decoration-on-deep pointer-coarse:py-2"
             >
               {words}

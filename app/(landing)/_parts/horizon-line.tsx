@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { CSSProperties, ReactNode } from 'react';
 import { LINE } from '@/components/drawings/skyline';
 import { SKYLINES } from '@/components/drawings/skylines';
+import { Link } from '@/components/ui/controls/link';
 import { COUNTRIES, type Country } from '@/lib/domain/countries';
 
 /** When most courses begin. */
@@ -49,7 +49,6 @@ export function HorizonLine({ counts }: { counts: Record<string, number> | null 
           <li key={country}>
             <Link
               href={`/courses?country=${encodeURIComponent(country)}`}
-              prefetch={false}
               className="group block h-full rounded-control"
             >
               <PhoneSkyline country={country} />

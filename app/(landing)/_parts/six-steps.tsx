@@ -65,7 +65,7 @@ export function SixSteps() {
               </li>
             ))}
           </ol>
-          <ButtonLink href="/register" size="lg" prefetch={false} className="mt-9 max-sm:w-full">
+          <ButtonLink href="/register" size="lg" className="mt-9 max-sm:w-full">
             Create a free account
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import { siteUrl } from '@/lib/env';
 import { JsonLd } from './json-ld';
@@ -18,7 +18,7 @@ export function Breadcrumbs({ places }: { places: readonly Place[] }) {
         <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
           {whole.slice(0, -1).map(({ path, label }, index) => (
             <li key={path} className="flex items-center gap-1.5">
-              <Link href={path} prefetch={false} className="py-0.5 hover:text-ink hover:underline">
+              <Link href={path} className="py-0.5 hover:text-ink hover:underline">
                 {label}
               </Link>
               <ChevronRight

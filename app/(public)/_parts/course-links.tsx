@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { durationText, feeText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { Flag } from '@/components/ui/layout/flag';
 import type { CourseCard } from '@/lib/contract/catalogue/courses';
@@ -12,11 +12,7 @@ export function CourseLinks({ courses, withUniversity = false }: { courses: Cour
       <ul className="divide-y divide-line">
         {courses.map((course) => (
           <li key={course._id} className="px-4 py-3.5 sm:px-5">
-            <Link
-              href={coursePath(course)}
-              prefetch={false}
-              className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
-            >
+            <Link href={coursePath(course)} className="font-medium wrap-anywhere hover:text-brand-ink hover:underline">
               {course.course}
             </Link>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
@@ -36,7 +36,7 @@ export default function PrivacyPage() {
           <li>Our logs hold no names, addresses or searches.</li>
           <li>
             An exported file can be checked by anyone on the page{' '}
-            <Link href="/verify" prefetch={false} className="text-brand-ink underline underline-offset-4">
+            <Link href="/verify" className="text-brand-ink underline underline-offset-4">
               Check an exported file
             </Link>
             .

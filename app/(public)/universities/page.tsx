@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { CountryTabs, countryOf } from '@/components/course/country-tabs';
 import { UniversityLogo } from '@/components/course/university-logo';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { SearchInput } from '@/components/ui/controls/search-input';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
@@ -66,7 +66,6 @@ export default async function UniversitiesPage({ searchParams }: UniversitiesPag
             <li key={one._id}>
               <Link
                 href={universityPath(one)}
-                prefetch={false}
                 className="flex h-full items-center gap-4 p-4 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
               >
                 <UniversityLogo university={one.university} country={one.country} src={one.logo} />

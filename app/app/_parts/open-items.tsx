@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { ChecklistRow } from '@/components/application/checklist/checklist-row';
 import { ItemAnswer } from '@/components/application/checklist/item-answer';
+import { Link } from '@/components/ui/controls/link';
 import { RowSheet } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';
 import type { OpenItem } from '@/lib/services/checklists/open-items';

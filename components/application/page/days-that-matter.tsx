@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { classNames } from '@/components/ui/layout/class-names';
 import { dueWords } from '@/lib/deadlines/words';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { Avatar } from '@/components/ui/layout/avatar';
 import { Card } from '@/components/ui/layout/card';
 import type { ApplicationView } from '@/lib/contract/applications/applications';

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { addressOf, type CourseQuery, changed } from '../search-address';
 
 /** A search that is looked at for so long, in ms, was meant; a shorter one was on the way to another. */
@@ -18,7 +18,6 @@ export function SaveSearch({ query, page }: { query: CourseQuery; page: string }
   if (!asks) return null;
   return (
     <Link
-      prefetch={false}
       href={`${page}?save=${encodeURIComponent(search)}#saved-searches`}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-sm font-medium text-brand-ink hover:underline pointer-coarse:min-h-11"
     >

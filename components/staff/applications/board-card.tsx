@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Menu } from '@/components/ui/windows/menu';
 import { type ApplicationStatus, movesFrom, REASON_NEEDED } from '@/lib/domain/applications/application-status';
@@ -45,7 +45,7 @@ export function BoardCard({ href, application, onMove, children }: BoardCardProp
       className="board-card"
     >
       <h3>
-        <Link href={href} prefetch={false} draggable={false}>
+        <Link href={href} draggable={false}>
           {studentName || 'Unknown student'}
         </Link>
       </h3>

@@ -1,10 +1,10 @@
 'use client';
 
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
-import Link from 'next/link';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { IconButton } from '@/components/ui/controls/icon-button';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from '@/components/ui/layout/class-names';
 import type { ApplicationStatus } from '@/lib/domain/applications/application-status';
 import type { BoardApplication } from './board-application';

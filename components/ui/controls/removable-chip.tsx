@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/controls/link';
 
 type RemovableChipProps = {
   /** What is set, such as 'Level: Post Graduate'. */
@@ -27,14 +27,7 @@ export function RemovableChip({
   );
   if (href !== undefined) {
     return (
-      <Link
-        href={href}
-        aria-label={removeLabel}
-        title={removeLabel}
-        scroll={false}
-        prefetch={false}
-        className={CHIP_BUTTON}
-      >
+      <Link href={href} aria-label={removeLabel} title={removeLabel} scroll={false} className={CHIP_BUTTON}>
         {content}
       </Link>
     );

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from './class-names';
 
 type Stat = {

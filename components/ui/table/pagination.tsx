@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { classNames } from '../layout/class-names';
 import { pageWindow } from './page-window';
 
@@ -35,7 +35,6 @@ export function Pagination({ page, pageCount, href, label = 'Pagination' }: Pagi
             <li key={mark}>
               <Link
                 href={href(mark)}
-                prefetch={false}
                 aria-label={mark === page ? `Page ${mark}, current page` : `Page ${mark}`}
                 aria-current={mark === page ? 'page' : undefined}
                 className={classNames(
@@ -71,7 +70,7 @@ function Step({ href, rel, children }: { href?: string; rel: 'prev' | 'next'; ch
     );
   }
   return (
-    <Link href={href} rel={rel} prefetch={false} className={classNames(CELL, 'min-w-8 px-1 hover:bg-sunken sm:px-3')}>
+    <Link href={href} rel={rel} className={classNames(CELL, 'min-w-8 px-1 hover:bg-sunken sm:px-3')}>
       {children}
     </Link>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useActionState, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
+import { Link } from '@/components/ui/controls/link';
 import { PasswordInput } from '@/components/ui/controls/password-input';
 import { TextInput } from '@/components/ui/controls/text-input';
 import { startLoadingBar } from '@/components/ui/feedback/loading-bar';

@@ -93,11 +93,11 @@ async function CourseActions({ course }: { course: CourseView }) {
   const href = viewer ? place : `/login?next=${place}`;
   return (
     <>
-      <ButtonLink href={href} variant="secondary" prefetch={false} rel="nofollow">
+      <ButtonLink href={href} variant="secondary" rel="nofollow">
         Save Course
       </ButtonLink>
       {compare}
-      <ButtonLink href={href} prefetch={false} rel="nofollow">
+      <ButtonLink href={href} rel="nofollow">
         Apply Course
       </ButtonLink>
     </>

@@ -77,7 +77,7 @@ export default async function UniversityPage({ params, searchParams }: Universit
         title="Courses"
         description={`${total.toLocaleString('en-GB')} ${total === 1 ? 'course' : 'courses'} for international students`}
         actions={
-          <ButtonLink href={searchOf(university)} prefetch={false} rel="nofollow" variant="secondary">
+          <ButtonLink href={searchOf(university)} rel="nofollow" variant="secondary">
             Search among them
           </ButtonLink>
         }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { Link } from '@/components/ui/controls/link';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { Section } from '@/components/ui/layout/section';
 import { requireViewer } from '@/lib/auth/page-viewer';

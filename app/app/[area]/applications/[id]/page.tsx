@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { ReopenButton } from '@/components/application/reopen-button';
 import { StaffChecklist } from '@/components/staff/applications/checklist/staff-checklist';
 import { MoveMenu } from '@/components/staff/applications/move-menu';
 import { StaffOffer } from '@/components/staff/applications/staff-offer';
 import { InCharge } from '@/components/staff/hand-over/in-charge';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { requireArea } from '@/lib/auth/page-viewer';
 import { withFrom } from '@/lib/domain/areas';
 import { counsellorNames } from '@/lib/services/desk/counsellors';
@@ -81,7 +81,7 @@ function Moved({ href, sentence }: { href: string; sentence: string }) {
   return (
     <p className="rounded-card border border-line bg-sunken px-4 py-2.5 text-sm wrap-anywhere">
       {sentence}{' '}
-      <Link href={href} prefetch={false} className="font-medium text-brand-ink underline-offset-2 hover:underline">
+      <Link href={href} className="font-medium text-brand-ink underline-offset-2 hover:underline">
         Open that account
       </Link>
     </p>

@@ -1,12 +1,12 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { exactTime, timeAgo } from '@/components/activity/time-ago';
 import { Button } from '@/components/ui/controls/button';
 import { IconButton } from '@/components/ui/controls/icon-button';
+import { Link } from '@/components/ui/controls/link';
 import { toast } from '@/components/ui/feedback/toast';
 import { CallError, call } from '@/lib/api/client';
 

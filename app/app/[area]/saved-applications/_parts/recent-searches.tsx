@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { clearRecentSearches, recentSearches } from '@/components/course-search/saved/recent-searches';
 import { searchText } from '@/components/course-search/saved/search-text';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 
 /** The last searches of this browser, which the server never sees; nothing where there are none. */
 export function RecentSearches({ page }: { page: string }) {
@@ -33,7 +33,6 @@ export function RecentSearches({ page }: { page: string }) {
         {searches.map((search) => (
           <li key={search}>
             <Link
-              prefetch={false}
               href={page + search}
               className="inline-flex min-h-8 items-center text-sm text-brand-ink underline underline-offset-4 wrap-anywhere pointer-coarse:min-h-11"
             >

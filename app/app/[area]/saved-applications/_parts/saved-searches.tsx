@@ -91,7 +91,7 @@ function SavedSearchLine({ search: { _id, name, search, mails }, page }: { searc
         >
           Remove<span className="sr-only"> “{name}”</span>
         </Button>
-        <ButtonLink size="sm" variant="secondary" href={`${page}?${search}`} prefetch={false}>
+        <ButtonLink size="sm" variant="secondary" href={`${page}?${search}`}>
           Open<span className="sr-only"> “{name}”</span>
         </ButtonLink>
       </div>

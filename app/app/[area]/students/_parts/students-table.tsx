@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { BulkHandOver } from '@/components/staff/hand-over/hand-over-button';
 import type { Colleague } from '@/components/staff/hand-over/hand-over-dialog';
@@ -14,6 +13,7 @@ import { CREATED_COLUMN, EMAIL_COLUMN, ID_COLUMN, MOBILE_COLUMN } from '@/compon
 import { RecordTable } from '@/components/tables/record-table';
 import { UnreadFilter } from '@/components/tables/unread-filter';
 import { VerifiedFilter } from '@/components/tables/verified-filter';
+import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
@@ -79,12 +79,7 @@ const EDIT_COLUMN: DataColumn<StudentRow> = {
   id: 'action',
   header: 'Action',
   cell: ({ _id, name }) => (
-    <Link
-      href={`/app/agent/add-student/${_id}`}
-      prefetch={false}
-      aria-label={`Edit ${name}`}
-      className={`${LINK} underline`}
-    >
+    <Link href={`/app/agent/add-student/${_id}`} aria-label={`Edit ${name}`} className={`${LINK} underline`}>
       Edit
     </Link>
   ),

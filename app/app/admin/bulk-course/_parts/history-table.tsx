@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
 import type { LoadedTable } from '@/components/tables/loaded-table';
 import { RecordTable } from '@/components/tables/record-table';
+import { Link } from '@/components/ui/controls/link';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';
 import type { TableState } from '@/components/ui/table/table-state';
 import type { CourseImportView } from '@/lib/contract/imports/course-import-views';

@@ -1,9 +1,9 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { DataTable } from '@/components/ui/table/data-table';
 import type { DataColumn } from '@/components/ui/table/data-table-columns';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { dateText } from '@/components/course/format';
 import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { Section } from '@/components/ui/layout/section';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { dateText } from '@/components/course/format';
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
@@ -51,7 +51,6 @@ export default async function FactStudentsPage({ params, searchParams }: Props) 
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Link
                   href={`/app/admin/view-profile/${userId}`}
-                  prefetch={false}
                   className="font-medium text-brand-ink underline underline-offset-3 wrap-anywhere"
                 >
                   {name || 'A removed account'}

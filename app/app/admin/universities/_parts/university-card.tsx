@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { UniversityLogo } from '@/components/course/university-logo';
+import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import type { UniversityEntry } from '@/lib/services/catalogue/university-directory';
 
@@ -11,7 +11,7 @@ export function UniversityCard({ university: { university, country, logo } }: { 
       <UniversityLogo university={university} country={country} src={logo} />
       <div className="min-w-0">
         <h2 className="font-sans text-md font-medium tracking-normal wrap-anywhere">
-          <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+          <Link href={href} className="after:absolute after:inset-0">
             {university}
           </Link>
         </h2>

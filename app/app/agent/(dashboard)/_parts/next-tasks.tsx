@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { DeepPanel } from '@/components/ui/layout/deep-panel';
 import { RowSheet } from '@/components/ui/layout/row-sheet';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { PartyLoad } from '@/components/agent/waits-on';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
+import { Link } from '@/components/ui/controls/link';
 import { Flag } from '@/components/ui/layout/flag';
 import { Section } from '@/components/ui/layout/section';
 import { queryString } from '@/lib/api/client';
@@ -25,7 +25,6 @@ export function WaitingOn({ loads }: { loads: readonly PartyLoad[] }) {
                   <li key={status}>
                     <Link
                       href={`${BASE}${queryString({ status })}`}
-                      prefetch={false}
                       className="-mx-2 flex min-h-9 items-center justify-between gap-3 rounded-control px-2 text-sm pointer-coarse:min-h-11 hover:bg-sunken"
                     >
                       <ApplicationStatusChip status={status} />
@@ -53,7 +52,6 @@ export function ByCountry({ counts }: { counts: Record<string, number> }) {
           <li key={country}>
             <Link
               href={`${BASE}${queryString({ country })}`}
-              prefetch={false}
               className="flex min-h-10 items-center gap-2 rounded-full border border-line bg-raised px-4 text-sm hover:border-brand"
             >
               <Flag country={country} />

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { OfferComparison } from '@/components/application/offer/offer-comparison';
 import { LiveRefresh } from '@/components/live/live-refresh';
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { PageHeader } from '@/components/ui/layout/page-header';
 import { requireViewer } from '@/lib/auth/page-viewer';

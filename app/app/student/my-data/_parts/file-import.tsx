@@ -92,7 +92,7 @@ export function FileImport({ first }: { first: BroughtView | null }) {
             Fill my profile
           </Button>
         )}
-        <ButtonLink href="/api/v1/my-file/import/archive" variant="secondary" prefetch={false}>
+        <ButtonLink href="/api/v1/my-file/import/archive" variant="secondary">
           Download the archive
         </ButtonLink>
         <Button variant="danger-quiet" busy={busy} onClick={() => change(() => call('DELETE /my-file/import', {}))}>

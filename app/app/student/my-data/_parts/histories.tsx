@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { StatusChip } from '@/components/ui/feedback/status-chip';
 import { Card } from '@/components/ui/layout/card';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';

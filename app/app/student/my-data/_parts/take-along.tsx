@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { exportOf } from '@/lib/services/own-file/export';
 import { FileExport } from './file-export';
 import type { SectionProps } from './sections';

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetRow } from '@/components/ui/layout/row-sheet';
 import { studentHead } from '@/lib/services/profile/basic';
 import type { SectionProps } from './sections';

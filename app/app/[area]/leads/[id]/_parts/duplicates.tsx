@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { LeadStateChip } from '@/components/staff/leads/lead-state-chip';
 import { IsStudent } from '@/components/staff/leads/make-student';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import type { Duplicate, LeadView } from '@/lib/contract/people/leads';
 
@@ -25,7 +25,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
       <ul className="mt-1 divide-y divide-line text-sm">
         {others.map((student) => (
           <li key={student._id} className="space-y-1.5 py-2.5">
-            <Link href={`/app/${area}/view-profile/${student._id}`} prefetch={false} className={LINK}>
+            <Link href={`/app/${area}/view-profile/${student._id}`} className={LINK}>
               {student.name}
             </Link>
             <p className="text-fine text-muted">Student. {SAME[student.same]}.</p>
@@ -34,7 +34,7 @@ export function Duplicates({ area, lead }: { area: 'admin' | 'team'; lead: LeadV
         ))}
         {leads.map((other) => (
           <li key={other._id} className="space-y-1.5 py-2.5">
-            <Link href={`/app/${area}/leads/${other._id}`} prefetch={false} className={LINK}>
+            <Link href={`/app/${area}/leads/${other._id}`} className={LINK}>
               {other.name}
             </Link>
             <p className="text-fine text-muted">Enquiry. {SAME[other.same]}.</p>

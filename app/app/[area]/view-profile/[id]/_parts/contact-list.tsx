@@ -8,11 +8,11 @@ import {
   Phone,
   StickyNote,
 } from 'lucide-react';
-import Link from 'next/link';
 import { exactTime } from '@/components/activity/time-ago';
 import { dateText } from '@/components/course/format';
 import { RemoveContact } from '@/components/staff/student/remove-contact';
 import { ButtonLink } from '@/components/ui/controls/button-link';
+import { Link } from '@/components/ui/controls/link';
 import { RowSheet, SheetHead } from '@/components/ui/layout/row-sheet';
 import type { Viewer } from '@/lib/auth/viewer';
 import type { ContactEntry } from '@/lib/contract/people/student-desk';
@@ -84,7 +84,7 @@ function Contact({ area, studentId, entry }: { area: string; studentId: string; 
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {href ? (
-            <Link href={`${area}${href}`} prefetch={false} className="font-medium hover:underline">
+            <Link href={`${area}${href}`} className="font-medium hover:underline">
               {what}
             </Link>
           ) : (

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { ApplicationStatusChip } from '@/components/application/application-status-chip';
 import { dateText } from '@/components/course/format';
 import { TakeMergeBack } from '@/components/staff/student/take-merge-back';
 import { LinkFromHere } from '@/components/tables/link-from-here';
+import { Link } from '@/components/ui/controls/link';
 import type { MergeView } from '@/lib/contract/people/merging';
 import { isEnd } from '@/lib/domain/applications/application-status';
 
@@ -31,7 +31,6 @@ export function Merges({ area, studentId, merges }: MergesProps) {
               {isGone ? 'Merged into ' : 'Holds what was on the account '}
               <Link
                 href={`/app/${area}/view-profile/${other._id}`}
-                prefetch={false}
                 className="font-medium text-brand-ink underline-offset-2 hover:underline"
               >
                 {other.name}

@@ -1,7 +1,7 @@
 import { Download, TriangleAlert } from 'lucide-react';
-import Link from 'next/link';
 import { dateText } from '@/components/course/format';
 import { buttonStyle } from '@/components/ui/controls/button-style';
+import { Link } from '@/components/ui/controls/link';
 import { Card } from '@/components/ui/layout/card';
 import { LinkTabs } from '@/components/ui/layout/link-tabs';
 import { Section } from '@/components/ui/layout/section';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { Link } from '@/components/ui/controls/link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorBox } from '@/components/ui/feedback/error-box';
 import { Card } from '@/components/ui/layout/card';
@@ -69,7 +69,6 @@ export default async function ViewUniversityPage({ params, searchParams }: Addre
                   <li key={_id} className="px-4 py-3 sm:px-5">
                     <Link
                       href={`/courses/${_id}`}
-                      prefetch={false}
                       className="font-medium wrap-anywhere hover:text-brand-ink hover:underline"
                     >
                       {course}
