@@ -13,7 +13,7 @@ export default async function AreasLayout({ children }: { children: ReactNode })
     <AppShell
       {...MENUS[role]}
       user={{ name, email }}
-      bell={<NotificationBell userId={userId} area={areaOf(role)} />}
+      bell={<NotificationBell userId={userId} area={areaOf(role)} madeAt={Date.now()} />}
       signOut={<SignOutButton />}
     >
       {children}

@@ -7,7 +7,16 @@ const MOST_KEPT = 500;
 const MARGIN_MS = 3_000;
 
 let heardSince: number | null = null;
+/** Where the stream was asked to begin, when that lies before the connection. */
+let beginsAt = 0;
 let heard: LiveEvent[] = [];
+
+/** The id to resume after so that everything is heard that a page made at this moment (ms, the server's clock) may lack. */
+export function idBefore(madeAt: number): string {
+  // A second for the id, and one for the parts of a page that were made before the others.
+  const second = Math.floor((madeAt - MARGIN_MS) / 1_000) - 2;
+  return second.toString(16).padStart(8, '0').padEnd(24, '0');
+}
 
 /** From the frame with this id on, every event is heard. */
 export function hearFrom(id: string): void {
@@ -24,10 +33,21 @@ export function hear(event: LiveEvent): void {
   if (dropped) heardSince = Math.max(heardSince, timeOf(dropped.id));
 }
 
+/** The stream goes on after this id. Where it is the first one, every event is heard from there on. */
+export function goOnHearing(id: string): void {
+  if (heardSince !== null) return;
+  hearFrom(id);
+  beginsAt = timeOf(id);
+}
+
+/** Whether an event is from before the asked beginning: the server sends some seconds more than was asked for. */
+export const isFromBefore = (id: string): boolean => timeOf(id) < beginsAt;
+
 /** Nothing is known any more: another user may come. */
 export function forgetHeard(): void {
   heardSince = null;
   heard = [];
+  beginsAt = 0;
 }
 
 /** Whether what the server made at this moment (ms, its clock) still holds, as far as events that concern it tell. */

@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveKind, Ready } from '@/lib/contract/messages/live';
 import { keepConnected, tryIfDue } from './connection';
 import type { Frame } from './frames';
-import { forgetHeard, hear, hearFrom, holdsSince } from './heard';
+import { forgetHeard, goOnHearing, hear, hearFrom, holdsSince, idBefore, isFromBefore } from './heard';
 
 /** A subscriber to live events. */
 export interface LiveListener {
@@ -25,7 +25,7 @@ type TabMessage = { frame: Frame } | { up: string } | { over: Over } | 'down' | 
 export type Over = 'signed-out' | 'other-account';
 
 const listeners = new Set<LiveListener>();
-/** Listeners that came while there was no connection: what they show may be older than its start. */
+/** Listeners that came while there was no connection, or were there when it broke: what they show may be old. */
 const behind = new Set<LiveListener>();
 const seen = new Set<string>();
 let lastEventId = '';
@@ -35,9 +35,8 @@ let isLeaving = false;
 /** Subscribes to live events. Returns the function that unsubscribes. */
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
-  const { made } = listener;
   if (!isConnected) behind.add(listener);
-  else if (!made || !holdsSince(made.madeAt, made.concerns)) listener.reread();
+  else rereadUnlessItHolds(listener);
   return () => {
     listeners.delete(listener);
     behind.delete(listener);
@@ -47,22 +46,26 @@ export function listenLive(listener: LiveListener): () => void {
 /**
  * Keeps this browser connected for a user: one of its tabs holds the connection and passes events on to the others, and
  * when that tab closes another one resumes. Browsers without Web Locks, as on an address without https, hold one
- * connection per visible tab. `onOver` is called when this user's session is over. Returns the function that ends it.
+ * connection per visible tab. It begins with what happened since the server made the page (`madeAt`, ms, its clock).
+ * `onOver` is called when this user's session is over. Returns the function that ends it.
  */
-export function startLive(userId: string, onOver: (why: Over) => void): () => void {
+export function startLive(userId: string, madeAt: number, onOver: (why: Over) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`live:${userId}`) : null;
   const post = (message: TabMessage) => channel?.postMessage(message);
   let leads = false;
+  lastEventId ||= idBefore(madeAt);
 
   const connect = async (until: AbortSignal) => {
     leads = true;
     const outcome = await keepConnected({
       lastEventId: () => lastEventId,
       onFrame: (frame) => {
-        if (frame.event === 'ready' && (JSON.parse(frame.data) as Ready).userId !== userId) {
-          return over('other-account');
+        if (frame.event === 'ready') {
+          const ready: Ready = JSON.parse(frame.data);
+          if (ready.userId !== userId) return over('other-account');
+          if (ready.resumed) goOnHearing(lastEventId);
         }
         receive(frame);
         post({ frame });
@@ -159,7 +162,7 @@ function receive({ id, event, data }: Frame): void {
       for (const listener of listeners) behind.add(listener);
     }
     up(lastEventId);
-  } else if (event !== 'end') {
+  } else if (event !== 'end' && !isFromBefore(id)) {
     const received = { id, kind: event as LiveKind, payload: JSON.parse(data) } as LiveEvent;
     hear(received);
     for (const listener of listeners) listener.onEvent(received);
@@ -169,14 +172,21 @@ function receive({ id, event, data }: Frame): void {
 /** All listeners reread after reconnecting: calls they made meanwhile may have failed, for which there is no event. */
 function down(): void {
   isConnected = false;
-  for (const listener of listeners) behind.add(listener);
+  for (const listener of listeners) {
+    listener.made = undefined;
+    behind.add(listener);
+  }
 }
 
 function up(id: string): void {
   lastEventId ||= id;
   isConnected = true;
-  for (const listener of [...behind]) listener.reread();
+  for (const listener of [...behind]) rereadUnlessItHolds(listener);
   behind.clear();
+}
+
+function rereadUnlessItHolds({ made, reread }: LiveListener): void {
+  if (!made || !holdsSince(made.madeAt, made.concerns)) reread();
 }
 
 function rereadAll(): void {

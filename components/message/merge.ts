@@ -22,6 +22,12 @@ export function afterReread(
   return { messages: replaces ? [...newest.messages] : merged(shown, newest.messages), replaces };
 }
 
+/** Whether a message is older than all that are shown. */
+export function isOlder(message: MessageView, shown: readonly MessageView[]): boolean {
+  const [oldest] = shown;
+  return oldest !== undefined && message.createdOn < oldest.createdOn;
+}
+
 /** Until when (ISO 8601) the other person has read what `me` wrote; '' for nothing. Reading takes all before along. */
 export function readUpTo(messages: readonly MessageView[], me: string): string {
   return messages.findLast(({ from, readOn }) => from === me && readOn !== null)?.createdOn ?? '';

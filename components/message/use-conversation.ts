@@ -5,7 +5,7 @@ import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import type { MessagePage, MessageView } from '@/lib/contract/messages/messages';
 import { type ChatPlace, PLACE_CALLS, readByOther } from './chat-place';
-import { afterReread, merged } from './merge';
+import { afterReread, isOlder, merged } from './merge';
 import { useOutbox } from './use-outbox';
 
 /**
@@ -60,7 +60,8 @@ export function useConversation(me: string, place: ChatPlace, first: MessagePage
   useEffect(markRead, [markRead]);
   useLive((event) => {
     if (event.kind === 'message' && calls.holds(id, event.payload)) {
-      add(event.payload);
+      // One that a stream repeats from before the page comes with the earlier messages.
+      if (!hasEarlier || !isOlder(event.payload, shown.current)) add(event.payload);
       if (event.payload.from === me) settle(event.payload.key);
       else markRead();
     }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Over, startLive } from '@/components/live/live';
 import { ICON_BUTTON } from '@/components/ui/controls/icon-button';
 import { late } from '@/components/ui/windows/late';
@@ -12,11 +12,13 @@ const NoticeList = late(async () => (await import('./notice-list')).NoticeList);
 
 /**
  * The bell with its unread count, and the popup of unread notifications; a read one leaves the list. It stands on every
- * signed-in page, so it keeps the page's live connection too.
+ * signed-in page, so it keeps the page's live connection too. `madeAt`: when the server made the page, ms by its clock.
  */
-export function NotificationBell({ userId, area }: { userId: string; area: string }) {
-  const { notices, unread, load, read, readAll } = useNotifications(userId, area);
-  useEffect(() => startLive(userId, leave), [userId]);
+export function NotificationBell({ userId, area, madeAt }: { userId: string; area: string; madeAt: number }) {
+  const { notices, unread, load, read, readAll } = useNotifications(userId, area, madeAt);
+  // The connection goes on when the page is made again, so it begins with the page's first making.
+  const [firstMadeAt] = useState(madeAt);
+  useEffect(() => startLive(userId, firstMadeAt, leave), [userId, firstMadeAt]);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-GB')} unread`;
   return (
     <Popover

@@ -6,6 +6,7 @@ import { useLive } from '@/components/live/use-live';
 import { useOneAtATime } from '@/components/live/use-one-at-a-time';
 import { toast } from '@/components/ui/feedback/toast';
 import { call } from '@/lib/api/client';
+import type { LiveEvent } from '@/lib/contract/messages/live';
 import type { getNotifications } from '@/lib/contract/messages/notifications';
 import type { Result } from '@/lib/contract/operation';
 
@@ -14,8 +15,11 @@ export type Notice = Result<typeof getNotifications>['notifications'][number];
 /** How many the popup shows; the page has all. */
 const SHOWN = 30;
 
-/** The reader's unread notifications, kept up to date, with a toast for each that arrives while the page is in sight. */
-export function useNotifications(userId: string, area: string) {
+/**
+ * The reader's unread notifications, kept up to date, with a toast for each that arrives while the page is in sight.
+ * `madeAt`: when the server made the page, ms by its clock; they are asked for after that.
+ */
+export function useNotifications(userId: string, area: string, madeAt: number) {
   const [state, setState] = useState<{ notices: Notice[]; unread: number }>({ notices: [], unread: 0 });
   // A load that began before something was read must not bring it back.
   const changes = useRef(0);
@@ -34,15 +38,17 @@ export function useNotifications(userId: string, area: string) {
     }
   });
   useEffect(load, [load]);
-  useLive(({ kind, payload }) => {
+  const follow = ({ kind, payload }: LiveEvent) => {
     if (kind === 'notifications-read') load();
     if (kind !== 'notification') return;
     const isVisible = document.visibilityState === 'visible';
     // The chat it leads to is in sight already, and marks it as read in a moment.
     if (isVisible && payload.href?.startsWith('/messages/') && pathname === area + payload.href) return;
     load();
-    if (isVisible) toast.info(payload.notification);
-  }, load);
+    if (isVisible && Date.parse(payload.at) >= madeAt) toast.info(payload.notification);
+  };
+  const concerns = ({ kind }: LiveEvent) => kind === 'notifications-read' || kind === 'notification';
+  useLive(follow, load, { madeAt, concerns });
 
   const read = async ({ _id: notificationId }: Notice) => {
     changes.current++;

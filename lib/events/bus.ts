@@ -12,6 +12,8 @@ const OVERLAP_MS = 5_000;
 export interface BusEvent {
   id: string;
   kind: string;
+  /** When it was published. */
+  at: Date;
   /** Ids of the people it concerns, or `ALL_STAFF`; empty for what only processes need. */
   to: string[];
   payload: Record<string, unknown>;
@@ -19,11 +21,12 @@ export interface BusEvent {
 type Listener = (event: BusEvent) => void;
 
 /** Stores an event for every web process and delivers it in this one at once. */
-export async function publish(event: Omit<BusEvent, 'id'>): Promise<void> {
+export async function publish(event: Omit<BusEvent, 'id' | 'at'>): Promise<void> {
   await connectDatabase();
   const _id = new Types.ObjectId();
-  await Event.create({ _id, ...event, at: new Date() });
-  deliver({ ...event, id: String(_id) });
+  const at = new Date();
+  await Event.create({ _id, ...event, at });
+  deliver({ ...event, at, id: String(_id) });
 }
 
 /** Listens to every event from now on, of this process and the others. Returns the function that stops listening. */
@@ -82,8 +85,8 @@ async function readNew(): Promise<void> {
   const events = await Event.find({ at: { $gte: from } })
     .sort({ at: 1 })
     .lean();
-  for (const { _id, kind, to, payload } of events) {
-    deliver({ id: String(_id), kind, to: to.map(String), payload });
+  for (const { _id, kind, at, to, payload } of events) {
+    deliver({ id: String(_id), kind, at, to: to.map(String), payload });
   }
   for (const [id, when] of delivered) if (Date.now() - when > 4 * OVERLAP_MS) delivered.delete(id);
 }

@@ -22,6 +22,6 @@ export async function eventsAfter(lastEventId: string, to: readonly string[]): P
     .lean();
   if (events.length > MOST_REPLAYED) return null;
   return events
-    .map(({ _id, kind, to, payload }) => ({ id: String(_id), kind, to: to.map(String), payload }))
+    .map(({ _id, kind, at, to, payload }) => ({ id: String(_id), kind, at, to: to.map(String), payload }))
     .filter(({ id }) => id !== lastEventId);
 }

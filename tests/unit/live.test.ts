@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '@/components/live/connection';
 import { frameReader } from '@/components/live/frames';
-import { forgetHeard, hear, hearFrom, holdsSince } from '@/components/live/heard';
-import { afterReread, merged, readUpTo } from '@/components/message/merge';
+import { forgetHeard, goOnHearing, hear, hearFrom, holdsSince, idBefore, isFromBefore } from '@/components/live/heard';
+import { afterReread, isOlder, merged, readUpTo } from '@/components/message/merge';
 import type { LiveEvent } from '@/lib/contract/messages/live';
 import type { MessageView } from '@/lib/contract/messages/messages';
 
@@ -63,6 +63,21 @@ describe('what the server made holds', () => {
     expect([holds(10), holds(12), holds(20)]).toEqual([false, false, true]);
   });
 
+  it('for a page whose stream begins before its making, without an event from before that', () => {
+    forgetHeard();
+    const madeAt = 1_010_900;
+    const id = idBefore(madeAt);
+    expect(id).toMatch(/^[0-9a-f]{24}$/);
+    goOnHearing(id);
+    expect(holdsSince(madeAt, aboutA)).toBe(true);
+    expect([isFromBefore(at(3)), isFromBefore(at(8)), isFromBefore(at(20))]).toEqual([true, false, false]);
+    hear(changed(8, 'a'));
+    expect(holdsSince(madeAt, aboutA)).toBe(false);
+    // A stream that goes on later has missed nothing in between.
+    goOnHearing(at(100));
+    expect(isFromBefore(at(8))).toBe(false);
+  });
+
   it('only after the oldest event that is still remembered', () => {
     hearFrom(at(0));
     for (let second = 1; second <= 600; second++) hear(changed(second, 'b'));
@@ -94,6 +109,11 @@ describe('the messages of a chat', () => {
     const read = message(2, { readOn: 'then' });
     expect(merged([message(1), read], [message(3), message(2)])).toEqual([message(1), read, message(3)]);
     expect(merged([message(2)], [read])).toEqual([read]);
+    expect([isOlder(message(1), [message(2)]), isOlder(message(2), [message(2)]), isOlder(message(1), [])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('keep no hole when more came than a page holds', () => {

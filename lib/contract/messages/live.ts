@@ -26,6 +26,7 @@ export const LIVE_EVENTS = {
     notification: z.string(),
     /** Inside the reader's own area; '' leads nowhere. */
     href: z.string(),
+    at: z.string().meta({ description: 'When it was announced' }),
   }),
   /** Some or all notifications were read, on this page or another. */
   'notifications-read': z.object({}),

@@ -161,7 +161,7 @@ function enqueue(opened: OpenStream, event: BusEvent): void {
 }
 
 /** Returns what this reader may see of an event, undeclared fields stripped; null for nothing. */
-async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): Promise<unknown> {
+async function payloadFor(opened: OpenStream, { kind, at, to, payload }: BusEvent): Promise<unknown> {
   const schema = LIVE_EVENTS[kind as LiveKind];
   if (!schema || !Object.hasOwn(LIVE_EVENTS, kind)) return null;
   if (!audiencesOf(opened.viewer).some((audience) => to.includes(audience))) return null;
@@ -175,7 +175,7 @@ async function payloadFor(opened: OpenStream, { kind, to, payload }: BusEvent): 
   } else if (typeof student === 'string') {
     if (!(await mayReadNotesOn(opened.viewer, student))) return null;
   } else for (const other of others) if (!(await isContactOf(opened.viewer, String(other)))) return null;
-  const checked = schema.safeParse(payload);
+  const checked = schema.safeParse({ ...payload, at: at.toISOString() });
   if (checked.success) {
     const isHidden = kind === 'changed' && !(await maySeeChanged(opened.viewer, checked.data as Changed));
     return isHidden ? null : checked.data;
