@@ -56,6 +56,15 @@ interface Answer {
   text: string;
 }
 
+/** Each viewer's session. Some calls end sessions: after one that did something, or was refused for it, all get new ones. */
+let tokens: Partial<Record<Viewer, Promise<string | null>>> = {};
+
+async function tokenOf(viewer: Viewer): Promise<string | null> {
+  const person = people[viewer];
+  const account = person && (await User.findById(person.userId).lean());
+  return account ? tokenFor(account) : null;
+}
+
 /** One request; ids of a path name what its words say, or anything else of the student's. */
 async function attackBy(viewer: Viewer, operation: Operation, random: Random, swap: boolean): Promise<Answer> {
   const { request, body } = plausibleRequest(operation, Object.values(ids), random);
@@ -69,10 +78,9 @@ async function attackBy(viewer: Viewer, operation: Operation, random: Random, sw
   const url = new URL(`${site.url}/api/v1${path}`);
   for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, String(value));
   const headers: Record<string, string> = {};
-  const person = people[viewer];
-  // A new session each time: some calls end them.
-  const account = person && (await User.findById(person.userId).lean());
-  if (account) headers.authorization = `Bearer ${await tokenFor(account)}`;
+  tokens[viewer] ??= tokenOf(viewer);
+  const token = await tokens[viewer];
+  if (token) headers.authorization = `Bearer ${token}`;
   let sent: FormData | string | undefined = request.form;
   if (!sent && operation.body) {
     headers['content-type'] = 'application/json';
@@ -86,6 +94,7 @@ async function attackBy(viewer: Viewer, operation: Operation, random: Random, sw
     signal: leave.signal,
     ...(sent ? { body: sent } : {}),
   });
+  if (response.status === 401 || (operation.method !== 'GET' && response.status < 400)) tokens = {};
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     leave.abort();
     return { status: response.status, text: '' };

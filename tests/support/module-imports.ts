@@ -16,10 +16,17 @@ export const COMPUTED = '(computed)';
  * new URL('…', import.meta.url), vi.mock() and their like.
  */
 export function importsOf(file: string, source: string): ModuleImport[] {
+  const known = parsed.get(file);
+  if (known?.source === source) return known.imports;
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  return [...declaredImports(program), ...calledImports(program)];
+  const imports = [...declaredImports(program), ...calledImports(program)];
+  parsed.set(file, { source, imports });
+  return imports;
 }
+
+/** Files that were parsed: several checks ask for the imports of all of them. */
+const parsed = new Map<string, { source: string; imports: ModuleImport[] }>();
 
 /** The path of the file an import means, from the root of the repository; null for a package or a part of Node. */
 export function resolveImport(from: string, specifier: string): string | null {

@@ -156,20 +156,35 @@ function patient(page: Page): Page {
 
 /** Waits until React has taken over all controls of a page that was opened in another way than by `goto`, such as in a new tab. */
 export async function untilControlsAnswer(page: Page): Promise<void> {
-  await page.waitForFunction(controlsAnswer, undefined, { timeout: 20_000 });
-  await page.evaluate(frameEnded);
+  const until = Date.now() + 20_000;
+  // Not by `waitForFunction`, which puts 340 kB of Playwright's own script into each page.
+  while (!(await page.evaluate(controlsAnswer, until).catch(wentElsewhere))) {
+    if (Date.now() > until) throw new Error(`React has not taken over all controls of ${page.url()} within 20 s.`);
+  }
 }
 
-/** Whether every part of the page has come, and React owns its controls. Runs in the page; a promise would count as yes. */
-function controlsAnswer(): boolean {
-  // React leaves a template where a part of the page is still to be put.
-  if (document.querySelector('template[id^="B:"]')) return false;
-  const controls = document.querySelectorAll('main :is(form, input:not([type="hidden"]), select, textarea, button)');
-  return [...controls].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')));
+/** A page that leads elsewhere while it is looked at is looked at again. */
+function wentElsewhere(error: Error): false {
+  if (/Execution context was destroyed|Cannot find context/.test(error.message)) return false;
+  throw error;
 }
 
-/** Resolves when React has had a frame to finish what it began with the controls. Runs in the page. */
-const frameEnded = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/**
+ * Waits, at the longest until this moment (ms), for every part of the page to come and React to own its controls and to have had a
+ * frame to finish what it began with them; returns whether it was so. Runs in the page.
+ */
+async function controlsAnswer(until: number): Promise<boolean> {
+  const isReady = () => {
+    // React leaves a template where a part of the page is still to be put.
+    if (document.querySelector('template[id^="B:"]')) return false;
+    const controls = document.querySelectorAll('main :is(form, input:not([type="hidden"]), select, textarea, button)');
+    return [...controls].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')));
+  };
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  while (!isReady() && Date.now() < until) await frame();
+  await frame();
+  return isReady();
+}
 
 /** Puts a session of this account into the browser, in place of any other. */
 export async function signIn(context: BrowserContext, site: RunningSite, email: string): Promise<void> {
