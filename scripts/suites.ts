@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenStale } from './build';
 import { ensureHeadlessChromium } from './chromium';
@@ -34,12 +35,25 @@ export async function unit(workers: number, files: string[] = []): Promise<Count
   const report = join('test-results', 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const scratch = mkdtempSync(join(scratchPlace(), 'unit-tests-'));
   const { ok } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], {
-    env: { TEST_WORKERS: String(workers) },
+    env: { TEST_WORKERS: String(workers), TMPDIR: scratch },
   });
+  rmSync(scratch, { recursive: true, force: true });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0) };
+}
+
+/** The tests' databases and files take less than a gigabyte of it. */
+const ROOM_IN_MEMORY = 6 * 1024 ** 3;
+
+/** The folder for what tests leave behind: in memory where there is room for it, as every write of a database waits for the disk. */
+function scratchPlace(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, process.availableMemory()) < ROOM_IN_MEMORY ? tmpdir() : memory;
 }
 
 /** Makes the production build that the browser tests run on, when it is stale. False when it fails. */

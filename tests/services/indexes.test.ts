@@ -72,16 +72,20 @@ describe('every query that the services make', () => {
     expect(await scans()).toEqual([]);
   });
 
+  /** Whether the sessions may be over: some calls end them when they succeed. */
+  let isOver = true;
   it.each(OPERATIONS.map(({ method, path }) => `${method} ${path}`))('%s goes through an index', async (name) => {
     const endpoint = endpoints.get(name) as Endpoint;
     const random = randomFrom(1);
-    // Some calls end sessions when they succeed.
-    who = await everybody();
+    if (isOver) who = await everybody();
+    isOver = endpoint.operation.method !== 'GET';
     sent = [];
     for (let time = 0; time < TIMES; time++) {
       for (const as of Object.values(who)) {
         const { request } = plausibleRequest(endpoint.operation, [as.userId, who.student.userId, ...ids], random);
-        await textOf(await send(endpoint, { as, ...request }));
+        const answer = await send(endpoint, { as, ...request });
+        if (answer.status === 401) isOver = true;
+        await textOf(answer);
       }
     }
     expect(await scans()).toEqual([]);
