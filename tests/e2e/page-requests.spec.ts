@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moveApplication } from '@/lib/services/applications/moves';
 import { notify } from '@/lib/services/notifications/notifications';
+import { Visit } from '@/models/visit';
 import { applied } from '../support/applied';
 import { person } from '../support/people';
 import { expect, signIn, test } from '../support/site';
@@ -49,6 +50,27 @@ test('a page is asked for once, and a page of its menu when the pointer or the f
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await settled(page);
   expect(new Set(asked).size).toBe(2);
+});
+
+test('a name that the pointer rests on is no visit of that student, and one that is pressed is', async ({
+  page,
+  site,
+  context,
+}) => {
+  const team = await person('team');
+  const student = await person('student', { name: 'Zubaida Quashie' });
+  await signIn(context, site, team.viewer.email);
+  const asked = pagesAskedFor(page);
+  await page.goto('/app/team/students?q=Quashie');
+  const profile = `/app/team/view-profile/${student.userId}`;
+  const link = page.getByRole('main').locator(`a[href^="${profile}"]`).first();
+  await link.hover();
+  await expect.poll(() => asked).toContain(`${profile} ahead`);
+  await settled(page);
+  expect(await Visit.countDocuments({ studentId: student.userId })).toBe(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quashie');
+  await expect.poll(() => Visit.countDocuments({ studentId: student.userId })).toBe(1);
 });
 
 test('what happens between the making of a page and its live connection is shown', async ({ page, site, context }) => {
