@@ -11,7 +11,7 @@ export default {
   experimental: {
     // The forms that work without JavaScript are small; what they are sent is read before their own checks.
     serverActions: { bodySizeLimit: '64kb' },
-    // Fewer and larger scripts: 9 to 13 a page in place of 10 to 16, and together about a kilobyte less (bytes before compression).
+    // Fewer and larger scripts: 9 to 13 a page in place of 10 to 16, and together about a kilobyte less. In bytes before compression.
     turbopackChunking: { minChunkSize: 100_000, requestCost: 600_000 },
   },
   // Types are a step of `npm run check` of their own; checking them again would double the time of a start after an update.

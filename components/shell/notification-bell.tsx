@@ -15,9 +15,9 @@ const NoticeList = late(async () => (await import('./notice-list')).NoticeList);
  * signed-in page, so it keeps the page's live connection too. `madeAt`: when the server made the page, ms by its clock.
  */
 export function NotificationBell({ userId, area, madeAt }: { userId: string; area: string; madeAt: number }) {
-  const { notices, unread, load, read, readAll } = useNotifications(userId, area, madeAt);
-  // The connection goes on when the page is made again, so it begins with the page's first making.
+  // The connection goes on when the page is made again: it begins, and what it brings is news, from the first making on.
   const [firstMadeAt] = useState(madeAt);
+  const { notices, unread, load, read, readAll } = useNotifications(userId, area, firstMadeAt);
   useEffect(() => startLive(userId, firstMadeAt, leave), [userId, firstMadeAt]);
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread.toLocaleString('en-GB')} unread`;
   return (

@@ -17,7 +17,7 @@ const SHOWN = 30;
 
 /**
  * The reader's unread notifications, kept up to date, with a toast for each that arrives while the page is in sight.
- * `madeAt`: when the server made the page, ms by its clock; they are asked for after that.
+ * `madeAt`: when the server first made the page, ms by its clock; they are asked for after that.
  */
 export function useNotifications(userId: string, area: string, madeAt: number) {
   const [state, setState] = useState<{ notices: Notice[]; unread: number }>({ notices: [], unread: 0 });
