@@ -92,11 +92,11 @@ test('two accounts of one person are merged on the page of one, and are two agai
   await expect(page.getByRole('link', { name: course })).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Other Account' }).click();
-  await expect(page.getByText('Merged into Kept Account')).toBeVisible();
+  await expect(page.getByText('Merged into Kept Account on')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Note a call…' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Take back…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Merged into Kept Account')).toHaveCount(0);
+  await expect(page.getByText('Merged into Kept Account on')).toHaveCount(0);
   await expect(page.getByRole('link', { name: course })).toBeVisible();
   expect(await Application.countDocuments({ userId: other.userId })).toBe(1);
 });
