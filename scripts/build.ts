@@ -14,6 +14,7 @@ const SOURCES = [
   'next.config.js',
   'package.json',
   'postcss.config.mjs',
+  'scripts/compress-static.mjs',
   'tsconfig.json',
 ];
 const STAMP = '.next/built-from';
@@ -26,15 +27,17 @@ export async function buildWhenStale({ dots = true } = {}): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the site (about half a minute, only when the sources changed) …');
-  await run(dots);
+  await run(['node_modules/next/dist/bin/next', 'build'], dots);
+  await run(['scripts/compress-static.mjs'], dots);
   writeFileSync(STAMP, sources);
 }
 
-function run(showDots: boolean): Promise<void> {
+/** Runs a script of Node; rejects with what it wrote when it fails. */
+function run(script: string[], showDots: boolean): Promise<void> {
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv;
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env });
+    const child = spawn(process.execPath, script, { env });
     const dots = showDots ? setInterval(() => process.stdout.write('.'), 2000) : undefined;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => output.push(String(piece)));
     child.once('exit', (code) => {

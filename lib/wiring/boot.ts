@@ -18,6 +18,7 @@ import { ensureConversations } from '@/lib/services/messages/conversations';
 import { keepCatalogueCopied, keepCourseIndexFresh } from '@/lib/services/search/current-index';
 import { writeMissed } from '@/lib/services/search/dictionary/missed';
 import { writeReadings } from '@/lib/services/visits/note';
+import { preferCompressed } from '@/lib/web/compressed-files';
 import { prepareResponse } from '@/lib/web/response-headers';
 import { dropChangedPages, showNumbersOnceKnown } from './content-changes';
 import { addGauges } from './gauges';
@@ -59,6 +60,7 @@ export async function boot(): Promise<void> {
 function began(request: IncomingMessage, response: ServerResponse): void {
   redirectWrongMethod(request);
   prepareResponse(request, response);
+  preferCompressed(request, response);
 }
 
 function ended(request: EndedRequest): void {

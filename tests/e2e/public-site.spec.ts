@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { HEAD_SCRIPT } from '@/lib/head-script';
 import { Blog } from '@/models/article';
@@ -239,6 +241,38 @@ test('what the pages kept in memory assume of Next holds', async () => {
   }
 });
 
+test('scripts and style sheets are sent as the build compressed them, and as Next does to who takes no brotli', async () => {
+  const html = await (await fetch(`${small.url}/blog`)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => small.url + path,
+  );
+  expect(files.length).toBeGreaterThan(5);
+  const sent: Record<string, number> = { br: 0, gzip: 0 };
+  for (const file of new Set(files)) {
+    const plain = await fetch(file, { headers: { 'accept-encoding': 'identity' } });
+    const text = await plain.text();
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, body } = await raw(file, encoding);
+      if (text.length < 1024) continue;
+      expect(headers['content-encoding'], file).toBe(encoding);
+      expect(headers.vary).toContain('Accept-Encoding');
+      for (const same of ['content-type', 'cache-control']) expect(headers[same], same).toBe(plain.headers.get(same));
+      expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(text);
+      sent[encoding] = (sent[encoding] ?? 0) + body.length;
+    }
+  }
+  expect(sent.br).toBeLessThan((sent.gzip ?? 0) * 0.9);
+});
+
+/** An answer as it is sent: `fetch` would decompress it. */
+function raw(url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    httpGet(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      resolve({ headers: response.headers, body: Buffer.concat(await response.toArray()) });
+    }).once('error', reject);
+  });
+}
+
 test('the intro can be skipped, leaves after 5 s, and comes once a day; sections come in when they are in sight', async ({
   page,
 }) => {
@@ -253,6 +287,9 @@ test('the intro can be skipped, leaves after 5 s, and comes once a day; sections
   await expect(intro).toBeVisible();
   await expect(intro).toBeHidden({ timeout: 8_000 });
   await expect.poll(kept).toMatch(/^\d{4}-\d\d-\d\d$/);
+  // Another page knows it, too, for who goes to the landing page from there.
+  await page.goto(`${small.url}/blog`);
+  await expect(page.locator('html')).toHaveAttribute('data-intro', 'seen');
   await page.goto(small.url, { waitUntil: 'commit' });
   const section = page.getByRole('region', { name: 'Free IELTS and PTE mock tests' });
   await expect(section).toHaveAttribute('data-waiting', '');

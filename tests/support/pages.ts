@@ -177,27 +177,38 @@ export const PAGES: Record<Role | 'visitor', string[]> = {
 
 /** The path with real records in the place of its names in braces. */
 export async function withRecords(path: string): Promise<string> {
-  const course = await Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
-  const blog = await Blog.findOne({}, 'slug').lean();
-  const application = await Application.findOne({}, '_id').lean();
-  const segments: Record<string, string> = {
-    upload: path.includes('{upload}') ? await uploadToReview() : '',
-    course: String(course?._id),
-    lead: String((await Enquiry.findOne({}, '_id').lean())?._id),
-    university: [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/'),
-    universityId: String(
-      (await University.findOne({ country: course?.country, university: course?.university }, '_id').lean())?._id,
-    ),
-    blog: blog?.slug ?? '',
-    article: (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',
-    application: String(application?._id),
-    student: await personaId('student'),
-    team: await personaId('team'),
-    ofAgent: String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
-    agentApplication: String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
-  };
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) => segments[name] ?? whole);
+  let filled = path;
+  for (const [slot, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    filled = filled.replace(slot, (await RECORDS[name]?.()) ?? slot);
+  }
+  return filled;
 }
+
+const firstCourse = () => Course.findOne({ forSample: false }).sort({ _id: 1 }).lean();
+
+/** What stands for each name in an address. */
+const RECORDS: Record<string, () => Promise<string>> = {
+  upload: uploadToReview,
+  course: async () => String((await firstCourse())?._id),
+  lead: async () => String((await Enquiry.findOne({}, '_id').lean())?._id),
+  university: async () => {
+    const course = await firstCourse();
+    return [course?.country, course?.university].map((part) => encodeURIComponent(part ?? '')).join('/');
+  },
+  universityId: async () => {
+    const course = await firstCourse();
+    const where = { country: course?.country, university: course?.university };
+    return String((await University.findOne(where, '_id').lean())?._id);
+  },
+  blog: async () => (await Blog.findOne({}, 'slug').lean())?.slug ?? '',
+  article: async () => (await Blog.findOne({ status: true }, 'slug').lean())?.slug ?? '',
+  application: async () => String((await Application.findOne({}, '_id').lean())?._id),
+  student: () => personaId('student'),
+  team: () => personaId('team'),
+  ofAgent: async () => String((await User.findOne({ addedBy: await personaId('agent') }, '_id').lean())?._id),
+  agentApplication: async () =>
+    String((await Application.findOne({ agentId: await personaId('agent') }, '_id').lean())?._id),
+};
 
 /** An upload with additions, a refused row and cells that were not understood, which waits for a decision. */
 async function uploadToReview(): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HEAD_SCRIPT, INTRO_DATE } from '@/lib/head-script';
 
 /** A page with the script in its head, in a window of its own. */
-function opened({ cookie = '', storage = {} as Record<string, string> | null, dark = false } = {}) {
+function opened({ cookie = '', storage = {} as Record<string, string> | null, dark = false, path = '/' } = {}) {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   const window = frame.contentWindow as Window & typeof globalThis;
@@ -17,7 +17,8 @@ function opened({ cookie = '', storage = {} as Record<string, string> | null, da
   });
   Object.assign(window, { matchMedia: () => ({ matches: dark }) });
   // Not `document.write`, which would take the cookie above away.
-  window.eval(HEAD_SCRIPT);
+  const location = JSON.stringify({ pathname: path, protocol: 'http:' });
+  window.eval(`(location => {${HEAD_SCRIPT}})(${location})`);
   window.document.body.innerHTML = '<button data-theme-switch=""><i>Theme</i></button>';
   return window.document;
 }
@@ -55,12 +56,20 @@ test('the theme is switched and remembered without any other script', () => {
   expect(root(dark).theme).toBe('light');
 });
 
+const now = new Date();
+const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  .map((part) => String(part).padStart(2, '0'))
+  .join('-');
+
 test('it marks a page whose intro was seen today, and one of a browser that would not remember it', () => {
   const seen = (storage: Record<string, string> | null) => root(opened({ cookie: 'theme=dark', storage })).intro;
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
   expect([seen({ [INTRO_DATE]: today }), seen(null)]).toEqual(['seen', 'seen']);
   expect([seen({}), seen({ [INTRO_DATE]: '2020-02-20' })]).toEqual([undefined, undefined]);
+});
+
+test('other pages than the landing page are marked once they are loaded', () => {
+  const page = opened({ path: '/blog', storage: { [INTRO_DATE]: today } });
+  expect(root(page).intro).toBeUndefined();
+  page.defaultView?.dispatchEvent(new Event('load'));
+  expect(root(page).intro).toBe('seen');
 });
