@@ -45,7 +45,7 @@ export function useNotifications(userId: string, area: string, madeAt: number) {
     // The chat it leads to is in sight already, and marks it as read in a moment.
     if (isVisible && payload.href?.startsWith('/messages/') && pathname === area + payload.href) return;
     load();
-    if (isVisible && Date.parse(payload.at) >= madeAt) toast.info(payload.notification);
+    if (isVisible && Date.parse(payload.at) >= madeAt) toast.announce(payload.notification);
   };
   const concerns = ({ kind }: LiveEvent) => kind === 'notifications-read' || kind === 'notification';
   useLive(follow, load, { madeAt, concerns });

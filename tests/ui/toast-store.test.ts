@@ -83,3 +83,28 @@ test('a note with something to do stays as long as that can be done', () => {
   vi.advanceTimersByTime(1);
   expect(messages(store)).toEqual([]);
 });
+
+test('what others did is announced after the note about one’s own act, the newest of it alone', () => {
+  const store = createToastStore();
+  store.announce('a message came');
+  store.announce('an offer came');
+  expect(messages(store)).toEqual(['an offer came']);
+  store.add('success', 'Moved', { label: 'Undo', run: () => {}, ms: 9500 });
+  store.announce('a paper came');
+  store.announce('a question came');
+  expect(messages(store)).toEqual(['Moved']);
+  vi.advanceTimersByTime(9500);
+  expect(messages(store)).toEqual(['a question came']);
+  vi.advanceTimersByTime(TOAST_MS);
+  expect(messages(store)).toEqual([]);
+});
+
+test('an announcement that waits comes at once when the note in sight is dismissed, and after a later note of one’s own', () => {
+  const store = createToastStore();
+  store.add('success', 'Saved');
+  store.announce('a message came');
+  store.add('error', 'No connection');
+  expect(messages(store)).toEqual(['No connection']);
+  store.dismiss(store.read()[0]?.id ?? -1);
+  expect(messages(store)).toEqual(['a message came']);
+});
