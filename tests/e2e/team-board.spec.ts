@@ -100,6 +100,19 @@ test('of two staff who move one application, the later is told and sees the new 
   expect((await Application.findById(application._id).lean())?.status).toBe('Under Review');
 });
 
+/** Holds what the page reads again from the server. Returns what lets it through. */
+async function readingHeld(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return letThrough;
+}
+
 test('a question that is open while its application changes says where it stands now, and moves it from there', async ({
   page,
   loginAs,
@@ -121,14 +134,7 @@ test('a question that is open while its application changes says where it stands
   await page.getByRole('menuitem', { name: 'Under Review' }).click();
   await expect(page.getByText('The application is now: Under Review.')).toBeVisible();
   await expect(page.getByText(/^Under Review, /).first()).toBeVisible();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/_rsc=/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  let letThrough = await readingHeld(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText("Undone: it is 'Pending' again.")).toBeVisible();
   await ask();
@@ -144,10 +150,13 @@ test('a question that is open while its application changes says where it stands
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Pending' } });
   await page.reload();
   await ask();
+  // What this person did seconds ago lets the page read again after its opening.
+  letThrough = await readingHeld(page);
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
   await question.getByLabel('Why?').fill('The passport is missing.');
   await submit.click();
   await expect(question.getByText(/^Somebody else moved this application meanwhile/)).toBeVisible();
+  letThrough();
   await expect(question.getByText("The application is now 'Under Review'. It is moved from there.")).toBeVisible();
   await submit.click();
   await expect(question).toBeHidden();
