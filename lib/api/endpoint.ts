@@ -10,9 +10,9 @@ import { AppError, forbidden } from '@/lib/errors';
 import type { UploadedFile } from '@/lib/files/receive-upload';
 import { clientAddress, isSameSite } from '@/lib/limits/client-address';
 import { spend } from '@/lib/limits/rate-limits';
-import { setBodyEncoding } from '@/lib/server/body-encoding';
+import { setBodyEncoding, takesEncoding } from '@/lib/server/body-encoding';
 import { type Answer, answerOf, cachedAnswer } from './answer-cache';
-import { leaveSmallPlain, takesGzip } from './compression';
+import { leaveSmallPlain } from './compression';
 import { errorResponse } from './error-response';
 import { readInput } from './read-input';
 
@@ -82,7 +82,7 @@ function answered(operation: Operation, request: Request, answer: Answer, header
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   leaveSmallPlain(headers, answer.body.byteLength);
-  const gzipped = takesGzip(request.headers.get('accept-encoding')) ? answer.gzipped() : null;
+  const gzipped = takesEncoding(request.headers.get('accept-encoding'), 'gzip') ? answer.gzipped() : null;
   if (gzipped) {
     headers.append('vary', 'Accept-Encoding');
     setBodyEncoding(headers, 'gzip');

@@ -21,3 +21,9 @@ export function takeBodyEncoding(response: {
   response.removeHeader(BODY_ENCODING);
   return String(encoding);
 }
+
+/** Whether a request's `accept-encoding` (null or undefined: none) takes this one: it names it, and not with a weight of 0. */
+export function takesEncoding(accepted: string | null | undefined, encoding: 'gzip' | 'br'): boolean {
+  const named = (accepted ?? '').split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === encoding);
+  return named !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(named);
+}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { posix, sep } from 'node:path';
 import { env } from '@/lib/env';
 import { once } from '@/lib/once';
+import { takesEncoding } from '@/lib/server/body-encoding';
 
 const FOLDER = '.next/static';
 /** As Next names them. */
@@ -18,7 +19,7 @@ const TYPES: Record<string, string> = {
  */
 export function preferCompressed(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url ?? '';
-  if (!path.startsWith('/_next/static/') || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return;
+  if (!path.startsWith('/_next/static/') || !takesEncoding(request.headers['accept-encoding'], 'br')) return;
   const type = TYPES[posix.extname(path)];
   if (!type || !once('compressed-files', compressedFiles).has(path)) return;
   request.url = `${path}.br`;

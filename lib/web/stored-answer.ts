@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import { setBodyEncoding } from '@/lib/server/body-encoding';
+import { setBodyEncoding, takesEncoding } from '@/lib/server/body-encoding';
 import { REQUEST_ID } from '@/lib/server/requests';
 import { keptPagePolicy } from './content-security-policy';
 
@@ -79,7 +79,7 @@ export function responseTo({ method, url, headers: asked }: Request, answer: Sto
     // All headers, the policy above all: browsers replace those of the page they have by these.
     return new Response(null, { status: 304, headers: { ...headers, ...cached } });
   }
-  const encoding = encodingFor(asked.get('accept-encoding') ?? '', bodies);
+  const encoding = encodingFor(asked.get('accept-encoding'), bodies);
   const body = bodies[encoding] ?? gunzipSync(bodies.gzip as Buffer);
   const response = new Response(method === 'HEAD' ? null : new Uint8Array(body), {
     status,
@@ -96,9 +96,9 @@ function has(etag: string, known: string): boolean {
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-function encodingFor(accepted: string, bodies: StoredAnswer['bodies']): keyof StoredAnswer['bodies'] {
-  if (bodies.br && /\bbr\b/.test(accepted)) return 'br';
-  if (bodies.gzip && /\bgzip\b/.test(accepted)) return 'gzip';
+function encodingFor(accepted: string | null, bodies: StoredAnswer['bodies']): keyof StoredAnswer['bodies'] {
+  if (bodies.br && takesEncoding(accepted, 'br')) return 'br';
+  if (bodies.gzip && takesEncoding(accepted, 'gzip')) return 'gzip';
   return 'identity';
 }
 

@@ -78,6 +78,7 @@ describe.runIf(process.env.LONG_TESTS)('the content of the web image', () => {
     rmSync('.next/built-from', { force: true });
     const env = { ...process.env, NODE_ENV: 'production', BUILD_STANDALONE: '1', NEXT_TELEMETRY_DISABLED: '1' };
     execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { env: env as NodeJS.ProcessEnv });
+    execFileSync(process.execPath, ['scripts/compress-static.mjs']);
     execFileSync(process.execPath, ['scripts/standalone.mjs']);
     cpSync('.next/standalone', app, { recursive: true, verbatimSymlinks: true });
     rmSync('.next/standalone', { recursive: true });
@@ -128,6 +129,9 @@ describe.runIf(process.env.LONG_TESTS)('the content of the web image', () => {
     const assets = [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js|woff2)/g) ?? [])];
     expect(assets.length).toBeGreaterThan(3);
     for (const path of [...assets, '/og.png']) expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    const sheet = assets.find((path) => path.endsWith('.css'));
+    const compressed = await fetch(url + sheet, { headers: { 'accept-encoding': 'br' } });
+    expect([compressed.status, compressed.headers.get('content-encoding')]).toEqual([200, 'br']);
   });
 
   it('reads a spreadsheet, in a thread of its own, and finds its courses', async () => {

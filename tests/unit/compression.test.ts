@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { answerOf } from '@/lib/api/answer-cache';
-import { leaveSmallPlain, takesGzip } from '@/lib/api/compression';
+import { leaveSmallPlain } from '@/lib/api/compression';
 import { errorResponse } from '@/lib/api/error-response';
 import { invalid, notFound } from '@/lib/errors';
+import { takesEncoding } from '@/lib/server/body-encoding';
 
 const request = new Request('http://localhost/api/v1/auth', { method: 'POST' });
 
@@ -40,7 +41,9 @@ it.each([
   ['', false],
   [null, false],
 ])('accept-encoding %j takes gzip: %j', (accepted, takes) => {
-  expect(takesGzip(accepted)).toBe(takes);
+  expect(takesEncoding(accepted, 'gzip')).toBe(takes);
+  // Brotli by the same rule.
+  expect(takesEncoding(accepted?.replace(/br/g, 'x').replace(/gzip/gi, 'br'), 'br')).toBe(takes);
 });
 
 it('compresses an answer once, neither one that fits a packet nor one that would keep others waiting', () => {
