@@ -198,6 +198,26 @@ describe('the second start', () => {
     expect(said).toEqual([]);
   });
 
+  it('a damaged first block, read while the changed courses are taken, is thrown to who takes the courses', async () => {
+    await Course.updateOne({ _id: courses[0]?.id }, { $set: { updatedOn: new Date() } });
+    await CatalogueBlock.deleteOne({ n: 0 });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    try {
+      const { courses: taken } = (await copiedCatalogue()) as NonNullable<Awaited<ReturnType<typeof copiedCatalogue>>>;
+      expect((await taken.next()).value).not.toBeInstanceOf(CourseBlock);
+      // Longer than the reading takes.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const takeAll = async () => {
+        for await (const one of taken) expect(one).not.toBeInstanceOf(CourseBlock);
+      };
+      await expect(takeAll()).rejects.toThrow(/block 1 of \d+ .* is missing/);
+      expect(unhandled).not.toHaveBeenCalled();
+    } finally {
+      process.off('unhandledRejection', unhandled);
+    }
+  });
+
   it('soon after many changes is spared them once they are old enough to be left out', async () => {
     await Course.updateMany(
       { _id: { $in: courses.slice(0, 2_100).map(({ id }) => id) } },

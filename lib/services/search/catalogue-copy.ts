@@ -96,14 +96,19 @@ async function* coursesOf(
     if (sumOf(data) !== sums[n]) throw new Error(`${place} is not as it was written`);
     return decompress(data);
   };
-  // The next block is read while the courses of this one are taken.
-  let next = sums.length > 0 ? read(0) : null;
+  const readAhead = (n: number): Promise<Uint8Array> | null => {
+    if (n >= sums.length) return null;
+    const block = read(n);
+    // What is wrong with it is thrown when it is awaited.
+    block.catch(() => undefined);
+    return block;
+  };
+  // The next block is read while the courses before it are taken.
+  let next = readAhead(0);
   yield* upserts;
   for (let n = 1; next; n++) {
     const bytes: Uint8Array = await next;
-    next = n < sums.length ? read(n) : null;
-    // What is wrong with it is thrown when it is awaited.
-    next?.catch(() => undefined);
+    next = readAhead(n);
     yield unpackBlock(bytes).without(outdated);
   }
 }
