@@ -23,9 +23,17 @@ export function preferCompressed(request: IncomingMessage, response: ServerRespo
   const type = TYPES[posix.extname(path)];
   if (!type || !once('compressed-files', compressedFiles).has(path)) return;
   request.url = `${path}.br`;
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Encoding', 'br');
-  response.setHeader('Vary', 'Accept-Encoding');
+  const headers = { 'Content-Type': type, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    // A refusal isn't the file.
+    if (status >= 400) {
+      for (const [name, value] of Object.entries(headers))
+        if (response.getHeader(name) === value) response.removeHeader(name);
+    }
+    return writeHead(status, ...rest);
+  };
 }
 
 /** The addresses of the files that have a compressed copy; none under `next dev`, or when the build was made by `next build` alone. */

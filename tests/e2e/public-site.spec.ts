@@ -262,6 +262,15 @@ test('scripts and style sheets are sent as the build compressed them, and as Nex
     }
   }
   expect(sent.br).toBeLessThan((sent.gzip ?? 0) * 0.9);
+  // A refusal is not sent as if it were the file.
+  const refused: RequestInit[] = [{ method: 'POST' }, { headers: { range: 'bytes=99999999-' } }];
+  for (const init of refused) {
+    const headers = { ...init.headers, 'accept-encoding': 'br' };
+    const answer = await fetch(files[0] ?? '', { ...init, headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('content-type') ?? '').not.toContain('javascript');
+  }
 });
 
 /** An answer as it is sent: `fetch` would decompress it. */
