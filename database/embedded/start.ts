@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { portPlace, socketPlace } from './place';
+import { programArguments } from './program';
 
 /** How long a start may take, in milliseconds; opening even a large folder takes a fraction of it. */
 const startTimeout = 30_000;
@@ -38,15 +39,7 @@ export async function startEmbedded(options: {
   const expiry = options.expireEvery ? ['--expire-every', String(options.expireEvery)] : [];
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      resolve('database/embedded/main.ts'),
-      '--data',
-      resolve(options.dataDir),
-      ...place.args,
-      ...expiry,
-    ],
+    [...programArguments(), '--data', resolve(options.dataDir), ...place.args, ...expiry],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const exited = new Promise<void>((done) => {

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { programArguments } from '@/database/embedded/program';
 import { startEmbedded } from '@/database/embedded/start';
 import { onRealMongoDB, temporaryFolder } from './support/database';
 
@@ -76,7 +77,7 @@ describe.skipIf(onRealMongoDB)('the lock on the data folder', () => {
 });
 
 describe.skipIf(onRealMongoDB)('the process', () => {
-  const main = ['--import', 'tsx', 'database/embedded/main.ts'];
+  const main = programArguments();
 
   it('ends when its parent is gone, that is when its input ends', async () => {
     const folder = temporaryFolder();

@@ -192,7 +192,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   models: { rooms: ['lib/domain'], packages: ['mongoose'] },
   database: { rooms: ['database/embedded'], packages: ['mongodb', 'node'] },
-  'database/embedded': { rooms: [], packages: ['lmdb', 'node'] },
+  'database/embedded': { rooms: [], packages: ['esbuild', 'lmdb', 'node'] },
 
   scripts: { rooms: [...SERVER, 'lib/wiring', 'models', 'database', 'database/embedded'], computed: true },
   bench: {
