@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { Connection } from '@/database/embedded/protocol/connection';
+import { longestSafeText } from '@/database/embedded/query/bounded-regex';
 import { onRealMongoDB, refusal, testDatabase } from './support/database';
 
 /** What one client can take of a server that has one thread. */
@@ -15,6 +16,23 @@ describe.skipIf(onRealMongoDB)('a regular expression', () => {
     expect((await database.db.command({ ping: 1 })).ok).toBe(1);
     expect(await endless).toMatchObject({ code: 51156 });
     expect(await c.countDocuments({ a: /^a+!$/ })).toBe(1);
+  });
+
+  it.each([
+    [/^anna/, Number.POSITIVE_INFINITY],
+    [/a\*b\+[*+?{]\?/, Number.POSITIVE_INFINITY],
+    [/(?:a|b)(?=c)(?<!d)(?<name>e)/, Number.POSITIVE_INFINITY],
+    [/^an.*d/, 1000],
+    [/^ana?/, 707],
+    [/(a+b)?/, 707],
+    [/^(a+)+$/, 0],
+    [/(a|aa)+$/, 0],
+    [/(a|a){30}$/, 0],
+    [/a*a*a*b/, 0],
+    [/(a*)\1b/, 0],
+    [/(?<n>a*)\k<n>b/, 0],
+  ])('%s runs without a limit on texts of at most %d letters', (expression, longest) => {
+    expect(Math.floor(longestSafeText(expression.source))).toBe(longest);
   });
 });
 
