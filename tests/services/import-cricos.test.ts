@@ -1,43 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { read, utils } from 'xlsx';
+import { utils } from 'xlsx';
 import { planEntries } from '@/lib/services/course-import/plan/pages';
 import type { ImportBatchRecord } from '@/models/import-batch';
+import { cricosWorkbook, hasCricos, ROWS_ABOVE } from '../support/cricos';
 import { emptyDatabase } from '../support/database';
 import { applied, catalogue, planned, takenBack } from '../support/imports';
 import { type Person, person } from '../support/people';
 
-const CRICOS = resolve(__dirname, '../../../shared/data/au_cricos_2023-01');
-/** Title rows and the header. */
-const ABOVE = 3;
-const ROWS = 25_687;
-
 type Sheet = unknown[][];
 
-describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023, uploaded', { timeout: 300_000 }, () => {
+describe.runIf(hasCricos)('the CRICOS register of January 2023, uploaded', { timeout: 300_000 }, () => {
   let admin: Person;
   let bytes: Uint8Array;
   let sheet: Sheet;
+  let rowsInFile: number;
   let uploaded: ImportBatchRecord;
   let register: Record<string, unknown>[];
 
   beforeAll(async () => {
     await emptyDatabase();
     admin = await person('admin');
-    const name = readdirSync(CRICOS).find((file) => file.endsWith('.xlsx')) ?? '';
-    bytes = new Uint8Array(await readFile(join(CRICOS, name)));
-    const { Courses } = read(bytes, { dense: true, sheets: 'Courses' }).Sheets;
-    if (!Courses) throw new Error('no sheet Courses');
-    sheet = utils.sheet_to_json<unknown[]>(Courses, { header: 1, defval: '', raw: true });
+    ({ bytes, sheet, rows: rowsInFile } = cricosWorkbook());
     uploaded = await applied(admin, await planned(admin, bytes, {}, 'Australia'));
     register = await catalogue();
   }, 300_000);
 
   it('accounts for every row', () => {
     const { rows, added, changed, unchanged, refused } = uploaded;
-    expect(rows).toBe(ROWS);
+    expect(rows).toBe(rowsInFile);
     expect(added + unchanged + refused).toBe(rows);
     expect(changed).toBe(0);
     expect(register).toHaveLength(added);
@@ -45,7 +35,7 @@ describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023, uploade
 
   it('changes nothing when it comes again', async () => {
     const again = await planned(admin, bytes, {}, 'Australia');
-    expect(again).toMatchObject({ rows: ROWS, added: 0, changed: 0, missing: 0, refused: uploaded.refused });
+    expect(again).toMatchObject({ rows: rowsInFile, added: 0, changed: 0, missing: 0, refused: uploaded.refused });
     expect(again.unchanged).toBe(uploaded.added);
     await applied(admin, again);
     expect(await catalogue()).toEqual(register);
@@ -60,7 +50,7 @@ describe.runIf(existsSync(CRICOS))('the CRICOS register of January 2023, uploade
       added: edition.added,
       refused: uploaded.refused,
     });
-    const changes = await planEntries(plan._id, 'changed', 0, ROWS);
+    const changes = await planEntries(plan._id, 'changed', 0, rowsInFile);
     for (const { draft, before, after } of changes) {
       expect(Object.keys(after)).toEqual(['tuitionFeeMinor']);
       expect(Number(after.tuitionFeeMinor) - Number(before.tuitionFeeMinor)).toBe(MORE * 100);
@@ -77,11 +67,11 @@ const MORE = 111;
 
 /** A copy with 5 % of the fees raised, 2 % of the rows left out and 3 % new ones; `fees` by course code. */
 function edited(sheet: Sheet) {
-  const heads = (sheet[ABOVE - 1] as string[]).map((head) => String(head).trim());
+  const heads = (sheet[ROWS_ABOVE - 1] as string[]).map((head) => String(head).trim());
   const at = (head: string) => heads.indexOf(head);
   const [code, name, fee] = [at('CRICOS Course Code'), at('Course Name'), at('Tuition Fee')];
   const provider = at('Institution Name');
-  const body = sheet.slice(ABOVE).filter((row) => row[code] !== '');
+  const body = sheet.slice(ROWS_ABOVE).filter((row) => row[code] !== '');
   const rows: Sheet = [];
   const fees = new Set<string>();
   const added: Sheet = [];
@@ -101,7 +91,7 @@ function edited(sheet: Sheet) {
       added.push(row.map((cell, column) => own.get(column) ?? cell));
     }
   });
-  return { rows: [...sheet.slice(0, ABOVE), ...rows, ...added], fees, removed, added: added.length };
+  return { rows: [...sheet.slice(0, ROWS_ABOVE), ...rows, ...added], fees, removed, added: added.length };
 }
 
 function csvOf(rows: Sheet): Uint8Array {
