@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { read, utils, write } from 'xlsx';
 
 /** The register of Australia's courses, when it lies beside the project. */
-const FOLDER = resolve(__dirname, '../../../shared/data/au_cricos_2023-01');
+const FOLDER = resolve('../shared/data/au_cricos_2023-01');
 export const hasCricos = existsSync(FOLDER);
 
 /** Two rows of titles and the header. */
