@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Person } from './people';
+
+/** How long a sender waits after a refusal: twenty that ask at once again take all of the processor from whom they wait for. */
+const AFTER_REFUSAL_MS = 250;
 
 export interface Load {
   /** The texts whose sending was acknowledged. */
@@ -28,6 +32,7 @@ export function startMessageLoad(url: string, senders: readonly Person[], to: Pe
       await answer?.arrayBuffer().catch(() => null);
       if (answer?.ok) acknowledged.push(text);
       else failures.push(answer?.status ?? 0);
+      if (!answer?.ok && running) await delay(AFTER_REFUSAL_MS);
       for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
     }
   };
