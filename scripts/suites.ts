@@ -38,14 +38,20 @@ export async function unit(workers: number, files: string[] = []): Promise<Count
   const report = join('test-results', 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const scratch = mkdtempSync(join(scratchPlace(), 'unit-tests-'));
-  const { ok } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], {
-    env: { TEST_WORKERS: String(workers), TMPDIR: scratch },
+  const { ok } = await runWithScratch(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files], {
+    TEST_WORKERS: String(workers),
   });
-  rmSync(scratch, { recursive: true, force: true });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 || !ok ? 1 : 0) };
+}
+
+/** Runs a suite with a folder of its own for what it leaves behind. */
+async function runWithScratch(command: string[], env: Record<string, string>): Promise<{ ok: boolean }> {
+  const scratch = mkdtempSync(join(scratchPlace(), 'tests-'));
+  const ended = await run(command, { env: { ...env, TMPDIR: scratch } });
+  rmSync(scratch, { recursive: true, force: true });
+  return ended;
 }
 
 /** The tests' databases and files take less than a gigabyte of it. */
@@ -75,13 +81,11 @@ export async function browser(workers: number, files: string[] = []): Promise<Co
   console.log('\n— Browser tests');
   const report = join('test-results', 'playwright.json');
   rmSync(report, { force: true });
-  const { ok } = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
-    env: {
-      CHROMIUM_PATH: ensureHeadlessChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      TEST_WORKERS: String(workers),
-      TEST_RETRIES: '1',
-    },
+  const { ok } = await runWithScratch(['node_modules/@playwright/test/cli.js', 'test', ...files], {
+    CHROMIUM_PATH: ensureHeadlessChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_WORKERS: String(workers),
+    TEST_RETRIES: '1',
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;

@@ -1,55 +1,27 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { renameSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
+const SOURCE = resolve('database/embedded/main.ts');
 /** Beside the packages, where Node finds them from; they belong to the same user as the sources. */
 const FILE = resolve('node_modules/.cache/embedded-database.mjs');
-const SOURCE = resolve('database/embedded/main.ts');
-
-let made: string[] | undefined;
+const made = new Map<string, string[]>();
 
 /**
- * What Node is started with to run the database: all its modules in one file, which is made anew where the sources changed and
- * loads in a fifth of the time; the sources themselves where nothing may be written beside the packages.
+ * What Node is started with to run the database: this file of all its modules, which loads in a fifth of the time and is made once by each
+ * process, or the sources where nothing may be written. By renaming: who starts meanwhile reads the file before, never half of one.
  */
-export function programArguments(): string[] {
-  made ??= argumentsFor(FILE);
-  return made;
-}
-
-/** The same with the file at this path, looked at anew. */
-export function argumentsFor(file: string): string[] {
+export function programArguments(file = FILE): string[] {
+  const before = made.get(file);
+  if (before) return before;
+  const outfile = `${file}.${process.pid}`;
+  const format = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const;
+  let program = ['--import', 'tsx', SOURCE];
   try {
-    const { outputFiles } = buildSync({
-      entryPoints: [SOURCE],
-      outfile: file,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-      write: false,
-      logLevel: 'silent',
-    });
-    const program = Buffer.from(outputFiles[0]?.contents ?? []);
-    if (!program.equals(present(file))) replace(file, program);
-    return [file];
-  } catch {
-    return ['--import', 'tsx', SOURCE];
-  }
-}
-
-function present(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0);
-  }
-}
-
-/** By renaming: another process that starts now reads the old file or the new one, never half of one. */
-function replace(file: string, program: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, program);
-  renameSync(unfinished, file);
+    buildSync({ entryPoints: [SOURCE], outfile, ...format, logLevel: 'silent' });
+    renameSync(outfile, file);
+    program = [file];
+  } catch {}
+  made.set(file, program);
+  return program;
 }

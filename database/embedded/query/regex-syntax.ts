@@ -62,7 +62,8 @@ function translateSource(pattern: string, multiline: boolean, extended: boolean)
   for (let at = 0; at < pattern.length; at++) {
     const char = pattern[at] as string;
     if (char === '\\') {
-      result += translateEscape(pattern[++at] ?? '');
+      const escaped = pattern[++at] ?? '';
+      result += escapes[escaped] ?? `\\${escaped}`;
     } else if (inClass) {
       const posix = /^\[:(\w+):\]/.exec(pattern.slice(at));
       const members = posix && posixClasses[posix[1] as string];
@@ -93,21 +94,12 @@ function translateSource(pattern: string, multiline: boolean, extended: boolean)
   return result;
 }
 
-function translateEscape(char: string): string {
-  switch (char) {
-    case 'A':
-      return '(?<![\\s\\S])';
-    case 'z':
-      return '(?![\\s\\S])';
-    case 'Z':
-      return '(?=\\n?(?![\\s\\S]))';
-    case 'h':
-      return '[ \\t]';
-    case 'a':
-      return '\\x07';
-    case 'e':
-      return '\\x1b';
-    default:
-      return `\\${char}`;
-  }
-}
+/** What PCRE's escapes are in JavaScript, where they differ. */
+const escapes: Readonly<Record<string, string>> = {
+  A: '(?<![\\s\\S])',
+  z: '(?![\\s\\S])',
+  Z: '(?=\\n?(?![\\s\\S]))',
+  h: '[ \\t]',
+  a: '\\x07',
+  e: '\\x1b',
+};
