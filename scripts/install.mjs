@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readSecretFiles } from './secret-files.mjs';
 
 /** Plain JavaScript: it runs before anything is installed. */
 
 const STAMP = 'node_modules/.installed-for';
+/** Where Node 22 and newer keep what they compiled, for all processes that are started from here. Others don't look. */
+const COMPILED = resolve('node_modules/.cache/compiled');
 const [NEEDED_MAJOR, NEEDED_MINOR] = [20, 20];
 
 /** Ends the process with one sentence on standard error. */
@@ -21,6 +24,7 @@ export function prepare() {
     fail(`Node.js ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed; this is ${process.versions.node}.`);
   }
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+  process.env.NODE_COMPILE_CACHE ??= COMPILED;
   const wanted = createHash('sha256').update(readFileSync('package.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute the first time) …');

@@ -29,8 +29,8 @@ async function suites(only?: SuiteName): Promise<Count[]> {
   const first = await Promise.all([lint(), types(), unused()]);
   const build = production();
   const browserTests = (workers: number) => onTheBuild(() => browser(workers), build);
-  // Unit tests wait a fifth of their time: for processes they start, and for limits to pass.
-  if (cores < 4) return [...first, await unit(cores + 1), await browserTests(cores)];
+  // A worker waits a fifth of its time: for processes and pages it starts, and for limits to pass.
+  if (cores < 4) return [...first, await unit(cores + 1), await browserTests(cores + 1)];
   // Each browser worker is a browser, a web process and a database: with half of the cores both suites have room.
   const half = Math.floor(cores / 2);
   return [...first, ...(await Promise.all([unit(half), browserTests(half)]))];
