@@ -148,10 +148,10 @@ test('a question that is open while its application changes says where it stands
 
   // Moved by somebody else: refused once, and possible after what was read.
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Pending' } });
+  // What this person did seconds ago lets the page read again after its opening, perhaps after the change below.
+  letThrough = await readingHeld(page);
   await page.reload();
   await ask();
-  // What this person did seconds ago lets the page read again after its opening.
-  letThrough = await readingHeld(page);
   await Application.updateOne({ _id: application._id }, { $set: { status: 'Under Review' } });
   await question.getByLabel('Why?').fill('The passport is missing.');
   await submit.click();
