@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildWhenStale } from './build';
 import { ensureHeadlessChromium } from './chromium';
 import { unexcused } from './second-attempts';
@@ -83,6 +83,8 @@ export async function browser(workers: number, files: string[] = []): Promise<Co
   rmSync(report, { force: true });
   const { ok } = await runWithScratch(['node_modules/@playwright/test/cli.js', 'test', ...files], {
     CHROMIUM_PATH: ensureHeadlessChromium(),
+    // What Playwright compiled stays for the next run; it would look for it in the scratch folder.
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: resolve('node_modules/.cache/playwright'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TEST_WORKERS: String(workers),
     TEST_RETRIES: '1',

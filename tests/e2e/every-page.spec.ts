@@ -67,8 +67,10 @@ for (const [who, paths] of Object.entries(PAGES) as [Role | 'visitor', string[]]
         await page.setViewportSize({ width, height });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          await page.evaluate(() => document.fonts.ready);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          const overflow = await page.evaluate(async () => {
+            await document.fonts.ready;
+            return document.documentElement.scrollWidth - window.innerWidth;
+          });
           expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
           expect(await tablesOverTheirSheet(page), 'a table runs over its sheet').toEqual([]);
           const asksAll = width === 390 && asksAxeForContrast(at);
