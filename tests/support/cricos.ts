@@ -16,7 +16,7 @@ const SEED = 3;
 export interface Cricos {
   /** A workbook as it is uploaded. */
   bytes: Uint8Array;
-  /** Its sheet, read by the spreadsheet library, titles and header included. */
+  /** Its sheet, read by the spreadsheet library: titles, header and courses, without the empty rows at its end. */
   sheet: unknown[][];
   /** Its courses. */
   rows: number;
@@ -28,12 +28,11 @@ export function cricosWorkbook(): Cricos {
   const published = readFileSync(join(FOLDER, name));
   const { [SHEET]: courses } = read(published, { dense: true, sheets: SHEET }).Sheets;
   if (!courses) throw new Error(`no sheet ${SHEET}`);
-  const whole = utils.sheet_to_json<unknown[]>(courses, { header: 1, defval: '', raw: true });
-  if (process.env.LONG_TESTS) return { bytes: published, sheet: whole, rows: coursesIn(whole) };
+  const all = utils.sheet_to_json<unknown[]>(courses, { header: 1, defval: '', raw: true });
+  const whole = all.filter((row, at) => at < ROWS_ABOVE || row.some((cell) => cell !== ''));
+  if (process.env.LONG_TESTS) return { bytes: published, sheet: whole, rows: whole.length - ROWS_ABOVE };
   const sheet = whole.filter((_, at) => at < ROWS_ABOVE || at % 10 === SEED);
   const book = utils.book_new(utils.aoa_to_sheet(sheet), SHEET);
-  return { bytes: write(book, { type: 'buffer', bookType: 'xlsx', compression: true }), sheet, rows: coursesIn(sheet) };
+  const bytes = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  return { bytes, sheet, rows: sheet.length - ROWS_ABOVE };
 }
-
-const coursesIn = (sheet: unknown[][]) =>
-  sheet.slice(ROWS_ABOVE).filter((row) => row.some((cell) => cell !== '')).length;

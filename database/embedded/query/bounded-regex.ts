@@ -10,7 +10,10 @@ const FEW_WAYS = 1_000_000; // a millisecond or two
 const attempt = new Script('globalThis[Symbol.for("embedded.attempt")]()');
 const key = Symbol.for('embedded.attempt');
 
-/** Whether the expression matches, under a limit where it can take for ever: a fifth of a millisecond for each text. @throws CommandError when it takes too long */
+/**
+ * Whether the expression matches. Where it can take for ever it runs under a limit, which costs a fifth of a millisecond for each
+ * text. @throws CommandError when it takes too long
+ */
 export function boundedTest(expression: RegExp): (text: string) => boolean {
   const longest = longestSafeText(expression.source);
   return (text) => {
