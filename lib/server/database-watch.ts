@@ -18,7 +18,7 @@ export function watchDatabase(client: mongo.MongoClient, { slowMs }: { slowMs: n
     if (duration < slowMs || !started) return;
     slowCommands.inc();
     const { command } = started;
-    log().warn(
+    log().info(
       { command: commandName, collection: collectionOf(command, commandName), ms: duration, shape: shapeOf(command) },
       'slow query',
     );
