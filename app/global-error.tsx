@@ -1,14 +1,19 @@
 'use client';
 
+import { useEffect } from 'react';
 import { buttonStyle } from '@/components/ui/controls/button-style';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
-import { inter } from './fonts';
-import './globals.css';
 
-/** Stands in for the whole document when its very frame failed, so it relies on nothing but the style sheet. */
+/**
+ * Stands in for the whole document when its very frame failed, so it relies on nothing but the style sheet. That one comes when
+ * the page is shown: named above, it would be fetched by every page (decision 131).
+ */
 export default function GlobalError({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    import('./globals.css');
+  }, []);
   return (
-    <html lang="en-GB" className={inter.variable}>
+    <html lang="en-GB">
       <body className="font-sans">
         <title>{`Something went wrong · ${PRODUCT_NAME}`}</title>
         <main className="flex min-h-dvh flex-col items-center justify-center px-4 py-16 text-center">

@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { SharedScripts } from '@/components/shell/shared-scripts';
 import { EarlyChanges } from '@/components/ui/controls/early-changes';
 import { LoadingBar } from '@/components/ui/feedback/loading-bar';
@@ -7,8 +9,12 @@ import { ArrivalFocus } from '@/components/ui/layout/arrival-focus';
 import { PRODUCT_NAME } from '@/lib/domain/product-name';
 import { siteUrl } from '@/lib/env';
 import { HEAD_SCRIPT } from '@/lib/head-script';
-import { bricolage, inter, interExtended } from './fonts';
-import './globals.css';
+import { isOwnRender } from '@/lib/web/page-render';
+import { styleSheet } from '@/lib/web/style-sheet';
+import { StyleSheet } from './style-sheet';
+
+// The build's is linked or written into the page below (decision 131).
+if (process.env.NODE_ENV === 'development') await import('./development-styles');
 
 export function generateMetadata(): Metadata {
   return {
@@ -30,15 +36,14 @@ export const viewport: Viewport = {
 /** No page is made at build time: every one carries the nonce or the hashes of the policy it is sent with (lib/web). */
 export const dynamic = 'force-dynamic';
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const sheet = styleSheet();
+  if (sheet) preload(sheet.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script in the head may set data-theme and data-intro before React takes over.
-    <html
-      lang="en-GB"
-      className={`${inter.variable} ${interExtended.variable} ${bricolage.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
+        {sheet && <StyleSheet href={sheet.href} inPage={isOwnRender(await headers())} />}
         <script type="module" async blocking="render">
           {HEAD_SCRIPT}
         </script>

@@ -12,7 +12,14 @@ const secret = () => once('own-render', () => randomBytes(24).toString('base64ur
 
 /** The nonce for the inline scripts of a page that `renderPage` asks for; null for any other request. */
 export function ownRenderNonce({ headers }: IncomingMessage): string | null {
-  const [given, nonce = ''] = String(headers[OWN_RENDER] ?? '').split('.');
+  return nonceIn(String(headers[OWN_RENDER] ?? ''));
+}
+
+/** Whether this process asks for a page to keep it, to send it to many. @param headers of the request for the page */
+export const isOwnRender = (headers: Headers): boolean => nonceIn(headers.get(OWN_RENDER) ?? '') !== null;
+
+function nonceIn(mark: string): string | null {
+  const [given, nonce = ''] = mark.split('.');
   return given === secret() && NONCE.test(nonce) ? nonce : null;
 }
 

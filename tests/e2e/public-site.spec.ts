@@ -241,8 +241,56 @@ test('what the pages kept in memory assume of Next holds', async () => {
   }
 });
 
+test('a page kept for visitors carries the style sheet that others link, and going on from it fetches none', async ({
+  page,
+}) => {
+  const linked = await (await fetch(`${small.url}/login`)).text();
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(linked) ?? [];
+  const sheet = (await (await fetch(small.url + href)).text()).replaceAll('url(../', 'url(/_next/static/');
+  expect(linked).not.toContain('<style');
+  // Someone who isn't this process can't have a page made with the sheet in it.
+  const forged = { 'x-own-render': `${'a'.repeat(32)}.${'a'.repeat(22)}` };
+  expect(await (await fetch(`${small.url}/`, { headers: forged })).text()).toContain(
+    `<link rel="stylesheet" href="${href}"`,
+  );
+  for (const path of ['/', '/blog', '/courses?country=UK']) {
+    const answer = await fetch(small.url + path);
+    const html = await answer.text();
+    expect(html.match(/<style[^>]*>[\s\S]*?<\/style>/g)).toEqual([`<style id="styles">${sheet}</style>`]);
+    // Once: not again as data for React. Readers of the title and of what a shared link shows find it before.
+    expect(html.split('@layer utilities{')).toHaveLength(2);
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('<style'));
+    const hash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' ${hash};`);
+  }
+
+  const fetched: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('.css') && fetched.push(request.url())));
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto(`${small.url}/blog`);
+  // Its answer is 304: the policy then comes with it anew.
+  await page.reload();
+  expect(await font()).toContain('Inter Fallback');
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().click();
+  await expect(page).toHaveURL(/\/courses/);
+  expect(await font()).toContain('Inter Fallback');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await font()).toContain('Inter Fallback');
+  expect([fetched, complaints]).toEqual([[], []]);
+  // Next leaves this page to the browser, which has to fetch the sheet then.
+  const none = await page.goto(`${small.url}/courses/none`);
+  expect(none?.headers().link).toContain(`<${href}>; rel=preload; as="style"`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(font).toContain('Inter Fallback');
+  expect(fetched).toEqual([small.url + href]);
+});
+
 test('scripts and style sheets are sent as the build compressed them, and as Next does to who takes no brotli', async () => {
-  const html = await (await fetch(`${small.url}/blog`)).text();
+  const html = await (await fetch(`${small.url}/login`)).text();
   const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
     ([, path]) => small.url + path,
   );

@@ -83,7 +83,7 @@ const SERVER = [
  * path here that it starts with. The arrows make no circle.
  */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  app: { rooms: [...BROWSER, ...SCREENS, ...SERVER, 'lib/api', 'lib/wiring'] },
+  app: { rooms: [...BROWSER, ...SCREENS, ...SERVER, 'lib/api', 'lib/web', 'lib/wiring'] },
   'instrumentation.ts': { rooms: ['lib/wiring'] },
   'middleware.ts': { rooms: [...FLOOR, 'lib/auth', 'lib/domain', 'lib/web'], packages: ['next'] },
 
