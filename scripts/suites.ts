@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildWhenStale } from './build';
@@ -49,6 +49,8 @@ export async function unit(workers: number, files: string[] = []): Promise<Count
 /** Runs a suite with a folder of its own for what it leaves behind. */
 async function runWithScratch(command: string[], env: Record<string, string>): Promise<{ ok: boolean }> {
   const scratch = mkdtempSync(join(scratchPlace(), 'tests-'));
+  // The long test of the web image starts it as nobody, from a folder in this one.
+  chmodSync(scratch, 0o711);
   const ended = await run(command, { env: { ...env, TMPDIR: scratch } });
   rmSync(scratch, { recursive: true, force: true });
   return ended;
