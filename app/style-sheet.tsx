@@ -14,7 +14,11 @@ export function StyleSheet({ href, inPage }: { href: string; inPage: boolean }) 
   if (!inPage || !(isServer || document.getElementById(ID))) {
     return <link rel="stylesheet" href={href} precedence="site" />;
   }
-  const text = isServer ? once('style-sheet', () => ({ text: '' })).text : '';
+  const text = isServer ? once('style-sheet', notRead).text : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, made by the build.
   return <style id={ID} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
+}
+
+function notRead(): { text: string } {
+  throw new Error('The layout has to read the style sheet before it is written into a page.');
 }
