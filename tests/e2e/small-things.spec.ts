@@ -157,6 +157,29 @@ test('on the board a question opens in the card, Escape leads back, and a move g
   await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused();
 });
 
+test('a menu opens again although the browser has not said yet that it closed', async ({ page, loginAs }) => {
+  // That event may wait for the next frame. Here it never comes.
+  await page.addInitScript(() => {
+    window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await loginAs('team');
+  await page.goto('/app/team/applications');
+  const button = page.getByRole('button', { name: /^Move the application/ }).first();
+  const menu = page.getByRole('menu');
+  await untilInteractive(page, 'button.board-move');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await button.press('Enter');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

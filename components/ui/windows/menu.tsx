@@ -23,6 +23,7 @@ type MenuProps = Pick<PopoverProps, 'trigger' | 'triggerLabel' | 'triggerClassNa
  */
 export function Menu({ trigger, triggerLabel, triggerClassName, items, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,9 +32,11 @@ export function Menu({ trigger, triggerLabel, triggerClassName, items, align = '
         type="button"
         onClick={(event) => {
           // A press while it is open closes it by itself, as `popoverTargetElement` has it below.
-          if (open) return;
+          if (panel.current?.matches(':popover-open')) return;
           event.preventDefault();
-          setOpen(true);
+          // Closed, but the browser's event about it is still to come: the same list is shown again.
+          if (panel.current) show(panel.current);
+          else setOpen(true);
         }}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -44,7 +47,14 @@ export function Menu({ trigger, triggerLabel, triggerClassName, items, align = '
         {trigger}
       </button>
       {open && (
-        <Panel button={button} label={triggerLabel} items={items} align={align} onClosed={() => setOpen(false)} />
+        <Panel
+          button={button}
+          panel={panel}
+          label={triggerLabel}
+          items={items}
+          align={align}
+          onClosed={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -52,6 +62,7 @@ export function Menu({ trigger, triggerLabel, triggerClassName, items, align = '
 
 type PanelProps = {
   button: RefObject<HTMLButtonElement | null>;
+  panel: RefObject<HTMLDivElement | null>;
   label: string | undefined;
   items: readonly MenuItem[];
   align: Align;
@@ -59,8 +70,7 @@ type PanelProps = {
 };
 
 /** The open list: there as long as it is open. */
-function Panel({ button, label, items, align, onClosed }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+function Panel({ button, panel, label, items, align, onClosed }: PanelProps) {
   useEffect(() => {
     const trigger = button.current;
     if (!panel.current?.matches(':popover-open')) panel.current?.showPopover();
@@ -69,11 +79,11 @@ function Panel({ button, label, items, align, onClosed }: PanelProps) {
     return () => {
       if (trigger) trigger.popoverTargetElement = null;
     };
-  }, [button]);
+  }, [button, panel]);
   usePlacedBeside(button, panel, true, align);
   useEffect(() => {
     if (panel.current) focusFirst(panel.current);
-  }, []);
+  }, [panel]);
   // What had the focus may be gone with new contents, such as a move that another's move ruled out.
   useEffect(() => {
     if (panel.current && document.activeElement === document.body) focusFirst(panel.current);
@@ -134,6 +144,11 @@ function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
       {content}
     </Link>
   );
+}
+
+function show(menu: HTMLElement): void {
+  menu.showPopover();
+  focusFirst(menu);
 }
 
 function focusFirst(menu: HTMLElement): void {
