@@ -230,6 +230,7 @@ test.describe('while one of two web processes ends under 20 connections', () => 
     await load.untilAcknowledged(MESSAGES);
     process.kill(stopped.pid, 'SIGTERM');
     await expect.poll(() => get(`${stopped.url}/readyz`).then(({ status }) => status)).toBe(503);
+    expect((await get(`${stopped.url}/healthz`)).status, 'what the Caddyfile asks').toBe(503);
     await expect.poll(() => connects(stopped.url), { intervals: [50] }).toBe(false);
     expect(await upload.finish()).toMatchObject({ status: 200, answer: { added: 50 } });
     await load.untilAcknowledged(load.acknowledged.length + MESSAGES);

@@ -57,6 +57,31 @@ describe('docker-compose.yml', () => {
     expect(internal.split(' ').sort()).toEqual(['/healthz', '/metrics', '/readyz']);
   });
 
+  it('lets the proxy ask each web process how it is, often enough for the time in which one that stops says so', () => {
+    const caddyfile = readFileSync('Caddyfile', 'utf8');
+    expect(caddyfile).toMatch(/^\t\tto \{\$WEB_UPSTREAMS\}$/m);
+    expect(caddyfile).toMatch(/^\t\thealth_uri \/healthz$/m);
+    const [, interval] = /^\t\thealth_interval (\d+)s$/m.exec(caddyfile) ?? [];
+    expect(Number(interval) * 2).toBeLessThan(Number(compose.services.web?.environment?.STOP_LEAD_SECONDS));
+  });
+
+  it('gives the proxy the names that Compose gives the web containers', () => {
+    const { WEB_NAME = '', WEB_REPLICAS } = compose.services.proxy?.environment ?? {};
+    expect(WEB_REPLICAS).toBe(compose.services.web?.deploy?.replicas);
+    const [, project] = /^name: (\S+)$/m.exec(text) ?? [];
+    expect(WEB_NAME).toBe(`\${COMPOSE_PROJECT_NAME:-${project}}-web`);
+    const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+    writeFileSync(join(folder, 'caddy'), '#!/bin/sh\necho "$WEB_UPSTREAMS" "$@"\n', { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH}`, WEB_NAME: `${project}-web`, WEB_REPLICAS: '3' };
+    const started = execFileSync('sh', ['deploy/proxy.sh'], { env: env as unknown as NodeJS.ProcessEnv });
+    rmSync(folder, { recursive: true });
+    const names = [1, 2, 3].map((number) => `study-abroad-web-${number}:3000`);
+    expect(started.toString().trim().split(' ')).toEqual([
+      ...names,
+      ...['run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'],
+    ]);
+  });
+
   it('runs the web processes without rights, on a file system they cannot write, and stops them slower than they stop', () => {
     const { web } = compose.services;
     expect(web).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });

@@ -16,7 +16,7 @@ const files = routesBelow(root).filter((file) => file !== UNKNOWN);
 
 /** Routes that are no calls of the API: their addresses and answers are laid down elsewhere. */
 const BESIDE_THE_API: Record<string, string> = {
-  'healthz/route.ts': 'asked by a supervisor; answers while the database is away',
+  'healthz/route.ts': 'asked by a proxy or supervisor; answers while the database is away',
   'readyz/route.ts': 'asked by a load balancer; 503 while the process stops',
   'metrics/route.ts': "Prometheus' text format, behind a token of its own",
   'robots.txt/route.ts': 'the address and the format of robots.txt',

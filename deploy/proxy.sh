@@ -1,0 +1,9 @@
+#!/bin/sh
+# Starts Caddy with the address of each web process. By one name for all of them Caddy would not ask each how it is.
+set -eu
+WEB_UPSTREAMS=
+for number in $(seq "$WEB_REPLICAS"); do
+  WEB_UPSTREAMS="$WEB_UPSTREAMS $WEB_NAME-$number:3000"
+done
+export WEB_UPSTREAMS
+exec caddy run --config /etc/caddy/Caddyfile --adapter caddyfile
