@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstall, install } from './apt';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -13,8 +13,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
 export function ensureHeadlessChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given && existsSync(given)) return given;
-  if (!existsSync(SHELL) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    install('chromium-headless-shell');
+  if (!existsSync(SHELL) && canInstall()) installBrowser('chromium-headless-shell');
   return existsSync(SHELL) ? SHELL : ensureChromium();
 }
 
@@ -25,17 +24,15 @@ export function ensureHeadlessChromium(): string {
 export function ensureChromium(): string {
   const found = installed();
   if (found) return found;
-  install('chromium');
+  if (canInstall()) installBrowser('chromium');
   const now = installed();
   if (now) return now;
   throw new Error('No chromium was found. Install it (apt-get install chromium) or set CHROMIUM_PATH.');
 }
 
-function install(name: string): void {
+function installBrowser(name: string): void {
   console.log(`Installing ${name} for the browser tests (about half a minute, once) …`);
-  const impatient = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  spawnSync('apt-get', ['update', ...impatient], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', ...impatient, name], { stdio: 'ignore' });
+  install(name);
 }
 
 function installed(): string | undefined {

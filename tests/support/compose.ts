@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-interface Service {
+export interface Service {
   image?: string;
   build?: { context: string; target: string };
   command?: string[];
@@ -14,7 +14,9 @@ interface Service {
   profiles?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
-  deploy?: { replicas?: string };
+  deploy?: { replicas?: string; resources?: { limits?: { memory?: string } } };
+  init?: boolean;
+  tmpfs?: string[];
   read_only?: boolean;
   cap_add?: string[];
   cap_drop?: string[];
