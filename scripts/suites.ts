@@ -49,7 +49,7 @@ export async function unit(workers: number, files: string[] = []): Promise<Count
 /** Runs a suite with a folder of its own for what it leaves behind. */
 async function runWithScratch(command: string[], env: Record<string, string>): Promise<{ ok: boolean }> {
   const scratch = mkdtempSync(join(scratchPlace(), 'tests-'));
-  // The long test of the web image starts it as nobody, from a folder in this one.
+  // The long test of the web image starts it as a user without rights, from a folder in this one.
   chmodSync(scratch, 0o711);
   const ended = await run(command, { env: { ...env, TMPDIR: scratch } });
   rmSync(scratch, { recursive: true, force: true });
