@@ -135,7 +135,7 @@ async function build(c: Collection<AnyDocument>, round: number): Promise<void> {
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof Error && /closed|ECONN|ENOENT|selection/i.test(`${error.name} ${error.message}`);
+  return error instanceof Error && /closed|ECONN|ENOENT|EPIPE|selection/i.test(`${error.name} ${error.message}`);
 }
 
 function document(id: string): AnyDocument {
