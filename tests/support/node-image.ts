@@ -9,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { podman } from './podman';
 
@@ -40,7 +39,8 @@ const isThere = (name: string) =>
   );
 
 async function made(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'node-image-'));
+  // Not in memory: what is mounted there often takes no devices, which Debian's root needs.
+  const folder = mkdtempSync('/var/tmp/node-image-');
   try {
     const root = join(folder, 'root');
     run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
