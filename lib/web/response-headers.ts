@@ -4,13 +4,15 @@ import mongoose from 'mongoose';
 import { isHttps } from '@/lib/env';
 import { takeBodyEncoding } from '@/lib/server/body-encoding';
 import { policyWithNonce } from './content-security-policy';
+import { failedWithoutDatabase } from './failed-pages';
 import { ownRenderNonce } from './page-render';
 
 const POLICY = 'content-security-policy';
 
 /**
  * Called before Next sees the request: gives every answer that brings no Content-Security-Policy of its own one with a
- * nonce, and makes a page's failure a 503, as in the API, while the database is away.
+ * nonce, and makes a page's failure a 503, as in the API, when the database is away: the driver may notice seconds
+ * later than the page that it is.
  */
 export function prepareResponse(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[POLICY];
@@ -26,10 +28,12 @@ export function prepareResponse(request: IncomingMessage, response: ServerRespon
     const encoding = takeBodyEncoding(response);
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
-    if (status !== 500 || mongoose.connection.readyState === mongoose.ConnectionStates.connected) {
-      return writeHead(status, ...rest);
-    }
+    if (status !== 500 || !isDatabaseAway(request)) return writeHead(status, ...rest);
     response.setHeader('Retry-After', '5');
     return writeHead(503, ...rest);
   };
+}
+
+function isDatabaseAway({ headers }: IncomingMessage): boolean {
+  return mongoose.connection.readyState !== mongoose.ConnectionStates.connected || failedWithoutDatabase(headers);
 }

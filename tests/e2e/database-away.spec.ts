@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbedded } from '@/database/embedded/start';
@@ -104,7 +105,7 @@ async function expectUnavailable(url: string): Promise<void> {
   expect(search.status, 'searches are answered from memory').toBe(200);
   expect((await search.json()).total).toBeGreaterThan(0);
   const [page, ...refusals] = await Promise.all([openPage(url), send(url), read(url)]);
-  expect(page.status).toBe(503);
+  expect(page.status, `the processes logged: ${loggedErrors()}`).toBe(503);
   for (const refused of refusals) {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({ message: UNAVAILABLE });
@@ -128,6 +129,34 @@ test('afterwards the processes still hear of each other: an upload in one is fou
   const total = async () => (await (await fetch(`${second.url}/api/v1/course-search?${query}`)).json()).total;
   await expect.poll(total, patient).toBe(37);
 });
+
+test('a page that gets no connection is a 503, also while the driver holds the database to be there', async () => {
+  const relay = await startRelay();
+  // Every command on a connection of its own: none is kept for the next.
+  const settings = { MONGODB_URI: `${relay.uri}/?directConnection=true&minPoolSize=0&maxIdleTimeMS=1` };
+  const site = await launchSite(null, settings, database);
+  try {
+    expect((await openPage(site.url)).status).toBe(200);
+    relay.refuse();
+    const page = await openPage(site.url);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await read(site.url)).status).toBe(503);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Stands before the database; `refuse` lets no more connections come, and leaves those that are open, the driver's own look at the server among them. */
+async function startRelay(): Promise<{ uri: string; refuse: () => void }> {
+  const server = createServer((from) => {
+    const to = connect(port, '127.0.0.1');
+    from.pipe(to).pipe(from);
+    for (const socket of [from, to]) socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: own } = server.address() as AddressInfo;
+  return { uri: `mongodb://127.0.0.1:${own}`, refuse: () => server.close() };
+}
 
 const both = () => [first.url, second.url];
 const bearer = () => ({ authorization: `Bearer ${senders[0]?.token}`, 'content-type': 'application/json' });
