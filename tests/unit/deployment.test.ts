@@ -74,6 +74,10 @@ describe('docker-compose.yml', () => {
     writeFileSync(join(folder, 'caddy'), '#!/bin/sh\necho "$WEB_UPSTREAMS" "$@"\n', { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env.PATH}`, WEB_NAME: `${project}-web`, WEB_REPLICAS: '3' };
     const started = execFileSync('sh', ['deploy/proxy.sh'], { env: env as unknown as NodeJS.ProcessEnv });
+    for (const wrong of ['0', 'two', '']) {
+      const refused = () => execFileSync('sh', ['deploy/proxy.sh'], { env: { ...env, WEB_REPLICAS: wrong } as never });
+      expect(refused).toThrow('WEB_REPLICAS must be a whole number above 0');
+    }
     rmSync(folder, { recursive: true });
     const names = [1, 2, 3].map((number) => `study-abroad-web-${number}:3000`);
     expect(started.toString().trim().split(' ')).toEqual([
