@@ -241,9 +241,14 @@ it('finds the calls it is about', () => {
 });
 
 describe("with the ids of the agent's own records", () => {
-  beforeEach(makeRecords);
+  /** Whether a call was made since that may have changed them. */
+  let changed = true;
+  beforeEach(async () => {
+    if (changed) await makeRecords();
+  });
 
   it.each(CALLS.filter(([, { access }]) => access !== 'anyone'))('%s takes them', async (_name, operation) => {
+    changed = operation.method !== 'GET';
     const statuses: number[] = [];
     for (const ids of ownIds(operation)) statuses.push((await made(operation, ids)).status);
     expect(SUCCESS_OR_DONE_BEFORE).toContain(Math.min(...statuses));
