@@ -10,7 +10,7 @@ import { POST as handOver } from '@/app/api/v1/staff/hand-over/route';
 import { GET as work } from '@/app/api/v1/staff/work/route';
 import { phoneEndOf } from '@/lib/domain/desk/leads';
 import { eraseStudent } from '@/lib/services/leaving/erase';
-import { maySeeChanged } from '@/lib/services/notifications/changes';
+import { maySeeChanged } from '@/lib/services/notifications/may-see-changed';
 import { Enquiry } from '@/models/enquiry';
 import { Job } from '@/models/job';
 import { Notification } from '@/models/notification';

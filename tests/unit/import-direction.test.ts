@@ -25,6 +25,21 @@ describe('a link of Next', () => {
   });
 });
 
+describe('what runs on a thread of a web process', () => {
+  it.each(['lib/import/worker/serve.ts', 'lib/services/course-import/thread/serve.ts'])(
+    '%s loads nothing of Next, whose console fails outside its own process, nor of React, which the build takes from Next',
+    (thread) => {
+      const loaded = new Set([thread]);
+      for (const file of loaded) for (const target of valuesImportedBy(file)) loaded.add(target);
+      expect(loaded.size).toBeGreaterThan(50);
+      const ofPages = [...loaded].filter((file) =>
+        importsOfFile(file).some(({ specifier, kind }) => kind === 'value' && /^(react|next)(-|\/|$)/.test(specifier)),
+      );
+      expect(ofPages).toEqual([]);
+    },
+  );
+});
+
 describe('the table of rooms', () => {
   it('has no circle', () => {
     expect(cycles(Object.keys(ROOMS), (room) => ROOMS[room]?.rooms ?? [])).toEqual([]);

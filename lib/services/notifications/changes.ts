@@ -1,15 +1,11 @@
 import type { z } from 'zod';
-import { canListAccounts, canReadActivitiesOf, leadsVisibleTo, studentsVisibleTo } from '@/lib/access';
-import type { Viewer } from '@/lib/auth/viewer';
 import type { LIVE_EVENTS, LiveRecord } from '@/lib/contract/messages/live';
 import { publish } from '@/lib/events/bus';
 import { log } from '@/lib/log';
-import { Application, type ApplicationRecord } from '@/models/application';
-import { Enquiry } from '@/models/enquiry';
+import type { ApplicationRecord } from '@/models/application';
 import { ALL_STAFF } from '@/models/event';
 import type { TaskRecord } from '@/models/task';
-import { User, type UserRecord } from '@/models/user';
-import { visibleApplications } from '../applications/scope';
+import type { UserRecord } from '@/models/user';
 
 /** What open pages hear of a change. */
 export type Changed = z.infer<(typeof LIVE_EVENTS)['changed']>;
@@ -53,29 +49,6 @@ export async function announceChange({ record, id, userId, to }: Change): Promis
   await publish({ kind: 'changed', to, payload }).catch((error) => {
     log().warn({ err: error, record }, 'a change could not be announced to open pages');
   });
-}
-
-/** Whether the viewer may see the record that changed. */
-export async function maySeeChanged(viewer: Viewer, { record, id, userId }: Changed): Promise<boolean> {
-  switch (record) {
-    case 'application':
-      return (await Application.exists(await visibleApplications(viewer, { _id: id }))) !== null;
-    case 'student':
-      return (await User.exists({ $and: [{ _id: id }, studentsVisibleTo(viewer)] })) !== null;
-    case 'agent':
-      return viewer.userId === id || canListAccounts(viewer);
-    case 'enquiry':
-      return maySeeLead(viewer, id);
-    case 'visit':
-      return viewer.userId === userId;
-    case 'activity':
-      return userId !== undefined && canReadActivitiesOf(viewer, userId);
-  }
-}
-
-async function maySeeLead(viewer: Viewer, id: string): Promise<boolean> {
-  const scope = leadsVisibleTo(viewer);
-  return scope !== null && (await Enquiry.exists({ $and: [{ _id: id }, scope] })) !== null;
 }
 
 function change(record: LiveRecord, id: unknown, to: readonly unknown[], userId?: unknown): Change {

@@ -13,7 +13,8 @@ import { endAtStop, isStopping } from '@/lib/server/stop';
 import { ALL_STAFF } from '@/models/event';
 import { mayReadAbout, mayReadNotesOn } from '../messages/attachments';
 import { isContactOf } from '../messages/contacts';
-import { type Changed, maySeeChanged } from './changes';
+import type { Changed } from './changes';
+import { maySeeChanged } from './may-see-changed';
 
 /** A browser needs one, whatever its number of tabs; the rest is for more devices and for scripts. */
 const MOST_PER_USER = 12;
