@@ -111,7 +111,8 @@ interface Run {
 }
 
 function start(env: Record<string, string>): Run {
-  const { MONGODB_URI: _uri, NEXTAUTH_SECRET: _secret, NODE_ENV: _mode, ...clean } = process.env;
+  // FORCE_COLOR is Playwright's, and with NO_COLOR beside it Node 24 says so where the sentence is looked for.
+  const { MONGODB_URI: _uri, NEXTAUTH_SECRET: _secret, NODE_ENV: _mode, FORCE_COLOR: _color, ...clean } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     // A process group of its own, so that all of its processes can be killed at once.
     detached: true,
