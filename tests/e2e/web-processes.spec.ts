@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Course } from '@/models/course';
 import { Job } from '@/models/job';
 import { Message } from '@/models/message';
@@ -22,6 +23,7 @@ const SETTINGS = {
   LOG_LEVEL: 'debug',
   SLOW_QUERY_MS: '1',
   METRICS_TOKEN,
+  NODE_OPTIONS: `--require ${JSON.stringify(resolve('tests/support/speaking-threads.cjs'))}`,
 };
 
 test.describe.configure({ timeout: 180_000 });
