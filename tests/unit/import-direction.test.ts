@@ -26,7 +26,18 @@ describe('a link of Next', () => {
 });
 
 describe('what runs on a thread of a web process', () => {
-  it.each(['lib/import/worker/serve.ts', 'lib/services/course-import/thread/serve.ts'])(
+  const threads = files
+    .filter((file) => file.startsWith('lib/'))
+    .flatMap((file) => {
+      const started = readFileSync(file, 'utf8').matchAll(/new Worker\(new URL\('([^']+)'/g);
+      return [...started].map(([, target = '']) => String(resolveImport(file, target)));
+    });
+
+  it('is found', () => {
+    expect(threads.length).toBeGreaterThan(1);
+  });
+
+  it.each(threads)(
     '%s loads nothing of Next, whose console fails outside its own process, nor of React, which the build takes from Next',
     (thread) => {
       const loaded = new Set([thread]);
